@@ -1,0 +1,246 @@
+import type { Generated } from 'kysely';
+
+/** A `numeric` column: the driver gives and takes decimal strings, never floats. */
+type Decimal = string;
+/** A `date` column, `YYYY-MM-DD`. */
+type IsoDate = string;
+
+/** The tables of `migrations/`, as the `pg` driver shows their values. */
+export type Database = {
+  member: MemberTable;
+  share_account: ShareAccountTable;
+  share_entry: ShareEntryTable;
+  loan_contract: LoanContractTable;
+  loan_collateral: LoanCollateralTable;
+  loan_entry: LoanEntryTable;
+  deposit_account: DepositAccountTable;
+  deposit_entry: DepositEntryTable;
+  receipt: ReceiptTable;
+  receipt_line: ReceiptLineTable;
+  books: BooksTable;
+  account: AccountTable;
+  session: SessionTable;
+  sign_in_throttle: SignInThrottleTable;
+  terms: TermsTable;
+  terms_acceptance: TermsAcceptanceTable;
+  menu_item: MenuItemTable;
+  sub_menu_item: SubMenuItemTable;
+  notice_panel: NoticePanelTable;
+};
+
+export type MemberTable = {
+  membership_no: string;
+  prename: Generated<string>;
+  member_name: string;
+  member_surname: string;
+  id_card: string | null;
+  date_of_birth: IsoDate | null;
+  joined_on: IsoDate | null;
+  member_type: Generated<string>;
+  member_status: Generated<string>;
+  sex: string | null;
+  member_group_no: string | null;
+  member_group_name: string | null;
+  position_name: string | null;
+  salary_amount: Decimal | null;
+  address_present: string | null;
+  mobile_no: string | null;
+  email: string | null;
+  picture_file: string | null;
+};
+
+export type ShareAccountTable = {
+  membership_no: string;
+  share_stock: Decimal;
+  share_amount: Decimal;
+  period: number;
+  drop_status: Generated<string>;
+  brought_forward: Generated<Decimal>;
+};
+
+export type ShareEntryTable = {
+  membership_no: string;
+  seq_no: number;
+  operate_date: IsoDate;
+  item_type_code: string;
+  item_type_description: string;
+  period: number | null;
+  share_value: Decimal;
+  share_stock: Decimal;
+  doc_no: string | null;
+};
+
+export type LoanContractTable = {
+  loan_contract_no: string;
+  membership_no: string;
+  loan_type_code: string;
+  loan_type_description: string;
+  begin_date: IsoDate;
+  loan_approve_amount: Decimal;
+  principal_balance: Decimal | null;
+  period_payment_amount: Decimal;
+  last_period: number | null;
+  installment_count: number | null;
+  interest_rate: Decimal | null;
+  interest_arrear: Generated<Decimal>;
+  payment_type: Generated<string>;
+  drop_payment_status: Generated<string>;
+  close_status: Generated<string>;
+};
+
+export type LoanCollateralTable = {
+  loan_contract_no: string;
+  seq_no: number;
+  collateral_type: string;
+  description: string;
+  used_amount: Decimal;
+  status: Generated<string>;
+  guarantor_no: string | null;
+};
+
+export type LoanEntryTable = {
+  loan_contract_no: string;
+  seq_no: number;
+  loan_payment_date: IsoDate;
+  item_type_code: string;
+  item_type_description: string;
+  period: number | null;
+  principal_amount: Decimal;
+  interest_amount: Decimal;
+  principal_balance: Decimal;
+  doc_no: string | null;
+};
+
+export type DepositAccountTable = {
+  deposit_account_no: string;
+  membership_no: string;
+  deposit_type_code: string;
+  deposit_type_name: string;
+  deposit_account_name: string;
+  balance: Decimal | null;
+  withdrawable_amount: Decimal | null;
+  accumulated_interest: Decimal | null;
+  loan_holding_amount: Decimal | null;
+  monthly_deposit_amount: Decimal | null;
+  opened_on: IsoDate | null;
+  maturity_on: IsoDate | null;
+  close_status: Generated<string>;
+};
+
+export type DepositEntryTable = {
+  deposit_account_no: string;
+  seq_no: number;
+  operate_date: IsoDate;
+  item_type_code: string;
+  item_description: string;
+  note: string | null;
+  amount: Decimal;
+  balance: Decimal;
+  fee_amount: Generated<Decimal>;
+  tax_amount: Generated<Decimal>;
+  doc_no: string | null;
+};
+
+export type ReceiptTable = {
+  membership_no: string;
+  receive_year: number;
+  receive_month: number;
+  seq_no: number;
+  receipt_no: string | null;
+  receipt_date: IsoDate;
+  receipt_status: Generated<string>;
+  posted: string;
+  charged_amount: Decimal;
+  collected_amount: Decimal;
+};
+
+export type ReceiptLineTable = {
+  membership_no: string;
+  receive_year: number;
+  receive_month: number;
+  seq_no: number;
+  line_no: number;
+  item_type_code: string;
+  item_type_name: string;
+  description: Generated<string>;
+  period: number | null;
+  principal_amount: Decimal;
+  interest_amount: Decimal;
+  amount: Decimal;
+  balance_after: Decimal | null;
+  loan_contract_no: string | null;
+  loan_seq_no: number | null;
+  deposit_account_no: string | null;
+  deposit_seq_no: number | null;
+  share_seq_no: number | null;
+};
+
+export type BooksTable = {
+  only_row: Generated<boolean>;
+  kind: 'demo' | 'imported';
+  loaded_at: Date;
+  digest: string | null;
+};
+
+export type AccountTable = {
+  membership_no: string;
+  password_hash: string;
+  must_reset: Generated<boolean>;
+  created_at: Date;
+  password_changed_at: Date;
+};
+
+export type SessionTable = {
+  token_hash: Buffer;
+  membership_no: string;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_seconds: number;
+  absolute_expires_at: Date;
+  remember: boolean;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+};
+
+export type SignInThrottleTable = {
+  subject: string;
+  failures: number;
+  locked_until: Date | null;
+  last_failure: Date;
+};
+
+export type TermsTable = {
+  version: number;
+  title: string;
+  body_html: string;
+  published_at: Date;
+};
+
+export type TermsAcceptanceTable = {
+  membership_no: string;
+  version: number;
+  accepted_at: Date;
+  address: string;
+  user_agent: string;
+};
+
+export type MenuItemTable = {
+  seq: number;
+  type: string;
+  is_parent: string;
+  url: Generated<string>;
+  manu_name: string;
+};
+
+export type SubMenuItemTable = {
+  manu_id: number;
+  position: number;
+  url: string;
+  description: string;
+};
+
+export type NoticePanelTable = {
+  position: number;
+  colour: Generated<string>;
+  note_html: string;
+};
