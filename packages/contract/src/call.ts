@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call.
+ * `public`: anyone. `session`: a signed-in member, also before accepting the terms.
+ * `member`: a signed-in member who has accepted the current terms.
+ */
+export type CallAccess = 'public' | 'session' | 'member';
+
+/** One request of the wire and its answer: the server validates with it, OpenAPI and the portal's types come from it. */
+export type Call = {
+  id: string;
+  method: 'GET' | 'POST';
+  /** Path with parameters in braces, e.g. `/api/member/member_dep_statement/{deposit_account_no}`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: CallAccess;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Failures beyond those every call may answer, by status. */
+  failures?: Readonly<Record<number, string>>;
+};
+
+/** Keeps the literal types of a call while checking its shape. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type CallParams<C extends Call> = Parsed<C['params']>;
+export type CallQuery<C extends Call> = Parsed<C['query']>;
+/** What the server's handler receives, after validation. */
+export type CallBody<C extends Call> = Parsed<C['body']>;
+/** What a client sends. */
+export type CallInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
+/** What the server answers and the client receives. */
+export type CallAnswer<C extends Call> = z.output<C['response']>;

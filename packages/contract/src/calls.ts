@@ -1,0 +1,20 @@
+import type { Call } from './call.ts';
+import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
+import { manu } from './info.ts';
+import { memberStatus } from './member.ts';
+import { getAuthUser, login, logout } from './session.ts';
+import { acceptTerms, termsOfCondition } from './terms.ts';
+
+/** Every call of the wire, in the order of the documentation. */
+export const calls: readonly Call[] = [
+  login,
+  logout,
+  getAuthUser,
+  termsOfCondition,
+  acceptTerms,
+  lastUpdate,
+  memberStatus,
+  memberDep,
+  memberDepStatement,
+  manu,
+];

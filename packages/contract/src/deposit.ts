@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { feed } from './envelope.ts';
+import { IsoDate, Money } from './values.ts';
+
+export const STATEMENT_DEFAULT_LIMIT = 50;
+export const STATEMENT_MAX_LIMIT = 500;
+
+/** The filter and the page of a statement: both ends inclusive, newest first. */
+export const StatementRequest = z.object({
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+  item_type_code: z.string().max(20).optional().meta({ description: 'One kind of movement' }),
+  cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
+  limit: z.int().min(1).max(STATEMENT_MAX_LIMIT).default(STATEMENT_DEFAULT_LIMIT),
+});
+export type StatementRequest = z.input<typeof StatementRequest>;
+
+export const DepositAccount = z.object({
+  deposit_account_no: z.string(),
+  deposit_type_code: z.string(),
+  deposit_type_name: z.string(),
+  deposit_account_name: z.string(),
+  balance: Money.nullable().meta({ description: 'Null where the books state none' }),
+  withdrawable_amount: Money.nullable(),
+  accumulated_interest: Money.nullable(),
+  loan_holding_amount: Money.nullable(),
+  monthly_deposit_amount: Money.nullable(),
+  opened_on: IsoDate.nullable(),
+  maturity_on: IsoDate.nullable(),
+  close_status: z.string().meta({ description: "'0' open, '1' closed" }),
+});
+export type DepositAccount = z.infer<typeof DepositAccount>;
+
+export const DepositEntry = z.object({
+  seq_no: z.int(),
+  operate_date: IsoDate,
+  item_type_code: z.string(),
+  item_description: z.string(),
+  note: z.string().nullable(),
+  amount: Money.meta({ description: 'Signed: deposits positive, withdrawals negative' }),
+  balance: Money.meta({ description: 'As the books state it after this movement' }),
+  fee_amount: Money,
+  tax_amount: Money,
+  doc_no: z.string().nullable(),
+});
+export type DepositEntry = z.infer<typeof DepositEntry>;
+
+/** Figures over the whole filter, not over the page. */
+export const DepositTotals = z.object({
+  row_count: z.int(),
+  credit_amount: Money,
+  debit_amount: Money.meta({ description: 'Zero or negative' }),
+  opening_balance: Money.nullable().meta({
+    description: 'Stated balance of the movement before the first one found; null where there is none, or one kind is asked for',
+  }),
+  closing_balance: Money.nullable().meta({ description: 'Stated balance of the newest movement found' }),
+  first_date: IsoDate.nullable(),
+  last_date: IsoDate.nullable(),
+});
+export type DepositTotals = z.infer<typeof DepositTotals>;
+
+export const DepositStatement = feed(DepositEntry).extend({
+  head: DepositAccount,
+  totals: DepositTotals,
+  kinds: z.array(z.object({ item_type_code: z.string(), item_description: z.string() })),
+  next_cursor: z.string().nullable(),
+});
+export type DepositStatement = z.infer<typeof DepositStatement>;
+
+export const lastUpdate = defineCall({
+  id: 'lastupdate_bydepstatement',
+  method: 'POST',
+  path: '/api/member/lastupdate_bydepstatement',
+  summary: "Day of the cooperative's newest deposit movement",
+  tag: 'deposit',
+  access: 'member',
+  response: z.object({ rc_code: z.string(), data: IsoDate.nullable() }),
+});
+
+export const memberDep = defineCall({
+  id: 'member_dep',
+  method: 'POST',
+  path: '/api/member/member_dep',
+  summary: 'Deposit accounts, by type and number',
+  tag: 'deposit',
+  access: 'member',
+  response: feed(DepositAccount),
+});
+
+export const memberDepStatement = defineCall({
+  id: 'member_dep_statement',
+  method: 'POST',
+  path: '/api/member/member_dep_statement/{deposit_account_no}',
+  summary: 'Movements of one deposit account, newest first, by keyset',
+  tag: 'deposit',
+  access: 'member',
+  params: z.object({ deposit_account_no: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) }),
+  body: StatementRequest,
+  response: DepositStatement,
+  failures: { 404: "No such account, or another member's" },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The `rc_code` of success. Other values are refusals, explained by `rc_des`. */
+export const SUCCESS = '1';
+
+/** The success body of a feed: `data` is a list, of one element where there is one row. */
+export function feed<Row extends z.ZodType>(row: Row) {
+  return z.object({ rc_code: z.string(), rc_des: z.string().optional(), data: z.array(row) });
+}
+
+/** The answer of a call that only succeeds or is refused. */
+export const Outcome = z.object({
+  rc_code: z.string(),
+  rc_des: z.string().optional(),
+  data: z.array(z.never()),
+});
+
+/** Stable machine words of a failure; clients branch on them, never on the Thai text. */
+export const FailureCode = z.enum([
+  'validation',
+  'invalid_credentials',
+  'unauthorized',
+  'password_reset_required',
+  'terms_required',
+  'forbidden',
+  'csrf',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'locked',
+  'rate_limited',
+  'unavailable',
+  'internal',
+]);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+/** The body of every 4xx and 5xx answer. */
+export const Failure = z
+  .object({
+    error: z.string().meta({ description: 'The Thai sentence a member reads' }),
+    message: z.string().meta({ description: 'The same in plain words, for logs and other clients' }),
+    code: FailureCode,
+    retry_after: z.int().optional().meta({ description: 'Seconds to wait, with `locked` and `rate_limited`' }),
+    request_id: z.string().optional().meta({ description: 'To quote to the cooperative' }),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { feed } from './envelope.ts';
+import { IsoDate, MemberName, MembershipNo, Money } from './values.ts';
+
+/** Personal information and the four tiles. A figure that the books do not state is null, never zero. */
+export const MemberStatus = z.object({
+  membership_no: MembershipNo,
+  ...MemberName.shape,
+  id_card: z.string().nullable().meta({ description: 'Masked but for the last four digits' }),
+  date_of_birth: IsoDate.nullable(),
+  joined_on: IsoDate.nullable(),
+  member_type: z.string().meta({ description: "'01' ordinary (สามัญ), '02' associate (สมทบ)" }),
+  member_status: z.string().meta({ description: "'0' active (ปกติ), '3' resigned (พ้นสภาพ)" }),
+  sex: z.string().nullable(),
+  member_group_no: z.string().nullable(),
+  member_group_name: z.string().nullable(),
+  position_name: z.string().nullable(),
+  salary_amount: Money.nullable(),
+  address_present: z.string().nullable(),
+  mobile_no: z.string().nullable().meta({ description: 'Masked' }),
+  email: z.string().nullable().meta({ description: 'Masked' }),
+  picture_url: z.string().nullable(),
+  deposit_balance: Money.meta({ description: 'Sum over open deposit accounts' }),
+  deposit_account_count: z.int(),
+  principal_balance: Money.meta({ description: 'Sum over open loan contracts' }),
+  loan_contract_count: z.int(),
+  share_stock: Money.nullable(),
+  share_amount: Money.nullable().meta({ description: 'Monthly share payment' }),
+  share_paid_on: IsoDate.nullable().meta({ description: 'Day of the latest monthly share payment' }),
+  period: z.int().nullable(),
+});
+export type MemberStatus = z.infer<typeof MemberStatus>;
+
+export const memberStatus = defineCall({
+  id: 'member_status',
+  method: 'POST',
+  path: '/api/member/member_status',
+  summary: 'Personal information and the balances of the four tiles',
+  tag: 'member',
+  access: 'member',
+  response: feed(MemberStatus),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MemberName, MembershipNo, MembershipNoInput, Password } from './values.ts';
+
+export const LoginAnswer = z.object({
+  token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.int().meta({ description: 'Seconds until the session ends if it is not used' }),
+  membership_no: MembershipNo,
+  member: MemberName,
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/api/member/auth/login',
+  summary: 'Sign in with a membership number and a password',
+  tag: 'session',
+  access: 'public',
+  body: z.object({
+    membership_no: MembershipNoInput,
+    mem_password: Password,
+    remember: z.boolean().default(false),
+    recaptcha: z.string().max(4096).nullish(),
+  }),
+  response: LoginAnswer,
+  failures: {
+    401: 'The number or the password is wrong; one answer for both',
+    403: 'The password must be set anew (`password_reset_required`)',
+    429: 'Too many wrong tries (`locked`), with `retry_after`',
+    503: 'Too many people are signing in at this moment',
+  },
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/member/auth/logout',
+  summary: 'End the session on every instance at once',
+  tag: 'session',
+  access: 'session',
+  response: z.object({ rc_code: z.string(), message: z.string(), data: z.array(z.never()) }),
+});
+
+export const getAuthUser = defineCall({
+  id: 'getAuthUser',
+  method: 'POST',
+  path: '/api/member/auth/getAuthUser',
+  summary: 'Tell whether the session is still good, and whose it is',
+  tag: 'session',
+  access: 'session',
+  response: z.object({
+    rc_code: z.string(),
+    data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })),
+  }),
+  failures: { 400: 'The session has ended or never was' },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { Outcome, feed } from './envelope.ts';
+
+export const Terms = z.object({
+  version: z.int(),
+  title: z.string(),
+  body_html: z.string().meta({ description: 'Sanitised on the server' }),
+});
+export type Terms = z.infer<typeof Terms>;
+
+export const termsOfCondition = defineCall({
+  id: 'termofconditional',
+  method: 'POST',
+  path: '/api/member/termofconditional',
+  summary: "Tell whether the current terms are accepted: rc_code '1', or '0' and the terms",
+  tag: 'terms',
+  access: 'session',
+  response: feed(Terms),
+});
+
+export const acceptTerms = defineCall({
+  id: 'acceptTermofconditional',
+  method: 'POST',
+  path: '/api/member/termofconditional/accept',
+  summary: 'Accept one version of the terms',
+  tag: 'terms',
+  access: 'session',
+  body: z.object({ version: z.int().min(1).max(1_000_000) }),
+  response: Outcome,
+});
