@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from './work-queue.ts';
+
+/** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const WAITING_LIMIT = 50;
+
+/** A hash of the current cost that no password has, for numbers without an account. */
+const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * The only door for passwords in requests: as many at a time as there are cores, so that a burst of
+ * sign-ins leaves the other calls alone. Throws QueueFullError when 50 wait already.
+ */
+export const passwordWork = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
+
+/** The PHC string of a new password, with its own random salt. Runs off the main thread. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(canonical(password), COST);
+}
+
+/**
+ * Whether the password belongs to the hash. Null, for a number without an account, takes the time of a
+ * real check and is never right.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const right = await verify(stored ?? NOBODY, canonical(password));
+  return right && stored !== null;
+}
+
+/** Whether a stored hash is weaker than what `hashPassword` makes. */
+export function needsRehash(stored: string): boolean {
+  const cost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
+  if (!cost) return true;
+  const [, memory, time] = cost.map(Number);
+  return memory === undefined || time === undefined || memory < COST.memoryCost || time < COST.timeCost;
+}
+
+/** One spelling of the same characters, whatever the keyboard sent; nothing else is changed or cut. */
+function canonical(password: string): string {
+  return password.normalize('NFC');
+}
