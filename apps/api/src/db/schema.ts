@@ -188,6 +188,7 @@ export type AccountTable = {
   must_reset: Generated<boolean>;
   created_at: Date;
   password_changed_at: Date;
+  disabled_at: Generated<Date | null>;
 };
 
 export type SessionTable = {
@@ -206,7 +207,7 @@ export type SignInThrottleTable = {
   subject: string;
   failures: number;
   locked_until: Date | null;
-  last_failure: Date;
+  counted_at: Date;
 };
 
 export type TermsTable = {
