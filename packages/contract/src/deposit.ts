@@ -52,7 +52,8 @@ export const DepositTotals = z.object({
   credit_amount: Money,
   debit_amount: Money.meta({ description: 'Zero or negative' }),
   opening_balance: Money.nullable().meta({
-    description: 'Stated balance of the movement before the first one found; null where there is none, or one kind is asked for',
+    description:
+      'Stated balance of the movement before the first one found; null where there is none, or one kind is asked for',
   }),
   closing_balance: Money.nullable().meta({ description: 'Stated balance of the newest movement found' }),
   first_date: IsoDate.nullable(),

@@ -42,7 +42,10 @@ export const Failure = z
     error: z.string().meta({ description: 'The Thai sentence a member reads' }),
     message: z.string().meta({ description: 'The same in plain words, for logs and other clients' }),
     code: FailureCode,
-    retry_after: z.int().optional().meta({ description: 'Seconds to wait, with `locked` and `rate_limited`' }),
+    retry_after: z
+      .int()
+      .optional()
+      .meta({ description: 'Seconds to wait, with `locked` and `rate_limited`' }),
     request_id: z.string().optional().meta({ description: 'To quote to the cooperative' }),
   })
   .meta({ id: 'Failure' });

@@ -13,50 +13,55 @@ const COMMON_FAILURES: Readonly<Record<number, string>> = {
 const ACCESS_FAILURES: Readonly<Record<Call['access'], Readonly<Record<number, string>>>> = {
   public: {},
   session: { 401: 'No session, or it has ended' },
-  member: { 401: 'No session, or it has ended', 403: 'The current terms are not accepted (`terms_required`)' },
+  member: {
+    401: 'No session, or it has ended',
+    403: 'The current terms are not accepted (`terms_required`)',
+  },
 };
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ jsonSchema: target }) => {
-      delete target.id;
-    },
-  });
-  return inlineDefinitions(rest);
+/** Turns zod schemas into JSON Schema, keeping those with an id of their own once, below `components`. */
+function createSchemaWriter() {
+  const named: Record<string, JsonSchema> = {};
+
+  function rebase<T>(schema: T): T {
+    return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as T;
+  }
+
+  function write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    for (const [name, definition] of Object.entries($defs)) {
+      const { id: _id, ...kept } = definition;
+      named[name] = rebase(kept);
+    }
+    const { id, ...root } = rest;
+    if (id === undefined) return rebase(root);
+    named[id] = rebase(root);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+
+  return { named, write };
 }
 
-/** zod places schemas with an id below `$defs`; OpenAPI readers want them where they are used. */
-function inlineDefinitions(schema: JsonSchema): JsonSchema {
-  const { $defs, ...rest } = schema;
-  if ($defs === undefined) return rest;
-  const text = JSON.stringify(rest).replaceAll(/\{"\$ref":"#\/\$defs\/([^"]+)"/g, (_all, name: string) => {
-    const definition = JSON.stringify(($defs as JsonSchema)[name]);
-    return definition.slice(0, -1);
-  });
-  return inlineDefinitions(JSON.parse(text) as JsonSchema);
-}
+type SchemaWriter = ReturnType<typeof createSchemaWriter>['write'];
 
-function parameters(call: Call): JsonSchema[] {
+function parameters(call: Call, write: SchemaWriter): JsonSchema[] {
   const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
       in: place,
       required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
-      schema: jsonSchema(value as z.ZodType, 'input'),
+      schema: write(value as z.ZodType, 'input'),
     }));
   return [...listed(call.params, 'path'), ...listed(call.query, 'query')];
 }
 
-function responses(call: Call): JsonSchema {
+function responses(call: Call, write: SchemaWriter): JsonSchema {
   const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...call.failures };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
     200: {
       description: 'Done, or refused with an `rc_code` other than 1',
-      content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
+      content: { 'application/json': { schema: write(call.response, 'output') } },
     },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, description]) => [status, { description, content }]),
@@ -64,32 +69,34 @@ function responses(call: Call): JsonSchema {
   };
 }
 
-function operation(call: Call): JsonSchema {
+function operation(call: Call, write: SchemaWriter): JsonSchema {
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: parameters(call),
+    parameters: parameters(call, write),
     ...(call.body && {
-      requestBody: { content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+      requestBody: { content: { 'application/json': { schema: write(call.body, 'input') } } },
     }),
-    responses: responses(call),
+    responses: responses(call, write),
   };
 }
 
 /** The OpenAPI 3.1 document of the given calls. */
 export function openApiDocument(calls: readonly Call[], version: string): JsonSchema {
+  const { named, write } = createSchemaWriter();
+  write(Failure, 'output');
   const paths: Record<string, JsonSchema> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, write) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Sahakorn', version, description: 'The wire of the member portal.' },
     paths,
     components: {
-      schemas: { Failure: jsonSchema(Failure, 'output') },
+      schemas: named,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { memberDepStatement } from './deposit.ts';
+import { login } from './session.ts';
+
+describe('calls', () => {
+  it('keeps the paths of the specification', () => {
+    expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+      'POST /api/member/auth/login',
+      'POST /api/member/auth/logout',
+      'POST /api/member/auth/getAuthUser',
+      'POST /api/member/termofconditional',
+      'POST /api/member/termofconditional/accept',
+      'POST /api/member/lastupdate_bydepstatement',
+      'POST /api/member/member_status',
+      'POST /api/member/member_dep',
+      'POST /api/member/member_dep_statement/{deposit_account_no}',
+      'GET /api/info/manu',
+    ]);
+  });
+
+  it('gives no member feed a membership number to ask with', () => {
+    for (const call of calls.filter((item) => item.access !== 'public')) {
+      const asked = Object.keys({ ...call.params?.shape, ...call.query?.shape });
+      expect(asked).not.toContain('membership_no');
+    }
+  });
+
+  it('drops unknown fields of a body', () => {
+    const body = login.body.parse({ membership_no: '1234', mem_password: 'x', role: 'admin' });
+    expect(body).toEqual({ membership_no: '001234', mem_password: 'x', remember: false });
+  });
+
+  it('pages a statement by 50 where nothing is said, and by 500 at the most', () => {
+    expect(memberDepStatement.body.parse({})).toEqual({ limit: 50 });
+    expect(memberDepStatement.body.safeParse({ limit: 501 }).success).toBe(false);
+  });
+
+  it.each([['../etc'], ['a b'], [''], ['1'.repeat(21)], ['a\u0000b']])(
+    'refuses %j for an account number',
+    (value) => {
+      expect(memberDepStatement.params.safeParse({ deposit_account_no: value }).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
+  responses: Record<string, { description: string }>;
+};
+
+const document = openApiDocument(calls, '1.0.1') as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Record<string, unknown>> };
+};
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('holds every call once', () => {
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      calls.map((call) => call.id).sort(),
+    );
+  });
+
+  it('points at nothing outside its components', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(references).not.toEqual([]);
+    expect(known).toEqual(expect.arrayContaining(references));
+  });
+
+  it('declares every parameter of a path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const operation of Object.values(methods)) {
+        const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+        expect(declared.map((parameter) => parameter.name)).toEqual(named);
+      }
+    }
+  });
+
+  it('asks for a bearer token wherever a call is not public', () => {
+    const open = operations
+      .filter((operation) => !operation.security)
+      .map((operation) => operation.operationId);
+    expect(open.sort()).toEqual(
+      calls
+        .filter((call) => call.access === 'public')
+        .map((call) => call.id)
+        .sort(),
+    );
+  });
+
+  it('describes money as text, never as a number', () => {
+    const statement = document.paths['/api/member/member_dep_statement/{deposit_account_no}']?.['post'];
+    const text = JSON.stringify(statement);
+    expect(text).toContain('"fee_amount":{"$ref":"#/components/schemas/Money"}');
+    expect(document.components.schemas['Money']?.['type']).toBe('string');
+  });
+
+  it('describes what a client sends, not what the server makes of it', () => {
+    const body =
+      document.paths['/api/member/auth/login']?.['post']?.requestBody?.content['application/json'].schema;
+    expect(body?.['required']).toEqual(['membership_no', 'mem_password']);
+  });
+});
