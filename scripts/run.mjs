@@ -35,7 +35,7 @@ function runNpm(args, cwd) {
     process.env.npm_execpath,
     path.join(nodeFolder, '../lib/node_modules/npm/bin/npm-cli.js'),
     path.join(nodeFolder, 'node_modules/npm/bin/npm-cli.js'),
-  ].find((file) => file && /npm-cli\.js$/.test(file) && existsSync(file));
+  ].find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
   const options = { cwd, env, stdio: ['ignore', 2, 2] };
   return cli
     ? spawnSync(process.execPath, [cli, ...args], options)
@@ -58,14 +58,25 @@ function ensureToolchain() {
     mkdirSync(toolchain, { recursive: true });
     writeFileSync(path.join(toolchain, 'package.json'), '{"private":true}\n');
     const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-    const npm = runNpm(['install', ...flags, '--loglevel=error', '--engine-strict=false', ...wanted], toolchain);
+    const npm = runNpm(
+      ['install', ...flags, '--loglevel=error', '--engine-strict=false', ...wanted],
+      toolchain,
+    );
     if (npm.status !== 0) {
-      fail(`npm could not install ${wanted.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`);
+      fail(
+        `npm could not install ${wanted.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`,
+      );
     }
     writeFileSync(stamp, wanted.join(' '));
   }
   const node = ownNode
-    ? path.join(toolchain, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    ? path.join(
+        toolchain,
+        'node_modules',
+        nodePackage,
+        'bin',
+        process.platform === 'win32' ? 'node.exe' : 'node',
+      )
     : process.execPath;
   return { node, pnpm: path.join(toolchain, 'node_modules/pnpm/bin/pnpm.mjs') };
 }
@@ -85,18 +96,27 @@ function ensurePackages({ node, pnpm }) {
   const now = hash.digest('hex');
   const stamp = path.join(root, 'node_modules/.run-stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  const install = spawnSync(node, [pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-    cwd: root,
-    env: { ...env, CI: 'true' },
-    stdio: ['ignore', 2, 2],
-  });
+  const install = spawnSync(
+    node,
+    [pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    {
+      cwd: root,
+      env: { ...env, CI: 'true' },
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (install.status !== 0) fail('The packages could not be installed: see the words of pnpm above.');
   writeFileSync(stamp, now);
 }
 
 const tools = ensureToolchain();
 const pathName = Object.keys(env).find((name) => name.toLowerCase() === 'path') ?? 'PATH';
-env[pathName] = [path.dirname(tools.node), path.join(toolchain, 'node_modules/.bin'), path.join(root, 'node_modules/.bin'), env[pathName]].join(path.delimiter);
+env[pathName] = [
+  path.dirname(tools.node),
+  path.join(toolchain, 'node_modules/.bin'),
+  path.join(root, 'node_modules/.bin'),
+  env[pathName],
+].join(path.delimiter);
 ensurePackages(tools);
 
 const [script, ...args] = process.argv.slice(2);

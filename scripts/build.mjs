@@ -1,0 +1,43 @@
+// Builds the portal when a source changed since its last build, and says where the time went.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCES = [
+  'packages/{thai,contract,ui}/src/**/*.{ts,tsx,css,woff2}',
+  'packages/{thai,contract,ui}/package.json',
+  'apps/portal/{src,public}/**/*',
+  'apps/portal/{index.html,vite.config.ts,package.json}',
+  'pnpm-lock.yaml',
+];
+
+function sourcesDigest(root) {
+  const hash = createHash('sha256').update(process.version);
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * Leaves a portal that matches its sources in `apps/portal/dist`.
+ * @param {string} root the repository's folder
+ * @throws {Error} when the build fails
+ */
+export function ensurePortalBuild(root) {
+  const portal = path.join(root, 'apps/portal');
+  const stamp = path.join(portal, 'dist/.build-stamp');
+  const digest = sourcesDigest(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  console.error('Building the portal …');
+  const vite = path.join(portal, 'node_modules/vite/bin/vite.js');
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: portal,
+    stdio: ['ignore', 2, 2],
+  });
+  if (build.status !== 0) throw new Error('The portal could not be built: see the words of vite above.');
+  writeFileSync(stamp, digest);
+}

@@ -1,0 +1,113 @@
+// Holds the walls between the rooms of the house (docs/adr/0001): which folder may import which.
+// Zones come from the folder listing, so a new feature or module is fenced the day it appears.
+import { parseSync } from 'oxc-parser';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Workspace packages that each package may import. Apps import no app. */
+const PACKAGE_ARROWS = {
+  'packages/thai': [],
+  'packages/contract': ['thai'],
+  'packages/ui': ['thai'],
+  'apps/api': ['contract', 'thai'],
+  'apps/portal': ['contract', 'thai', 'ui'],
+};
+
+/** Foreign packages that a package must never know. */
+const FORBIDDEN = {
+  'packages/thai': /^(react|react-dom)(\/|$)|^node:/,
+  'packages/contract': /^(react|react-dom|fastify|pg|kysely)(\/|$)|^node:/,
+  'packages/ui': /^(react-router(-dom)?|@reduxjs\/toolkit|react-redux|zod)(\/|$)|^node:/,
+  'apps/portal': /^(fastify|pg|kysely)(\/|$)/,
+};
+
+/** Inside an app a room imports its own height or lower; rooms not named here are the lowest. */
+const HEIGHTS = {
+  'apps/portal': { app: 4, shell: 3, features: 2, session: 1, api: 1 },
+  'apps/api': { 'server.ts': 4, 'cli.ts': 4, cli: 4, 'app.ts': 4, modules: 3, portal: 2, plugins: 2, db: 1 },
+};
+
+const isTest = (file) => /\.(test|stories|bench)\.[a-z]+$|(^|\/)(test|e2e|bench)\//.test(file);
+
+function packageOf(file) {
+  return Object.keys(PACKAGE_ARROWS).find((name) => file.startsWith(`${name}/`));
+}
+
+/** Where a source file lies: `apps/portal/src/features/deposit/x.ts` in room `features`, part `deposit`. */
+function roomOf(file, home) {
+  const [room, part] = file.slice(`${home}/src/`.length).split('/');
+  return { room, part };
+}
+
+function moduleRequests(file, code) {
+  const { module } = parseSync(file, code);
+  return [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((item) => item.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map((entry) =>
+      code.slice(entry.moduleRequest.start, entry.moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+    ),
+  ];
+}
+
+function refuseForeign(request, home) {
+  const workspace = /^@sahakorn\/([a-z-]+)/.exec(request)?.[1];
+  if (workspace && !PACKAGE_ARROWS[home].includes(workspace))
+    return `${home} may not import @sahakorn/${workspace}`;
+  if (FORBIDDEN[home]?.test(request)) return `${home} must not know ${request}`;
+  return undefined;
+}
+
+function refuseInside(file, target, home) {
+  if (!target.startsWith(`${home}/`)) return `a relative import must stay inside ${home}`;
+  const heights = HEIGHTS[home];
+  if (!heights || !target.startsWith(`${home}/src/`) || !file.startsWith(`${home}/src/`)) return undefined;
+  const from = roomOf(file, home);
+  const to = roomOf(target, home);
+  if ((heights[to.room] ?? 0) > (heights[from.room] ?? 0)) return `${from.room} may not import ${to.room}`;
+  const apart = from.room === to.room && from.part !== to.part;
+  if (apart && to.room === 'features') return `a feature may not import a feature (${to.part})`;
+  if (apart && to.room === 'modules' && target.endsWith('-queries.ts'))
+    return `a module may not import a module's queries`;
+  return undefined;
+}
+
+/**
+ * The broken walls of one file.
+ * @param {string} file path from the repository's root, with forward slashes
+ * @param {string} code its text
+ * @returns {string[]} one sentence for each
+ */
+export function brokenWalls(file, code) {
+  const home = packageOf(file);
+  if (!home) return [];
+  const requests = [...new Set(moduleRequests(file, code))];
+  return requests.flatMap((request) => {
+    const relative = request.startsWith('.');
+    const target = path.posix.join(path.posix.dirname(file), request);
+    if (isTest(file)) return relative ? [] : (refuseTestForeign(request, home) ?? []);
+    const refusal = relative ? refuseInside(file, target, home) : refuseForeign(request, home);
+    return refusal ? [`${file}: ${refusal} ('${request}')`] : [];
+  });
+}
+
+/** Tests may use Node and reach any room of their own package, but no other app. */
+function refuseTestForeign(request, home) {
+  const refusal = request.startsWith('@sahakorn/') ? refuseForeign(request, home) : undefined;
+  return refusal ? [refusal] : undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = globSync('{packages,apps}/*/{src,test,e2e,bench}/**/*.{ts,tsx,mjs}', { cwd: repository });
+  const broken = files.flatMap((file) =>
+    brokenWalls(file.replaceAll(path.sep, '/'), readFileSync(path.join(repository, file), 'utf8')),
+  );
+  for (const line of broken) console.error(line);
+  console.log(`Walls: ${files.length} files, ${broken.length} broken.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { brokenWalls } from './lint-walls.mjs';
+
+const BROKEN = [
+  ['packages/thai/src/date.ts', "import { z } from '@sahakorn/contract/values';"],
+  ['packages/thai/src/date.ts', "import React from 'react';"],
+  ['packages/ui/src/components/menu/menu.tsx', "import { Link } from 'react-router-dom';"],
+  ['packages/ui/src/components/menu/menu.tsx', "import { login } from '@sahakorn/contract/session';"],
+  ['packages/ui/src/components/menu/menu.tsx', "import { x } from '../../../../thai/src/date.ts';"],
+  ['packages/contract/src/calls.ts', "export { Button } from '@sahakorn/ui/button';"],
+  ['apps/api/src/app.ts', "import { routes } from '@sahakorn/portal/routes';"],
+  ['apps/api/src/db/client.ts', "import { x } from '../modules/deposit/deposit-service.ts';"],
+  ['apps/api/src/modules/member/member-service.ts', "import { x } from '../deposit/deposit-queries.ts';"],
+  ['apps/api/src/plugins/call.ts', "import { buildApp } from '../app.ts';"],
+  ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../status/status-page.tsx';"],
+  ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../../shell/member-shell.tsx';"],
+  [
+    'apps/portal/src/session/session-slice.ts',
+    "const page = () => import('../features/logon/logon-page.tsx');",
+  ],
+  ['apps/portal/src/shell/member-shell.tsx', "export { routes } from '../app/routes.ts';"],
+];
+
+const ALLOWED = [
+  ['packages/contract/src/values.ts', "import { padMembershipNo } from '@sahakorn/thai/membership-no';"],
+  [
+    'packages/ui/src/components/money/money.tsx',
+    "import { formatMoney } from '@sahakorn/thai/money';\nimport { cn } from '../../internal/cn.ts';",
+  ],
+  [
+    'apps/api/src/modules/member/member-routes.ts',
+    "import { requireMember } from '../session/session-hooks.ts';",
+  ],
+  ['apps/api/src/modules/member/member-queries.ts', "import type { Database } from '../../db/schema.ts';"],
+  ['apps/portal/src/app/routes.ts', "const page = () => import('../features/deposit/deposit-page.tsx');"],
+  [
+    'apps/portal/src/features/deposit/deposit-page.tsx',
+    "import { Button } from '@sahakorn/ui/button';\nimport { api } from '../../api/api.ts';",
+  ],
+  ['apps/api/src/modules/member/member.test.ts', "import { buildTestApp } from '../../../test/helper.ts';"],
+];
+
+describe('walls', () => {
+  it.each(BROKEN)('refuses in %s: %s', (file, code) => {
+    expect(brokenWalls(file, code)).toHaveLength(1);
+  });
+
+  it.each(ALLOWED)('lets through in %s: %s', (file, code) => {
+    expect(brokenWalls(file, code)).toEqual([]);
+  });
+});
