@@ -1,0 +1,141 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import type { EmbeddedDatabase } from './embedded/embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import type { Role } from './embedded/guard.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { checkServer, checkThaiSearch } from './start-checks.ts';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 2000;
+/** A member does not wait longer for a screen; commands may run for minutes. */
+const SERVER_STATEMENT_TIMEOUT_MS = 3000;
+/** Frees a pooled connection whose database accepts but never answers. */
+const SERVER_ANSWER_TIMEOUT_MS = 5000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** Days must not move with the server's time zone or date style. */
+const SESSION_OPTIONS = '-c timezone=Asia/Bangkok -c datestyle=ISO,YMD';
+
+/** Oids of `pg_type` whose default parsers lose something. */
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMP_ARRAY = 1115;
+const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
+/** Missing in the list of ids that the types of `pg` know. */
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
+
+/**
+ * Dates and timestamps stay the strings that PostgreSQL sends (a `Date` would move a day with the time zone),
+ * and `numeric[]` holds decimal strings, not floats. `numeric` and `int8` are strings in `pg` already.
+ */
+function valueParsers(): pg.TypeOverrides {
+  const parsers = new pg.TypeOverrides();
+  for (const oid of [DATE, TIMESTAMP]) parsers.setTypeParser(oid, (text) => text);
+  const parseTextArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
+  for (const oid of [DATE_ARRAY, TIMESTAMP_ARRAY, NUMERIC_ARRAY]) parsers.setTypeParser(oid, parseTextArray);
+  return parsers;
+}
+
+/** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
+export function createPool(address: pg.ClientConfig, role: Role, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...withSessionOptions(address),
+    types: valueParsers(),
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: `sahakorn-${role}`,
+    ...(role === 'server' && {
+      statement_timeout: SERVER_STATEMENT_TIMEOUT_MS,
+      query_timeout: SERVER_ANSWER_TIMEOUT_MS,
+    }),
+  });
+  // Without a listener an idle connection that breaks, as in a restart of the database, ends the process.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
+  return pool;
+}
+
+/** An address given as a URL may carry `options` of its own: ours follow them. Of two in a URL, `pg` takes the last. */
+function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
+  const url = address.connectionString;
+  if (url === undefined) return { ...address, options: SESSION_OPTIONS };
+  const own = new URLSearchParams(url.split('?')[1]).get('options');
+  const options = encodeURIComponent(own === null ? SESSION_OPTIONS : `${own} ${SESSION_OPTIONS}`);
+  return { ...address, connectionString: `${url}${url.includes('?') ? '&' : '?'}options=${options}` };
+}
+
+/** Kysely over a pool. */
+export function createKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A database that is migrated and fit for use. */
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  /** The pool below `db`, for what Kysely does not speak, such as COPY. */
+  pool: pg.Pool;
+  /** True for the private PostgreSQL under `DATA_DIR`, false for the one of `DATABASE_URL`. */
+  embedded: boolean;
+  close: () => Promise<void>;
+};
+
+export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
+
+/**
+ * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this release.
+ * Whatever is wrong with it comes as an `OperatorError`. A `server` refuses an embedded database that another
+ * server holds; a `command` works beside it.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { role, log }: { role: Role; log: Logger },
+): Promise<OpenDatabase> {
+  const embedded =
+    settings.databaseUrl === null ? await openEmbedded({ dataDir: settings.dataDir, role, log }) : null;
+  const address = embedded?.address ?? { connectionString: settings.databaseUrl ?? '' };
+  try {
+    await makeReady(address, log);
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+  const pool = createPool(address, role, log);
+  const db = createKysely(pool);
+  return { db, pool, embedded: embedded !== null, close: () => closeAll(db, embedded) };
+}
+
+async function closeAll(db: Kysely<Database>, embedded: EmbeddedDatabase | null): Promise<void> {
+  await db.destroy();
+  await embedded?.close();
+}
+
+/** Migrations may take longer than a member would wait, so they have connections of their own. */
+async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
+  const db = createKysely(createPool(address, 'command', log));
+  try {
+    await checkServer(db).catch(explainUnreachable);
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+    await checkThaiSearch(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function explainUnreachable(error: unknown): never {
+  if (error instanceof OperatorError) throw error;
+  const reason = codeOf(error) === 'ERR_INVALID_URL' ? 'the address is malformed' : describe(error);
+  throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reason}.`);
+}
+
+/** Node joins the failures of several addresses in one error without a message of its own. */
+function describe(error: unknown): string {
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return reasonOf(inner).replace(/\.$/, '');
+}

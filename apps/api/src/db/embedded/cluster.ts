@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { type Account, asAccount } from './account.ts';
+import type { Layout } from './layout.ts';
+
+export const SUPERUSER = 'postgres';
+
+const STAGING_PREFIX = 'data.init-';
+
+/** pg_trgm finds Thai words only where the locale knows letters beyond ASCII; macOS has no `C.UTF-8`. */
+export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+/** The environment of PostgreSQL's programs; `PG*` variables of the operator must not reach them. */
+export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
+
+/**
+ * Makes the cluster where there is none. It is made aside and renamed, so a first start that is killed leaves
+ * nothing half-made; of two first starts at the same moment one wins and the other uses its cluster.
+ */
+export function ensureCluster(layout: Layout, native: string, account: Account | null): void {
+  if (clusterExists(layout)) return;
+  const staging = mkdtempSync(path.join(layout.root, STAGING_PREFIX));
+  if (account) chownSync(staging, account.uid, account.gid);
+  const initdb = spawnSync(
+    path.join(native, 'bin/initdb'),
+    [
+      `--pgdata=${staging}`,
+      `--username=${SUPERUSER}`,
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      `--locale=${LOCALE}`,
+      '--no-instructions',
+    ],
+    { ...asAccount(account), cwd: '/', encoding: 'utf8', env: ENVIRONMENT },
+  );
+  if (initdb.status === 0) adopt(staging, layout);
+  if (clusterExists(layout)) return;
+  rmSync(staging, { recursive: true, force: true });
+  throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${whyFailed(initdb)}`);
+}
+
+/** Removes what killed first starts left behind. Call it only once a cluster runs. */
+export function removeStaging(layout: Layout): void {
+  for (const name of readdirSync(layout.root)) {
+    if (name.startsWith(STAGING_PREFIX))
+      rmSync(path.join(layout.root, name), { recursive: true, force: true });
+  }
+}
+
+function clusterExists(layout: Layout): boolean {
+  return existsSync(path.join(layout.data, 'PG_VERSION'));
+}
+
+function adopt(staging: string, layout: Layout): void {
+  try {
+    renameSync(staging, layout.data);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function whyFailed(initdb: { stderr: string | null; error?: Error }): string {
+  if (initdb.error && codeOf(initdb.error) === 'ENOENT') {
+    return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
+  }
+  return (initdb.error?.message ?? initdb.stderr ?? '').trim().split('\n').slice(-3).join(' ');
+}

@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { codeOf, OperatorError, reasonOf } from '../../operator-error.ts';
+import { packagedBinaries, usableBinaries } from './binaries.ts';
+import { ensureCluster, removeStaging, SUPERUSER } from './cluster.ts';
+import { connectGuard, type Guard, type Role } from './guard.ts';
+import { type Layout, layoutOf, SOCKET_PORT } from './layout.ts';
+import { type Place, preparePlace } from './place.ts';
+import {
+  complaint,
+  logLength,
+  postmasterPid,
+  type ServerSettings,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+
+const DATABASE = 'sahakorn';
+/** Recovery after a crash replays the log; it is given minutes before it counts as failed. */
+const START_WITHIN_MS = 180_000;
+const STOP_WITHIN_MS = 6000;
+/** A server that was killed a moment ago keeps its place until PostgreSQL notices. */
+const HANDOVER_MS = 2000;
+const POLL_MS = 20;
+const RECOVER_EVERY_MS = 250;
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  role: Role;
+  log: Logger;
+  settings?: ServerSettings;
+};
+
+/** A private PostgreSQL that is running, and our place among its users. */
+export type EmbeddedDatabase = {
+  /** How to reach the portal's database. */
+  address: pg.ClientConfig;
+  /** True where PostgreSQL ran already: a server is up, or its owner was killed. */
+  adopted: boolean;
+  /** Leaves; the last to leave stops PostgreSQL. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
+ * while another server has the folder; as `command` it works beside one. PostgreSQL that dies is started anew.
+ */
+export async function openEmbedded({
+  dataDir,
+  role,
+  log,
+  settings,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const session = new Session(preparePlace(dataDir), role, log, settings ?? {});
+  const adopted = await session.open(dataDir);
+  return { address: session.address(DATABASE), adopted, close: () => session.close() };
+}
+
+class Session {
+  readonly #layout: Layout;
+  readonly #native: string;
+  readonly #place: Place;
+  readonly #role: Role;
+  readonly #log: Logger;
+  readonly #settings: ServerSettings;
+  #guard: Guard | undefined;
+  #closing = false;
+
+  constructor(place: Place, role: Role, log: Logger, settings: ServerSettings) {
+    this.#layout = layoutOf(place.root);
+    this.#place = place;
+    this.#native = usableBinaries(packagedBinaries(), place.account, place.root);
+    this.#role = role;
+    this.#log = log;
+    this.#settings = settings;
+    ensureCluster(this.#layout, this.#native, place.account);
+  }
+
+  address(database: string): pg.ClientConfig {
+    return { host: this.#layout.sockets, port: SOCKET_PORT, user: SUPERUSER, database, ssl: false };
+  }
+
+  async open(dataDir: string): Promise<boolean> {
+    const adopted = postmasterPid(this.#layout) !== null;
+    const guard = await this.#join();
+    if (this.#role === 'server' && !(await takeServerPlace(guard))) {
+      const owner = await guard.serverProcess();
+      await guard.client.end();
+      throw new OperatorError(
+        `The database in ${dataDir} is in use by process ${owner ?? 'unknown'}: stop it first, or choose another DATA_DIR.`,
+      );
+    }
+    removeStaging(this.#layout);
+    await createDatabase(guard);
+    this.#watch(guard);
+    return adopted;
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    const guard = this.#guard;
+    if (!guard) return;
+    const last = await guard.leave().catch(() => true);
+    if (last && !(await stopPostmaster(this.#layout, STOP_WITHIN_MS))) {
+      this.#log.warn('the embedded database is still busy and stops by itself');
+    }
+    await guard.client.end().catch(() => undefined);
+  }
+
+  /** Connects, starting PostgreSQL where none runs, and takes a place among its users. */
+  async #join(): Promise<Guard> {
+    const deadline = Date.now() + START_WITHIN_MS;
+    let start: { ended: boolean; logFrom: number } | undefined;
+    while (Date.now() < deadline) {
+      const guard = await connectGuard(this.address('postgres')).catch((error: unknown) => {
+        if (!isNotUp(error)) throw error;
+        return null;
+      });
+      if (guard && (await guard.join().catch(() => false))) return guard;
+      await guard?.client.end();
+      if (start?.ended) this.#explain(start.logFrom);
+      if (!start || start.ended) start = this.#startUnlessRunning();
+      await sleep(POLL_MS);
+    }
+    throw new OperatorError(`The embedded database did not become ready: see ${this.#layout.log}.`);
+  }
+
+  #startUnlessRunning(): { ended: boolean; logFrom: number } | undefined {
+    if (postmasterPid(this.#layout) !== null) return undefined;
+    const start = { ended: false, logFrom: logLength(this.#layout) };
+    const child = startPostmaster(this.#layout, this.#native, this.#place.account, this.#settings);
+    child.once('exit', () => (start.ended = true));
+    child.once('error', () => (start.ended = true));
+    return start;
+  }
+
+  /** A start that ended because another process was quicker is no fault: its PostgreSQL serves us too. */
+  #explain(logFrom: number): void {
+    const words = complaint(this.#layout, logFrom);
+    if (words.includes('"postmaster.pid" already exists')) return;
+    throw new OperatorError(`The embedded database did not start: ${words} (see ${this.#layout.log}).`);
+  }
+
+  /** Brings PostgreSQL back when it dies under us, for as long as we are open. */
+  #watch(guard: Guard): void {
+    this.#guard = guard;
+    guard.client.once('end', () => {
+      if (this.#closing) return;
+      this.#guard = undefined;
+      this.#log.warn('the embedded database went away and is started again');
+      void this.#recover();
+    });
+  }
+
+  async #recover(): Promise<void> {
+    while (!this.#closing) {
+      try {
+        const guard = await this.#join();
+        if (this.#role === 'server') await takeServerPlace(guard);
+        this.#watch(guard);
+        this.#log.info('the embedded database is back');
+        if (this.#closing) await this.close();
+        return;
+      } catch (error) {
+        this.#log.error({ reason: reasonOf(error) }, 'the embedded database does not come back yet');
+        await sleep(RECOVER_EVERY_MS);
+      }
+    }
+  }
+}
+
+async function takeServerPlace(guard: Guard): Promise<boolean> {
+  for (let waited = 0; waited < HANDOVER_MS; waited += POLL_MS) {
+    if (await guard.becomeServer()) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+/** Two first starts may both find it missing; one of them makes it. */
+async function createDatabase(guard: Guard): Promise<void> {
+  const { rowCount } = await guard.client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount) return;
+  await guard.client.query(`create database ${DATABASE}`).catch((error: unknown) => {
+    if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+  });
+}
+
+/** Nobody listens yet, or PostgreSQL is just starting or stopping. */
+function isNotUp(error: unknown): boolean {
+  return (
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(codeOf(error)) ||
+    reasonOf(error).includes('Connection terminated')
+  );
+}

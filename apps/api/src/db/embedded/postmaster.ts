@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { type Account, asAccount } from './account.ts';
+import { ENVIRONMENT } from './cluster.ts';
+import { type Layout, SOCKET_PORT } from './layout.ts';
+
+/** Settings by their PostgreSQL names. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const LOG_MAX_BYTES = 4 * 1024 * 1024;
+
+function settingsOf(layout: Layout, extra: ServerSettings): ServerSettings {
+  return {
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    unix_socket_directories: `"${layout.sockets.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    max_connections: '20',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'Asia/Bangkok',
+    log_timezone: 'Asia/Bangkok',
+    log_checkpoints: 'off',
+    // Statements and details of constraint errors hold members' data: they stay out of the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...extra,
+  };
+}
+
+/**
+ * Starts PostgreSQL on its socket. It leads a session of its own: Ctrl-C in our terminal must let requests in
+ * flight finish before the database goes, and a killed owner must not take it along.
+ */
+export function startPostmaster(
+  layout: Layout,
+  native: string,
+  account: Account | null,
+  extra: ServerSettings = {},
+): ChildProcess {
+  makeSocketFolder(layout.sockets, account);
+  removeForeignPidFile(layout);
+  const log = openLog(layout.log);
+  const flags = Object.entries(settingsOf(layout, extra)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(path.join(native, 'bin/postgres'), ['-D', layout.data, ...flags], {
+    ...asAccount(account),
+    cwd: '/',
+    detached: true,
+    env: ENVIRONMENT,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** The process number of the running PostgreSQL of this cluster, or null. */
+export function postmasterPid(layout: Layout): number | null {
+  const pid = recordedPid(layout);
+  return pid !== null && isPostmasterOf(pid, layout) ? pid : null;
+}
+
+/** Asks PostgreSQL to stop and waits. False: it was still busy after `withinMs`, and goes on stopping by itself. */
+export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
+  const pid = postmasterPid(layout);
+  if (pid === null) return true;
+  signal(pid, 'SIGINT');
+  for (let waited = 0; waited < withinMs; waited += 20) {
+    if (!isPostmasterOf(pid, layout)) return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+/** What PostgreSQL said since `offset` bytes of its log, the last fatal line first. */
+export function complaint(layout: Layout, offset: number): string {
+  const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
+  const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? '';
+  return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
+}
+
+/** The length of the log so far, in bytes. */
+export function logLength(layout: Layout): number {
+  return statSync(layout.log, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_MAX_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** Outside our own folder the name could be taken by someone else, who would then sit between us and the database. */
+function makeSocketFolder(folder: string, account: Account | null): void {
+  const uid = account?.uid ?? process.getuid?.() ?? 0;
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (account) chownSync(folder, account.uid, account.gid);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (statSync(folder).uid !== uid) {
+      throw new OperatorError(
+        `The folder ${folder} belongs to someone else: remove it, or choose a shorter DATA_DIR.`,
+      );
+    }
+    chmodSync(folder, 0o700);
+  }
+}
+
+/**
+ * After a crash of the machine the number in `postmaster.pid` may belong to any other program, and PostgreSQL
+ * would wait for it for ever. Its own check of the shared memory still guards against a second server.
+ */
+function removeForeignPidFile(layout: Layout): void {
+  const pid = recordedPid(layout);
+  if (pid === null || !signal(pid, 0) || isPostmasterOf(pid, layout)) return;
+  rmSync(path.join(layout.data, 'postmaster.pid'), { force: true });
+}
+
+function recordedPid(layout: Layout): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(path.join(layout.data, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isPostmasterOf(pid: number, layout: Layout): boolean {
+  return signal(pid, 0) && commandLine(pid).includes(layout.data);
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // It ended between the two looks.
+  }
+}
+
+/** Sends a signal; 0 only asks whether the process lives. False where there is none. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

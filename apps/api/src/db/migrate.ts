@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import type { Database } from './schema.ts';
+
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+
+const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
+
+/** One numbered file. */
+export type MigrationFile = { name: string; text: string; sha256: string };
+
+/** The migrations of a folder, in order. Other names in it are refused: a typing slip would be skipped in silence. */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFile[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => {
+      if (!FILE_NAME.test(file)) throw new Error(`${file} is not named like 001_members.sql`);
+      const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return {
+        name: path.basename(file, '.sql'),
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+      };
+    });
+}
+
+/**
+ * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
+ * Processes that do it at once wait for each other. A file that changed after it was applied, or one that this
+ * release does not have, is refused.
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  files: MigrationFile[] = readMigrations(),
+): Promise<string[]> {
+  await refuseDrift(db, files);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw explain(error, results.find(({ status }) => status === 'Error')?.migrationName);
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether every migration of this release is applied. */
+export async function isMigrated(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return files.every(({ name }) => applied.has(name));
+}
+
+function migrationOf({ name, text, sha256 }: MigrationFile): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table if not exists applied_migration (name text primary key, sha256 text not null)`.execute(
+        db,
+      );
+      await sql.raw(text).execute(db);
+      await sql`insert into applied_migration (name, sha256) values (${name}, ${sha256})`.execute(db);
+    },
+  };
+}
+
+async function appliedMigrations(db: Kysely<Database>): Promise<Map<string, string>> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('applied_migration') is not null as there`.execute(db);
+  if (!found[0]?.there) return new Map();
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from applied_migration`.execute(db);
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function refuseDrift(db: Kysely<Database>, files: MigrationFile[]): Promise<void> {
+  for (const [name, sha256] of await appliedMigrations(db)) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) {
+      throw new OperatorError(
+        `The database was migrated by a newer release (${name}): start that release, or restore a backup.`,
+      );
+    }
+    if (file.sha256 !== sha256) {
+      throw new OperatorError(
+        `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
+      );
+    }
+  }
+}
+
+function explain(error: unknown, name: string | undefined): OperatorError {
+  const reason = reasonOf(error);
+  if (codeOf(error) === '42501') {
+    return new OperatorError(
+      `The database cannot be migrated: its user may not make tables or extensions (${reason}).`,
+    );
+  }
+  if (reason.includes('pg_trgm')) {
+    return new OperatorError(
+      `The database cannot be migrated: its extension pg_trgm is missing (${reason}).`,
+    );
+  }
+  return new OperatorError(`The database cannot be migrated${name ? `: ${name} failed` : ''} (${reason}).`);
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
+import type { Database } from './schema.ts';
+
+const OLDEST_VERSION = 15;
+
+type ServerFacts = { version: number; fsync: string; full_page_writes: string; encoding: string };
+
+/** Refuses a PostgreSQL that is too old, does not speak UTF-8, or may forget what it acknowledged. */
+export async function checkServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int / 10000 as version,
+           current_setting('fsync') as fsync,
+           current_setting('full_page_writes') as full_page_writes,
+           current_setting('server_encoding') as encoding`.execute(db);
+  const fault = rows[0] && serverFault(rows[0]);
+  if (fault) throw new OperatorError(`The database cannot be used: ${fault}.`);
+}
+
+/** What is wrong with a server, as the end of a sentence, or null. */
+export function serverFault({ version, fsync, full_page_writes, encoding }: ServerFacts): string | null {
+  if (version < OLDEST_VERSION)
+    return `it is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed`;
+  if (encoding !== 'UTF8') return `its encoding is ${encoding}, and UTF8 is needed`;
+  if (fsync !== 'on')
+    return 'its setting fsync is off, so a power cut would lose members’ money; set it to on';
+  if (full_page_writes !== 'on') return 'its setting full_page_writes is off; set it to on';
+  return null;
+}
+
+/** Refuses a database in whose locale (LC_CTYPE `C`) Thai words have no trigrams. Call it after the migrations. */
+export async function checkThaiSearch(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ found: number | null }>`
+    select array_length(show_trgm('กู้'), 1) as found`.execute(db);
+  if (rows[0]?.found) return;
+  throw new OperatorError(
+    'The database cannot be used: its locale does not know Thai letters. Make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.',
+  );
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createKysely, createPool } from '../src/db/client.ts';
+import { openEmbedded } from '../src/db/embedded/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from. */
+export type TestServer = { url: string; template: string };
+
+/** The address of another database of the same server. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs one statement on the server itself. */
+export async function runOn(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name that no other run on the same server takes. */
+export function freshName(): string {
+  return `sahakorn_test_${randomBytes(6).toString('hex')}`;
+}
+
+/** Takes the PostgreSQL named by TEST_DATABASE_URL or DATABASE_URL, else starts a private one for this run. */
+export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
+  const template = freshName();
+  const drop = () => runOn(url, `drop database if exists ${template}`);
+  try {
+    await makeTemplate(url, template);
+  } catch (error) {
+    await drop().finally(stop);
+    throw error;
+  }
+  return { server: { url, template }, stop: () => drop().finally(stop) };
+}
+
+async function makeTemplate(url: string, template: string): Promise<void> {
+  await runOn(url, `create database ${template} template template0 encoding 'UTF8'`);
+  const db = createKysely(createPool({ connectionString: urlOf(url, template) }, 'command', log));
+  await migrate(db).finally(() => db.destroy());
+}
+
+async function startPrivate(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sahakorn-test-'));
+  const settings = { max_connections: '100', synchronous_commit: 'off' };
+  const embedded = await openEmbedded({ dataDir: folder, role: 'server', log, settings });
+  const url = `postgresql://${embedded.address.user}@localhost/postgres?host=${encodeURIComponent(embedded.address.host ?? '')}`;
+  const stop = async () => {
+    await embedded.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createKysely, createPool } from '../src/db/client.ts';
+import type { Database } from '../src/db/schema.ts';
+import { freshName, runOn, urlOf } from './database-server.ts';
+
+/** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
+export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Pool; readonly url: string };
+
+/**
+ * Gives the test file a database of its own. Call it once, at the top of the file.
+ * @param options `migrated: false` gives one without tables.
+ */
+export function useTestDatabase({ migrated = true } = {}): TestDatabase {
+  const server = inject('testServer');
+  const name = freshName();
+  const url = urlOf(server.url, name);
+  const pool = createPool({ connectionString: url }, 'server', pino({ level: 'silent' }));
+  const db = createKysely(pool);
+
+  beforeAll(() =>
+    runOn(server.url, `create database ${name} template ${migrated ? server.template : 'template0'}`),
+  );
+  afterAll(async () => {
+    await db.destroy();
+    await runOn(server.url, `drop database ${name} with (force)`);
+  });
+  return { db, pool, url };
+}
