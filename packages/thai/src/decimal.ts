@@ -1,0 +1,60 @@
+/** A decimal number as its written digits: no float, any length. `whole` has no leading zeros but `0` itself. */
+export type Decimal = { negative: boolean; whole: string; fraction: string };
+
+const DECIMAL = /^(-?)([0-9]+)(?:\.([0-9]+))?$/;
+const MAX_DECIMALS = 100;
+
+/** Decimals of an amount in baht. */
+export const SATANG_DIGITS = 2;
+
+/** Reads `-12345.50`; null for anything else (spaces, commas, exponents, a leading plus). */
+export function parseDecimal(text: string): Decimal | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const [, minus, digits = '0', fraction = ''] = match;
+  return { negative: minus === '-', whole: digits.replace(/^0+(?=[0-9])/, ''), fraction };
+}
+
+/**
+ * Reads an amount in baht: a decimal number with at most two decimals. Throws RangeError with a sentence
+ * that names the text.
+ */
+export function readAmount(text: string): Decimal {
+  const decimal = parseDecimal(text);
+  if (!decimal || decimal.fraction.length > SATANG_DIGITS) {
+    throw new RangeError(
+      `Not an amount of money: ${JSON.stringify(text)}. Expected a decimal string such as "12345.50".`,
+    );
+  }
+  return decimal;
+}
+
+/**
+ * Rounds half away from zero to a number of decimals, or fills up with zeros. Throws RangeError for
+ * decimals outside 0 to 100.
+ */
+export function roundDecimal(value: Decimal, decimals: number): Decimal {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
+    throw new RangeError(`A number has 0 to ${MAX_DECIMALS} decimals, got ${decimals}.`);
+  }
+  const { negative, whole, fraction } = value;
+  if (fraction.length <= decimals) return { negative, whole, fraction: fraction.padEnd(decimals, '0') };
+  const kept = BigInt(whole + fraction.slice(0, decimals)) + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
+  const digits = kept.toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  return { negative, whole: digits.slice(0, point), fraction: digits.slice(point) };
+}
+
+/** Whether every digit is 0, so that `-0.00` can lose its sign. */
+export function isZero(value: Decimal): boolean {
+  return /^0*$/.test(value.whole + value.fraction);
+}
+
+/** Writes the digits with a comma at every thousand and without a sign: `1,234,567.50`. */
+export function groupDigits({ whole, fraction }: Decimal): string {
+  let grouped = whole.slice(-3);
+  for (let end = whole.length - 3; end > 0; end -= 3) {
+    grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`;
+  }
+  return fraction === '' ? grouped : `${grouped}.${fraction}`;
+}

@@ -1,0 +1,176 @@
+/** The cooperative's business days are days of this zone. */
+export const BANGKOK = 'Asia/Bangkok';
+
+/** A day of the Gregorian calendar; `month` is 1 to 12. */
+export type CalendarDate = { year: number; month: number; day: number };
+
+/**
+ * What a clock on the wall shows. `hasTime` is false for a date without a time; `epoch` is the instant
+ * in milliseconds, or null for a text without an offset, which names no instant.
+ */
+export type WallClock = CalendarDate & {
+  hour: number;
+  minute: number;
+  second: number;
+  hasTime: boolean;
+  epoch: number | null;
+};
+
+const ISO_DATE_LENGTH = 10;
+const DASH = 0x2d;
+const ZERO = 0x30;
+const MINUTE_MS = 60_000;
+
+// Before April 1920 Bangkok kept its own mean time, which Intl knows.
+const BANGKOK_FIXED_SINCE = Date.UTC(1920, 3, 2);
+const BANGKOK_OFFSET_MS = 7 * 60 * MINUTE_MS;
+
+const TIME =
+  /^[T ]([01][0-9]|2[0-3]):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]+)?)? ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?$/;
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const WEEKDAY_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
+
+/** Days of a month, 0 for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+}
+
+/** Day of the week, 0 for Sunday (Sakamoto's method). */
+export function weekdayOf({ year, month, day }: CalendarDate): number {
+  const y = month < 3 ? year - 1 : year;
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return (y + leapDays + (WEEKDAY_SHIFTS[month - 1] ?? 0) + day) % 7;
+}
+
+/** Writes a day as `YYYY-MM-DD`. */
+export function isoOf({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`;
+}
+
+/** Two digits with a leading zero. */
+export function padTwo(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
+}
+
+/** Reads exactly `YYYY-MM-DD`; null for anything else and for a day that does not exist. */
+export function readIsoDate(text: string): CalendarDate | null {
+  return text.length === ISO_DATE_LENGTH ? readDatePart(text) : null;
+}
+
+/**
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant, and gives what the clock of `timeZone`
+ * shows. Only a text with an offset is shifted. Null for anything else and for a day or time that does
+ * not exist. Throws RangeError for an unknown time zone.
+ */
+export function readWallClock(text: string, timeZone: string): WallClock | null {
+  const date = readDatePart(text);
+  if (!date) return null;
+  if (text.length === ISO_DATE_LENGTH) {
+    return { ...date, hour: 0, minute: 0, second: 0, hasTime: false, epoch: null };
+  }
+  const match = TIME.exec(text.slice(ISO_DATE_LENGTH));
+  if (!match) return null;
+  const [, hour = '', minute = '', second = '0', offset] = match;
+  const clock = {
+    ...date,
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    hasTime: true,
+    epoch: null,
+  };
+  if (offset === undefined) return clock;
+  return wallClockAt(epochAsUtc(clock) - offsetMs(offset), timeZone);
+}
+
+/** What the clock of `timeZone` shows at an instant. Throws RangeError for an invalid instant or zone. */
+export function wallClockAt(epoch: number, timeZone: string): WallClock {
+  if (Number.isNaN(epoch)) throw new RangeError('Not an instant: the Date given is invalid.');
+  if (timeZone === BANGKOK && epoch >= BANGKOK_FIXED_SINCE) {
+    return { ...partsInUtc(epoch + BANGKOK_OFFSET_MS), hasTime: true, epoch };
+  }
+  return { ...partsInZone(epoch, timeZone), hasTime: true, epoch };
+}
+
+/** Milliseconds of a wall clock read as if it hung in Greenwich: for differences between two such clocks. */
+export function epochAsUtc(clock: Omit<WallClock, 'hasTime' | 'epoch'>): number {
+  const date = new Date(0);
+  date.setUTCFullYear(clock.year, clock.month - 1, clock.day);
+  return date.setUTCHours(clock.hour, clock.minute, clock.second);
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function readDatePart(text: string): CalendarDate | null {
+  if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
+  const year = readDigits(text, 0, 4);
+  const month = readDigits(text, 5, 7);
+  const day = readDigits(text, 8, ISO_DATE_LENGTH);
+  if (!(year > 0 && day > 0 && day <= daysInMonth(year, month))) return null;
+  return { year, month, day };
+}
+
+/** NaN when one of the characters is no digit. */
+function readDigits(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let index = start; index < end; index += 1) {
+    const digit = text.charCodeAt(index) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function offsetMs(offset: string): number {
+  if (offset === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
+  return (offset.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
+}
+
+function partsInUtc(epoch: number): Omit<WallClock, 'hasTime' | 'epoch'> {
+  const date = new Date(epoch);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsInZone(epoch: number, timeZone: string): Omit<WallClock, 'hasTime' | 'epoch'> {
+  const parts = new Map<string, number>();
+  for (const { type, value } of formatterFor(timeZone).formatToParts(epoch)) parts.set(type, Number(value));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}

@@ -1,0 +1,17 @@
+const SARA_AE_TYPED_TWICE = /เเ/g;
+const SPLIT_SARA_AM = /ํ([่-๋]?)า/g;
+const SARA_AM_BEFORE_TONE = /ำ([่-๋])/g;
+const ZERO_WIDTH = /[\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/**
+ * Writes Thai text in the one spelling that can be searched and compared: NFC, ํ and า as ำ (with its tone
+ * in front), two เ as แ, no zero-width characters. The joiner inside an emoji stays.
+ */
+export function normaliseThai(text: string): string {
+  return text
+    .replace(ZERO_WIDTH, '')
+    .normalize('NFC')
+    .replace(SARA_AE_TYPED_TWICE, 'แ')
+    .replace(SPLIT_SARA_AM, '$1ำ')
+    .replace(SARA_AM_BEFORE_TONE, '$1ำ');
+}

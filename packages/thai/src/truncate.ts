@@ -1,0 +1,27 @@
+const ELLIPSIS = '...';
+const DEFAULT_MAX = 80;
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/** Splits a text into grapheme clusters, what a reader calls characters: `ที่` is one, and so is a family emoji. */
+export function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), (cluster) => cluster.segment);
+}
+
+/**
+ * Shortens a text to its first `max` grapheme clusters followed by `...`; a text of `max` clusters or
+ * fewer stays whole. Default 80 (specification section 9). Throws RangeError when `max` is no whole
+ * number from 0 up.
+ */
+export function truncate(text: string, max: number = DEFAULT_MAX): string {
+  if (!Number.isSafeInteger(max) || max < 0) {
+    throw new RangeError(`truncate needs a whole number of characters from 0 up, got ${max}.`);
+  }
+  if (text.length <= max) return text;
+  let count = 0;
+  for (const cluster of segmenter.segment(text)) {
+    if (count === max) return text.slice(0, cluster.index) + ELLIPSIS;
+    count += 1;
+  }
+  return text;
+}

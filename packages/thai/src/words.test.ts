@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { JOINED_WORDS } from './joined-words.ts';
+import { createWordBreaker, normaliseThai } from './words.ts';
+
+describe('createWordBreaker', () => {
+  const breakWords = createWordBreaker();
+
+  it.each([
+    ['อัตราร้อยละ 5.25 ต่อปี', ['อัตรา', 'ร้อยละ', ' ', '5.25', ' ', 'ต่อปี']],
+    ['เลขที่เอกสาร', ['เลขที่', 'เอกสาร']],
+    ['เงินฝากออมทรัพย์พิเศษ', ['เงินฝาก', 'ออมทรัพย์', 'พิเศษ']],
+    ['ผู้ค้ำประกันเงินกู้สามัญ', ['ผู้ค้ำประกัน', 'เงินกู้', 'สามัญ']],
+    ['ระบบสมาชิก Online', ['ระบบ', 'สมาชิก', ' ', 'Online']],
+    ['', []],
+    [' ', [' ']],
+    ['ๆ', ['ๆ']],
+  ])('breaks %j', (text, expected) => {
+    expect(breakWords(text)).toEqual(expected);
+  });
+
+  it.each(JOINED_WORDS)('keeps %s in one piece', (word) => {
+    expect(breakWords(word)).toEqual([word]);
+  });
+
+  it('joins letters only where the words end there', () => {
+    expect(breakWords('ได้ร้อยละเอียด')).toEqual(['ได้', 'ร้อย', 'ละเอียด']);
+  });
+
+  it.each([
+    ['19\u00a0พ.ย.\u00a02569', ['19\u00a0พ.ย.\u00a02569']],
+    ['ปิด 10.42\u00a0น. วันนี้', ['ปิด', ' ', '10.42\u00a0น.', ' ', 'วันนี้']],
+    ['500.00\u00a0บาท', ['500.00\u00a0บาท']],
+  ])('breaks nowhere beside a no-break space: %j', (text, expected) => {
+    expect(breakWords(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['กรุงเทพฯ (สาขา) ปิด', ['กรุงเทพฯ', ' ', '(สาขา)', ' ', 'ปิด']],
+    ['ต่าง ๆ นานา', ['ต่าง ๆ', ' ', 'นานา']],
+    ['ต่างๆ นานา', ['ต่างๆ', ' ', 'นานา']],
+    ['7 ก.พ. 2520', ['7', ' ', 'ก.พ.', ' ', '2520']],
+    ['ดี, “มาก”!', ['ดี,', ' ', '“มาก”!']],
+  ])('keeps punctuation with its word: %j', (text, expected) => {
+    expect(breakWords(text)).toEqual(expected);
+  });
+});
+
+describe('a word breaker with the cooperative’s terms', () => {
+  it('keeps names whole', () => {
+    expect(createWordBreaker()('นางสาวปิ่นมณีศรีสุข')).toEqual(['นางสาว', 'ปิ่น', 'มณี', 'ศรีสุข']);
+    expect(createWordBreaker(['ปิ่นมณี', 'ศรีสุข'])('นางสาวปิ่นมณีศรีสุข')).toEqual(['นางสาว', 'ปิ่นมณี', 'ศรีสุข']);
+  });
+
+  it('takes the longest term', () => {
+    const breakWords = createWordBreaker(['สหกรณ์', 'ครูบ้านไร่', 'สหกรณ์ออมทรัพย์ครูบ้านไร่']);
+    expect(breakWords('สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด')).toEqual(['สหกรณ์ออมทรัพย์ครูบ้านไร่', ' ', 'จำกัด']);
+  });
+
+  it('keeps a term that holds a space', () => {
+    expect(createWordBreaker(['ณ บ้านไร่'])('ก้องภพ ณ บ้านไร่')).toEqual(['ก้อง', 'ภพ', ' ', 'ณ บ้านไร่']);
+  });
+
+  it('makes a term a word where the dictionary reads across its end', () => {
+    expect(createWordBreaker(['ร้อยละ'])('ได้ร้อยละเอียด')).toEqual(['ได้', 'ร้อยละ', 'เอียด']);
+  });
+
+  it('does not tear a word that holds a term', () => {
+    expect(createWordBreaker(['ดี'])('ยินดี')).toEqual(createWordBreaker()('ยินดี'));
+    expect(createWordBreaker(['กาแ'])('กาแฟร้อน')).toEqual(createWordBreaker()('กาแฟร้อน'));
+  });
+
+  it('does not tear a letter from its marks', () => {
+    expect(createWordBreaker(['เงินก'])('เงินกู้')).toEqual(['เงินกู้']);
+    expect(createWordBreaker(['ก'])('น้ำกก้ก่')).toEqual(createWordBreaker()('น้ำกก้ก่'));
+  });
+
+  it('leaves out blank terms', () => {
+    expect(createWordBreaker(['', '  '])('เงินฝาก ดี')).toEqual(['เงินฝาก', ' ', 'ดี']);
+  });
+
+  it('trims its terms', () => {
+    expect(createWordBreaker([' ก้องภพ '])('นายก้องภพ')).toEqual(['นาย', 'ก้องภพ']);
+  });
+
+  it.each([
+    'สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด รับฝากเงินทุกวัน เวลา 8.30–15.30 น. (เว้นวันหยุด)',
+    'นํ้าใจเเละเเรงงาน\u200bต่าง ๆ ฯลฯ',
+    '👩‍👩‍👧 ครอบครัว e\u0301te\u0301',
+    '\ud83d ครึ่งตัวอักษร \udc69',
+    'ครู\nบ้านไร่\r\n\tจำกัด\u00a0\u2060\u202f',
+    '่้๊๋ำะาฯๆ',
+    '((([[[“ ””” ]]])))',
+    'www.example.com/หน้า?ค้นหา=เงินกู้',
+  ])('gives back the text when its pieces are joined: %j', (text) => {
+    for (const breakWords of [
+      createWordBreaker(),
+      createWordBreaker(['ครูบ้าน', 'ไร่ จำ', 'ๆ', 'น.', 'งิน', '\udc69']),
+    ]) {
+      const pieces = breakWords(text);
+      expect(pieces.join('')).toBe(text);
+      expect(pieces).not.toContain('');
+    }
+  });
+});
+
+describe('normaliseThai', () => {
+  it.each([
+    ['decomposed sara am', 'ค\u0e4d\u0e32', 'คำ'],
+    ['sara am around its tone', 'น\u0e4d\u0e49\u0e32', 'น้ำ'],
+    ['sara am after its tone', 'น\u0e49\u0e4d\u0e32', 'น้ำ'],
+    ['a tone typed after sara am', 'น\u0e33\u0e49', 'น้ำ'],
+    ['sara am as it should be', 'น้ำ', 'น้ำ'],
+    ['two sara e for sara ae', 'เเละเเรงงาน', 'และแรงงาน'],
+    ['a single sara e', 'เลข', 'เลข'],
+    ['zero-width characters', '\ufeffเงิน\u200bกู้\u200c\u200d\u2060', 'เงินกู้'],
+    ['zero-width characters within a vowel', 'เ\u200bเละ น\u0e4d\u200b\u0e32', 'และ นำ'],
+    ['the joiner inside an emoji', '👩‍👩‍👧', '👩‍👩‍👧'],
+    ['marks in another order', 'ก\u0e48\u0e38', 'กุ่'],
+    ['a decomposed Latin letter', 'cafe\u0301', 'café'],
+    ['spaces and no-break spaces', ' ก\u00a0ข ', ' ก\u00a0ข '],
+    ['nothing', '', ''],
+  ])('normalises %s', (_, text, expected) => {
+    expect(normaliseThai(text)).toBe(expected);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = normaliseThai('นํ้าใจเเละเเรงงาน\u200bต่าง ๆ');
+    expect(normaliseThai(once)).toBe(once);
+  });
+});
