@@ -1,0 +1,104 @@
+import { cva } from 'class-variance-authority';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What every field of a form says beside its control. */
+export type FieldWords = {
+  /** What to fill in; the accessible name of the control. */
+  label: ReactNode;
+  /** How to fill it in, under the label; read out with the control. */
+  hint?: ReactNode | undefined;
+  /** What is wrong and what to do, under the control. Set, the control is marked as invalid. */
+  error?: ReactNode | undefined;
+  /** Says `(ไม่บังคับ)` after the label, or the given words. Required fields say nothing. */
+  optional?: boolean | string | undefined;
+};
+
+/** The looks of a text or select control. An error takes a pixel of padding for a pixel of border: nothing moves. */
+export const controlVariants = cva(
+  [
+    'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-1 text-text placeholder:text-text-muted',
+    'aria-invalid:border-2 aria-invalid:border-danger-line aria-invalid:px-2.75',
+    'disabled:bg-subtle disabled:text-text-muted contrast:border-2 contrast:px-2.75',
+  ],
+  {
+    variants: { size: { md: 'min-h-11 text-md', lg: 'min-h-13 text-xl' } },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+type FieldControlProps = Pick<FieldWords, 'hint' | 'error'> & {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** The ids and aria attributes that tie a control to its hint and its error. `control` is spread on the control. */
+export function useFieldControl({ id, hint, error, 'aria-describedby': describedBy }: FieldControlProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ');
+  return {
+    hintId,
+    errorId,
+    control: {
+      id: controlId,
+      'aria-describedby': descriptions || undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  };
+}
+
+type FieldFrameProps = FieldWords & {
+  field: ReturnType<typeof useFieldControl>;
+  children: ReactNode;
+};
+
+/** Label, hint, control, error: the order of every field. */
+export function FieldFrame({ field, label, hint, error, optional, children }: FieldFrameProps) {
+  return (
+    <div data-slot="field">
+      <label htmlFor={field.control.id} className="block leading-tight font-semibold">
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      <div className="mt-1">{children}</div>
+      <FieldError id={field.errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** `(ไม่บังคับ)` or the given words, after the label of a field that may stay empty. */
+export function OptionalMark({ optional }: Pick<FieldWords, 'optional'>) {
+  if (!optional) return null;
+  return <span className="font-normal text-text-muted"> {optional === true ? '(ไม่บังคับ)' : optional}</span>;
+}
+
+/** The hint of a field. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} data-slot="field-hint" className="block text-sm text-text-muted">
+      {children}
+    </span>
+  );
+}
+
+/** The error of a field, read out politely when it appears. The live region is there before its words are. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <p
+          id={id}
+          data-slot="field-error"
+          className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
+        >
+          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
