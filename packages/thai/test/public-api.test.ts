@@ -64,6 +64,7 @@ describe('the public names of @sahakorn/thai', () => {
         'sumMoney',
       ],
     ],
+    ['normalise', () => import('@sahakorn/thai/normalise'), ['normaliseThai']],
     ['number', () => import('@sahakorn/thai/number'), ['MINUS_SIGN', 'formatNumber']],
     ['relative-date', () => import('@sahakorn/thai/relative-date'), ['formatRelativeDate']],
     [
@@ -87,6 +88,7 @@ describe('the public names of @sahakorn/thai', () => {
       './id-card': './src/id-card.ts',
       './membership-no': './src/membership-no.ts',
       './money': './src/money.ts',
+      './normalise': './src/normalise.ts',
       './number': './src/number.ts',
       './relative-date': './src/relative-date.ts',
       './status-colour': './src/status-colour.ts',
