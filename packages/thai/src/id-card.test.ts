@@ -9,6 +9,13 @@ describe('isIdCard', () => {
     },
   );
 
+  it.each(['1100200300030', '1100200300081'])(
+    'accepts %s, whose check digit stands for ten or eleven',
+    (text) => {
+      expect(isIdCard(text)).toBe(true);
+    },
+  );
+
   it('accepts one check digit of the ten', () => {
     const accepted = Array.from({ length: 10 }, (_, digit) => `110020030041${digit}`).filter(isIdCard);
     expect(accepted).toEqual(['1100200300412']);

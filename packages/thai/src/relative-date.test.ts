@@ -77,6 +77,12 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
     expect(formatRelativeDate(value, { now, timeZone: 'UTC' })).toBe('เมื่อวานนี้ เวลา\u00a018.00\u00a0น.');
   });
 
+  it('writes the full date of the zone', () => {
+    const value = '2026-10-31T18:00:00Z';
+    expect(formatRelativeDate(value, { now })).toBe('1\u00a0พฤศจิกายน\u00a02569');
+    expect(formatRelativeDate(value, { now, timeZone: 'UTC' })).toBe('31\u00a0ตุลาคม\u00a02569');
+  });
+
   it('knows no day left in the week on a Saturday', () => {
     const saturday = new Date('2026-11-21T10:00:00+07:00');
     expect(formatRelativeDate('2026-11-22', { now: saturday })).toBe('22\u00a0พฤศจิกายน\u00a02569');

@@ -22,6 +22,16 @@ describe('createWordBreaker', () => {
     expect(breakWords(word)).toEqual([word]);
   });
 
+  it.each([
+    ['เหมืองแร่อัครา คำนึง', ['เหมือง', 'แร่', 'อัครา', ' ', 'คำนึง']],
+    ['นางสาวสาลาม๊ะ หลง', ['นางสาว', 'สา', 'ลาม๊ะ', ' ', 'หลง']],
+    ['นายประภัตร กล่าว', ['นาย', 'ประ', 'ภัตร', ' ', 'กล่าว']],
+    ['ประชุมณสำนักงาน', ['ประชุม', 'ณ', 'สำนักงาน']],
+    ['ข้อ ก และข้อ ข', ['ข้อ', ' ', 'ก', ' ', 'และ', 'ข้อ', ' ', 'ข']],
+  ])('leaves no vowel or lone letter of an unknown name at a line’s beginning: %j', (text, expected) => {
+    expect(breakWords(text)).toEqual(expected);
+  });
+
   it('joins letters only where the words end there', () => {
     expect(breakWords('ได้ร้อยละเอียด')).toEqual(['ได้', 'ร้อย', 'ละเอียด']);
   });
@@ -36,9 +46,12 @@ describe('createWordBreaker', () => {
 
   it.each([
     ['กรุงเทพฯ (สาขา) ปิด', ['กรุงเทพฯ', ' ', '(สาขา)', ' ', 'ปิด']],
+    ['รัฐบาล ฯ แถลง', ['รัฐบาล ฯ', ' ', 'แถลง']],
+    ['ผัก ผลไม้ ฯลฯ', ['ผัก', ' ', 'ผล', 'ไม้ ฯลฯ']],
     ['ต่าง ๆ นานา', ['ต่าง ๆ', ' ', 'นานา']],
     ['ต่างๆ นานา', ['ต่างๆ', ' ', 'นานา']],
     ['7 ก.พ. 2520', ['7', ' ', 'ก.พ.', ' ', '2520']],
+    ['สาขา ) ปิด', ['สาขา', ' ', ')', ' ', 'ปิด']],
     ['ดี, “มาก”!', ['ดี,', ' ', '“มาก”!']],
   ])('keeps punctuation with its word: %j', (text, expected) => {
     expect(breakWords(text)).toEqual(expected);
@@ -70,7 +83,8 @@ describe('a word breaker with the cooperative’s terms', () => {
   });
 
   it('does not tear a letter from its marks', () => {
-    expect(createWordBreaker(['เงินก'])('เงินกู้')).toEqual(['เงินกู้']);
+    expect(createWordBreaker(['เงินก'])('เงินก้อน')).toEqual(['เงิน', 'ก้อน']);
+    expect(createWordBreaker(['งินก้อน'])('เงินก้อน')).toEqual(['เงิน', 'ก้อน']);
     expect(createWordBreaker(['ก'])('น้ำกก้ก่')).toEqual(createWordBreaker()('น้ำกก้ก่'));
   });
 

@@ -9,12 +9,15 @@ type Term = { word: string; given: boolean };
 type TermIndex = ReadonlyMap<string, readonly Term[]>;
 
 const NO_BREAK_SPACES = /[\u00a0\u202f\u2060]/;
-const LINE_NEVER_BEGINS_WITH = /[.,;:!?%)\]}”’…ฯ]/;
+const LINE_NEVER_BEGINS_WITH = /[.,;:!?%)\]}”’…]/;
 const LINE_NEVER_ENDS_WITH = /[([{“‘]/;
 
 // Marks and vowels that lean on the letter before them, and vowels that wait for the letter behind.
 const LEANS_BACK = /\p{M}|[ะาำๅๆฯ]|\u200d|[\udc00-\udfff]/u;
 const LEANS_FORWARD = /[เแโใไ]|\u200d/;
+
+// ณ and ธ are words of one letter.
+const CONSONANT_BUT_NO_WORD = /^[ก-ฒด-ทน-ฮ]$/;
 
 /**
  * Makes a word breaker: `Intl.Segmenter` for Thai, corrected by the built-in list of joined words (ร้อยละ,
@@ -24,11 +27,13 @@ const LEANS_FORWARD = /[เแโใไ]|\u200d/;
  */
 export function createWordBreaker(terms: readonly string[] = []): WordBreaker {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  const index = indexTerms(terms);
+  const termIndex = indexTerms(terms);
   return (text) => {
     const breaks = new Set<number>([text.length]);
-    for (const segment of segmenter.segment(text)) breaks.add(segment.index);
-    joinTerms(text, breaks, index);
+    for (const { segment, index } of segmenter.segment(text)) {
+      if (!isStrayConsonant(segment, text.charAt(index - 1))) breaks.add(index);
+    }
+    joinTerms(text, breaks, termIndex);
     return slice(text, breaks);
   };
 }
@@ -47,6 +52,11 @@ function indexTerms(given: readonly string[]): TermIndex {
     byFirst.set(first, [...(byFirst.get(first) ?? []), term]);
   }
   return byFirst;
+}
+
+/** What the segmenter leaves over of a name that it does not know: the last letter of ประภัตร. */
+function isStrayConsonant(segment: string, before: string): boolean {
+  return CONSONANT_BUT_NO_WORD.test(segment) && /[ก-๎]/.test(before);
 }
 
 function joinTerms(text: string, breaks: Set<number>, index: TermIndex): void {
@@ -104,6 +114,6 @@ function mayBreak(text: string, offset: number): boolean {
   const before = text.charAt(offset - 1);
   const after = text.charAt(offset);
   if (NO_BREAK_SPACES.test(before + after) || LINE_NEVER_ENDS_WITH.test(before)) return false;
-  if (/^ ?ๆ/.test(text.slice(offset, offset + 2))) return false;
+  if (/^ ?[ๆฯ]/.test(text.slice(offset, offset + 2)) || !isBetweenLetters(text, offset)) return false;
   return /\s/.test(before) || !LINE_NEVER_BEGINS_WITH.test(after);
 }
