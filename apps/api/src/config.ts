@@ -1,0 +1,162 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** Variables by name, as `process.env` has them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(least: number, most: number, fallback: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, rule)
+    .default(fallback);
+}
+
+const YEAR_SECONDS = 366 * 24 * 3600;
+const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+const Environment = z
+  .object({
+    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+    PORT: wholeNumber(0, 65_535, 8080),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
+      .optional(),
+    PUBLIC_ORIGIN: z
+      .string()
+      .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
+      .optional(),
+    TRUST_PROXY_CIDR: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (ranges) => ranges.every(isAddressRange),
+        'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+      )
+      .default([]),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_FILE: z.string().optional(),
+    SESSION_IDLE_SECONDS: seconds(15 * 60),
+    SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
+    REMEMBER_IDLE_SECONDS: seconds(24 * 3600),
+    REMEMBER_ABSOLUTE_SECONDS: seconds(7 * 24 * 3600),
+    LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
+    LOCK_BASE_SECONDS: seconds(30),
+    LOCK_MAX_SECONDS: seconds(15 * 60),
+    DEMO: oneOf(['true', 'false'])
+      .transform((word) => word === 'true')
+      .optional(),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: keyof typeof values, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const refuseAbove = (name: keyof typeof values, most: keyof typeof values) => {
+      if (Number(values[name]) > Number(values[most])) refuse(name, `must not be more than ${most}`);
+    };
+    refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
+    refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');
+    refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
+    if (values.DEMO && values.NODE_ENV === 'production') {
+      refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
+    }
+  });
+
+/** All settings of the process. */
+export type Config = {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, `portal.config.json` and the log. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** Where browsers reach the portal, e.g. `https://portal.example.co.th`; null: wherever they found it. */
+  publicOrigin: string | null;
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` are believed. */
+  trustedProxies: string[];
+  /** `file` null: standard output. */
+  log: { level: string; file: string | null };
+  session: {
+    idleSeconds: number;
+    absoluteSeconds: number;
+    rememberIdleSeconds: number;
+    rememberAbsoluteSeconds: number;
+  };
+  lock: { threshold: number; baseSeconds: number; maxSeconds: number };
+  /** Whether the demonstration cooperative may fill an empty database. */
+  demo: boolean;
+  runtime: RuntimeConfig;
+};
+
+/**
+ * Reads the settings of the environment and of `DATA_DIR/portal.config.json`.
+ * @throws OperatorError with one line for every wrong setting; values, which may be secrets, are not repeated.
+ */
+export function readConfig(variables: Variables): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+    throw new OperatorError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const production = values.NODE_ENV === 'production';
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    trustedProxies: values.TRUST_PROXY_CIDR,
+    log: { level: values.LOG_LEVEL, file: logFile(values.LOG_FILE, production, dataDir) },
+    session: {
+      idleSeconds: values.SESSION_IDLE_SECONDS,
+      absoluteSeconds: values.SESSION_ABSOLUTE_SECONDS,
+      rememberIdleSeconds: values.REMEMBER_IDLE_SECONDS,
+      rememberAbsoluteSeconds: values.REMEMBER_ABSOLUTE_SECONDS,
+    },
+    lock: {
+      threshold: values.LOCK_THRESHOLD,
+      baseSeconds: values.LOCK_BASE_SECONDS,
+      maxSeconds: values.LOCK_MAX_SECONDS,
+    },
+    demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
+    runtime: readRuntimeConfig(dataDir, given),
+  };
+}
+
+/** On a newcomer's terminal the address must not drown in log lines; in production the service manager collects them. */
+function logFile(given: string | undefined, production: boolean, dataDir: string): string | null {
+  if (given === '-') return null;
+  if (given !== undefined) return path.resolve(given);
+  return production ? null : path.join(dataDir, 'portal.log');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,40 @@
+import { codeOf, reasonOf } from '../operator-error.ts';
+
+/** Classes and codes of PostgreSQL that pass by themselves, and what Node says of a server that is not there. */
+const PASSING_CLASSES = ['08', '40', '53'];
+const PASSING_CODES = new Set([
+  '25006', // read-only: a standby that was not promoted yet
+  '55P03', // a lock that was not free in time
+  '57014', // our own time limit
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** `pg` gives these no code. */
+const PASSING_WORDS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
+/**
+ * Whether a query failed because the database is away, restarting, full or overloaded: it may work in a moment,
+ * so it is a 503 and never a 500, nor anything that signs a member out.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const code = codeOf(error);
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'; // the socket is not there
+  const isState = /^[0-9A-Z]{5}$/.test(code);
+  if (PASSING_CODES.has(code) || (isState && PASSING_CLASSES.includes(code.slice(0, 2)))) return true;
+  return PASSING_WORDS.some((words) => reasonOf(error).includes(words));
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { isMigrated, readMigrations } from '../../db/migrate.ts';
+import type { Database } from '../../db/schema.ts';
+import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { VERSION } from '../../version.ts';
+
+/** Whether the process is on its way out; it then takes no new work. */
+export type Lifecycle = { stopping: boolean };
+
+/** `/healthz`: the process lives. `/readyz`: it can serve members, so a balancer may send them here. */
+export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
+  const migrations = readMigrations();
+
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION });
+  });
+
+  app.get('/readyz', async (_request, reply) => {
+    if (lifecycle.stopping) throw new ServiceUnavailable(1, 'stopping');
+    if (!(await isMigrated(db, migrations))) throw new ServiceUnavailable(5, 'the database is not migrated');
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+
+  // A client that keeps its connection is told to make its next one elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (lifecycle.stopping) reply.header('connection', 'close');
+  });
+}

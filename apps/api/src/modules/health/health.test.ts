@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { useTestDatabase } from '../../../test/database.ts';
+
+const database = useTestDatabase();
+
+it('lives without asking the database', async () => {
+  const app = await buildTestApp(database);
+  const answer = await app.inject('/healthz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
+it('is ready when the database is migrated', async () => {
+  const app = await buildTestApp(database);
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('is not ready while it stops, and sends clients elsewhere', async () => {
+  const app = await buildTestApp(database, { lifecycle: { stopping: true } });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.headers.connection).toBe('close');
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});

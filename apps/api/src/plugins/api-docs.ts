@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { calls } from '@sahakorn/contract/calls';
+import { openApiDocument } from '@sahakorn/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { VERSION } from '../version.ts';
+
+/** Serves the OpenAPI document of the contract and, outside production, a page to read it on. */
+export async function registerApiDocs(app: FastifyInstance, { environment }: Config): Promise<void> {
+  const document = openApiDocument(calls, VERSION);
+  app.get('/api/openapi.json', async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=60').send(document);
+  });
+  if (environment === 'production') return;
+  await app.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // Without this the page sends the document to a validator on a foreign host.
+      uiConfig: { validatorUrl: null },
+      staticCSP: true,
+    });
+  });
+}

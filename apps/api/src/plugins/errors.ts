@@ -1,0 +1,61 @@
+import type { FailureCode } from '@sahakorn/contract/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { reasonOf } from '../operator-error.ts';
+import { DomainError, SessionEnded } from './domain-errors.ts';
+import { codeOfStatus, failureBody, type FailureDetails, statusOf } from './failure.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Makes this app answer every failure with the body of the contract and nothing of its inside. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+/** Answers a request that failed. Unforeseen faults go to the log whole, and to the client as a request id. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    request.log.info({ code: error.code, reason: error.message }, 'refused');
+    const status = error instanceof SessionEnded ? 400 : statusOf(error.code);
+    return sendFailure(reply, status, error.code, { message: error.message, retryAfter: error.retryAfter });
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ reason: reasonOf(error) }, 'the database is not available');
+    return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  const status = statusOfFramework(error);
+  if (status === 503) {
+    request.log.error({ reason: reasonOf(error) }, 'not answered in time');
+    return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  if (status !== null) {
+    request.log.info({ status, reason: reasonOf(error) }, 'refused');
+    return sendFailure(reply, status, codeOfStatus(status));
+  }
+  request.log.error({ err: error }, 'unforeseen fault');
+  return sendFailure(reply, 500, 'internal', { requestId: request.id });
+}
+
+/** Sends the failure body of the contract. */
+export function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  code: FailureCode,
+  details: FailureDetails = {},
+): FastifyReply {
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failureBody(code, details));
+}
+
+/** The status that Fastify gave one of its own refusals, or null for an error that is none. */
+function statusOfFramework(error: unknown): number | null {
+  if (!(error instanceof Error)) return null;
+  const { statusCode, code }: Partial<FastifyError> = error;
+  if (statusCode === undefined || code === undefined || !code.startsWith('FST_')) return null;
+  return statusCode < 500 || code === 'FST_ERR_HANDLER_TIMEOUT' ? statusCode : null;
+}

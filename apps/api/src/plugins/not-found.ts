@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './errors.ts';
+import type { KnownPaths } from './known-paths.ts';
+
+/** Answers 405 with `Allow` where the path has a route for another method, and else 404. */
+export function registerNotFound(app: FastifyInstance, paths: KnownPaths): void {
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = paths.methodsAt(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) return sendFailure(reply, 404, 'not_found');
+    return sendFailure(reply.header('allow', allowed.join(', ')), 405, 'method_not_allowed');
+  });
+}

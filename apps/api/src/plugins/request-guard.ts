@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Forbidden, Invalid } from './domain-errors.ts';
+import { sendFailure } from './errors.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Headers of which a second one would be read differently by us and by a proxy in front. */
+const SINGLE_HEADERS = ['host', 'authorization', 'content-type', 'origin'];
+
+/** Refuses what no honest client sends, before any route sees it. */
+export function registerRequestGuard(app: FastifyInstance, publicOrigin: string | null): void {
+  app.addHook('onRequest', async (request, reply) => {
+    refuseMalformed(request);
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') {
+      return sendFailure(reply, 415, 'unsupported_media_type');
+    }
+    if (!SAFE_METHODS.includes(request.method) && isFromAnotherSite(request, publicOrigin)) {
+      throw new Forbidden('csrf', 'the request comes from another site');
+    }
+    return undefined;
+  });
+}
+
+function refuseMalformed({ raw, url }: FastifyRequest): void {
+  if (raw.httpVersionMajor < 1) throw new Invalid('HTTP/1.0 or newer is needed');
+  if (!raw.url?.startsWith('/') && raw.url !== '*') throw new Invalid('the address must begin with a slash');
+  for (const name of SINGLE_HEADERS) {
+    if (countHeaders(raw.rawHeaders, name) > 1) throw new Invalid(`the header ${name} may stand once`);
+  }
+  if (!isDecodable(url)) throw new Invalid('the address holds U+0000 or is not UTF-8');
+}
+
+/** `rawHeaders` alternates names and values. */
+function countHeaders(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.replaceAll('+', ' ')).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Browsers say where a request comes from; other clients say nothing and pass. Without a configured origin the
+ * host that the browser asked for counts, in either scheme, since a proxy may have ended the encryption.
+ */
+function isFromAnotherSite({ headers }: FastifyRequest, publicOrigin: string | null): boolean {
+  const { origin } = headers;
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  if (origin === undefined) return false;
+  if (publicOrigin !== null) return origin !== publicOrigin;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { Variables } from './config.ts';
+import { codeOf, OperatorError } from './operator-error.ts';
+
+const FILE = 'portal.config.json';
+
+/** The names of the settings in the environment, which go before the file. */
+const VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
+  coopNameTH: 'COOP_NAME_TH',
+  coopNameEN: 'COOP_NAME_EN',
+  www_description: 'WWW_DESCRIPTION',
+  sentryKey: 'SENTRY_KEY',
+  theme: 'THEME',
+  grayscale: 'GRAYSCALE',
+  copyrightYear: 'COPYRIGHT_YEAR',
+  memberAreaOpen: 'MEMBER_AREA_OPEN',
+  contactPhone: 'CONTACT_PHONE',
+  contactHours: 'CONTACT_HOURS',
+};
+
+/**
+ * What differs between cooperatives, from `DATA_DIR/portal.config.json` and the environment. A cooperative that
+ * gives its name gets nothing of the example's; until then the example cooperative is shown.
+ */
+export function readRuntimeConfig(dataDir: string, variables: Variables): RuntimeConfig {
+  const file = path.join(dataDir, FILE);
+  const given = { ...readFile(file), ...fromEnvironment(variables) };
+  const settings = 'coopNameTH' in given ? given : { ...EXAMPLE_CONFIG, ...given };
+  const parsed = RuntimeConfig.strict().safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return `${issue.keys.join(', ')} in ${file} is no setting of the portal`;
+    const name = String(issue.path[0]) as keyof RuntimeConfig;
+    return `${name} (${file} or ${VARIABLES[name]}) is wrong or missing: ${issue.message}`;
+  });
+  throw new OperatorError(lines.join('\n'));
+}
+
+function readFile(file: string): object {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
+    if (codeOf(error) !== '') throw new OperatorError(`${file} cannot be read (${codeOf(error)}).`);
+  }
+  throw new OperatorError(`${file} is not a JSON object.`);
+}
+
+function fromEnvironment(variables: Variables): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(VARIABLES)) {
+    const text = variables[variable];
+    if (text !== undefined) found[name] = typed(name as keyof RuntimeConfig, text);
+  }
+  return found;
+}
+
+/** A variable is text; a setting that is no text is read as JSON: `false`, `2569`. */
+function typed(name: keyof RuntimeConfig, text: string): unknown {
+  if (RuntimeConfig.shape[name].safeParse(text).success) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

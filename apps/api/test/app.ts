@@ -1,0 +1,40 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { afterEach } from 'vitest';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { TestDatabase } from './database.ts';
+
+/** The instant at which tests run unless they say otherwise: a Friday morning in Bangkok. */
+export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
+
+/** The settings of a test: the defaults, with `changes`. Nothing is read from the machine's environment. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const dataDir = path.join(os.tmpdir(), 'sahakorn-test-without-files');
+  return { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false' }), ...changes };
+}
+
+type Choices = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
+
+const open: FastifyInstance[] = [];
+
+/** Builds an app over the test's database; it closes after the test. Reach it by `app.inject`. */
+export async function buildTestApp(
+  { db }: Pick<TestDatabase, 'db'>,
+  choices: Choices = {},
+): Promise<FastifyInstance> {
+  const { config, now = () => TEST_NOW, log = silentLog(), ...others } = choices;
+  const app = await buildApp({ ...others, db, now, log, config: testConfig(config) });
+  open.push(app);
+  return app;
+}
+
+function silentLog(): Logger {
+  return pino({ level: 'silent' });
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
