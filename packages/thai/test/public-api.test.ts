@@ -7,7 +7,7 @@ describe('the public names of @sahakorn/thai', () => {
   it.each([
     [
       'account-no',
-      () => import('@sahakorn/thai/account-no'),
+      () => import('../src/account-no.ts'),
       [
         'formatBankAccountNo',
         'formatDepositAccountNo',
@@ -17,10 +17,10 @@ describe('the public names of @sahakorn/thai', () => {
         'maskPhone',
       ],
     ],
-    ['baht-text', () => import('@sahakorn/thai/baht-text'), ['bahtText']],
+    ['baht-text', () => import('../src/baht-text.ts'), ['bahtText']],
     [
       'date',
-      () => import('@sahakorn/thai/date'),
+      () => import('../src/date.ts'),
       [
         'BUDDHIST_ERA_OFFSET',
         'EMPTY_DATE',
@@ -41,17 +41,17 @@ describe('the public names of @sahakorn/thai', () => {
         'todayIso',
       ],
     ],
-    ['date-input', () => import('@sahakorn/thai/date-input'), ['parseThaiDate']],
-    ['digits', () => import('@sahakorn/thai/digits'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
-    ['id-card', () => import('@sahakorn/thai/id-card'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
+    ['date-input', () => import('../src/date-input.ts'), ['parseThaiDate']],
+    ['digits', () => import('../src/digits.ts'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
+    ['id-card', () => import('../src/id-card.ts'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
     [
       'membership-no',
-      () => import('@sahakorn/thai/membership-no'),
+      () => import('../src/membership-no.ts'),
       ['MEMBERSHIP_NO_LENGTH', 'isMembershipNo', 'padMembershipNo'],
     ],
     [
       'money',
-      () => import('@sahakorn/thai/money'),
+      () => import('../src/money.ts'),
       [
         'absMoney',
         'addMoney',
@@ -64,16 +64,16 @@ describe('the public names of @sahakorn/thai', () => {
         'sumMoney',
       ],
     ],
-    ['normalise', () => import('@sahakorn/thai/normalise'), ['normaliseThai']],
-    ['number', () => import('@sahakorn/thai/number'), ['MINUS_SIGN', 'formatNumber']],
-    ['relative-date', () => import('@sahakorn/thai/relative-date'), ['formatRelativeDate']],
+    ['normalise', () => import('../src/normalise.ts'), ['normaliseThai']],
+    ['number', () => import('../src/number.ts'), ['MINUS_SIGN', 'formatNumber']],
+    ['relative-date', () => import('../src/relative-date.ts'), ['formatRelativeDate']],
     [
       'status-colour',
-      () => import('@sahakorn/thai/status-colour'),
+      () => import('../src/status-colour.ts'),
       ['positiveIsBadColour', 'positiveIsGoodColour'],
     ],
-    ['truncate', () => import('@sahakorn/thai/truncate'), ['graphemes', 'truncate']],
-    ['words', () => import('@sahakorn/thai/words'), ['createWordBreaker', 'normaliseThai']],
+    ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
+    ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('are those of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);
   });
