@@ -82,8 +82,8 @@ export type LoanContractTable = {
   last_period: number | null;
   installment_count: number | null;
   interest_rate: Decimal | null;
-  interest_arrear: Generated<Decimal>;
-  payment_type: Generated<string>;
+  interest_arrear: Decimal | null;
+  payment_type: string | null;
   drop_payment_status: Generated<string>;
   close_status: Generated<string>;
 };
@@ -106,7 +106,7 @@ export type LoanEntryTable = {
   item_type_description: string;
   period: number | null;
   principal_amount: Decimal;
-  interest_amount: Decimal;
+  interest_amount: Decimal | null;
   principal_balance: Decimal;
   doc_no: string | null;
 };
