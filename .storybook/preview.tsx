@@ -13,6 +13,15 @@ const withDisplay: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** The widths every screen is looked at in; heights are those of common devices. */
+const viewports = {
+  w320: { name: '320 px', styles: { width: '320px', height: '640px' } },
+  w360: { name: '360 px', styles: { width: '360px', height: '800px' } },
+  w768: { name: '768 px', styles: { width: '768px', height: '1024px' } },
+  w1024: { name: '1024 px', styles: { width: '1024px', height: '768px' } },
+  w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
+};
+
 const preview: Preview = {
   decorators: [withDisplay],
   globalTypes: {
@@ -40,6 +49,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { matchers: { date: /Date$/i } },
     docs: { codePanel: true },
+    viewport: { options: viewports },
     options: { storySort: { order: ['เริ่มต้น', '*'] } },
   },
   tags: ['autodocs'],
