@@ -107,11 +107,17 @@ export async function openDatabase(
   }
   const pool = createPool(address, role, log);
   const db = createKysely(pool);
-  return { db, pool, embedded: embedded !== null, close: () => closeAll(db, embedded) };
+  return { db, pool, embedded: embedded !== null, close: () => closeAll(db, pool, embedded) };
 }
 
-async function closeAll(db: Kysely<Database>, embedded: EmbeddedDatabase | null): Promise<void> {
+async function closeAll(
+  db: Kysely<Database>,
+  pool: pg.Pool,
+  embedded: EmbeddedDatabase | null,
+): Promise<void> {
   await db.destroy();
+  // Kysely leaves a pool open that it was never asked to use.
+  if (!pool.ended) await pool.end();
   await embedded?.close();
 }
 
