@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg';
+
+/** Two numbers, so that they never meet the one-number locks of others. */
+const IMPORT_LOCK = [0x53_41_48, 1] as const;
+
+/** Takes the place of the one import that may run, until the transaction ends. False if another has it. */
+export async function takeImportLock(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock($1, $2) as taken',
+    [...IMPORT_LOCK],
+  );
+  return rows[0]?.taken ?? false;
+}
+
+export type BooksState = { kind: 'demo' | 'imported' | null; digest: string | null };
+
+/** What the database holds: nobody's books, the demonstration, or a cooperative's. */
+export async function findBooksState(client: ClientBase): Promise<BooksState> {
+  const { rows } = await client.query<BooksState>('select kind, digest from books');
+  return rows[0] ?? { kind: null, digest: null };
+}
+
+/** Empties the register and everything that hangs on a member: ledgers, receipts, accounts, sessions. */
+export async function removeDemonstration(client: ClientBase): Promise<void> {
+  await client.query('truncate member cascade');
+}
+
+/** Notes that a cooperative's books are loaded, and which. */
+export async function recordBooks(client: ClientBase, digest: string, now: Date): Promise<void> {
+  await client.query(
+    `insert into books (kind, loaded_at, digest) values ('imported', $1, $2)
+     on conflict (only_row) do update set kind = excluded.kind, loaded_at = excluded.loaded_at, digest = excluded.digest`,
+    [now, digest],
+  );
+}

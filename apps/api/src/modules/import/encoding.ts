@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { UnreadableFile } from './problems.ts';
+
+/** TIS-620 is the part of Windows-874 that Thai letters are in. */
+export type Encoding = 'utf-8' | 'windows-874';
+
+const LINE_FEED = 0x0a;
+const LONGEST_LINE = 4 * 1024 * 1024;
+
+/** Bytes over 0x7f that Windows-874 gives a character. */
+const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0xda), ...range(0xdf, 0xfb)]);
+
+/**
+ * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without a fault.
+ * A line is said to be UTF-8 when it holds at least so many characters beyond ASCII.
+ */
+const SURE_CHARACTERS = 6;
+
+/** What is known of the lines of a file that is not UTF-8 as a whole. */
+type LineSurvey = { utf8: number | null; thai: number | null; neither: number | null };
+
+/**
+ * Finds the encoding of a file from all of its bytes: strict UTF-8 first, else Windows-874. Throws
+ * UnreadableFile, with a line, for UTF-16, for a file in both, and for one in neither.
+ * @param read starts the file from its first byte; it is called twice for a file that is not UTF-8
+ */
+export async function findEncoding(read: () => AsyncIterable<Buffer>): Promise<Encoding> {
+  if (await isWhollyUtf8(read())) return 'utf-8';
+  const { utf8, thai, neither } = await surveyLines(read());
+  if (neither !== null) throw new UnreadableFile('อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)', neither);
+  if (utf8 !== null && thai !== null) {
+    throw new UnreadableFile(`ปนสองรหัสอักขระ: บรรทัด ${utf8} เป็น UTF-8 แต่บรรทัด ${thai} ไม่ใช่`, thai);
+  }
+  return 'windows-874';
+}
+
+/** Turns bytes of a known encoding into text without a byte order mark. */
+export async function* decode(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === 'windows-874') {
+    for await (const chunk of bytes) yield iconv.decode(chunk, 'windows-874');
+    return;
+  }
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function isWhollyUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  try {
+    for await (const chunk of bytes) {
+      if (first) refuseUtf16(chunk);
+      first = false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+function refuseUtf16(start: Buffer): void {
+  const mark = start.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') {
+    throw new UnreadableFile('เป็น UTF-16 (Unicode Text ของ Excel) บันทึกใหม่เป็น CSV UTF-8');
+  }
+}
+
+async function surveyLines(bytes: AsyncIterable<Buffer>): Promise<LineSurvey> {
+  const survey: LineSurvey = { utf8: null, thai: null, neither: null };
+  let number = 1;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      surveyLine(Buffer.concat([rest, chunk.subarray(start, end)]), number, survey);
+      rest = Buffer.alloc(0);
+      number += 1;
+      start = end + 1;
+    }
+    rest = Buffer.concat([rest, chunk.subarray(start)]);
+    if (rest.length > LONGEST_LINE) throw new UnreadableFile('บรรทัดยาวเกินไป', number);
+  }
+  surveyLine(rest, number, survey);
+  return survey;
+}
+
+function surveyLine(line: Buffer, number: number, survey: LineSurvey): void {
+  const high = line.filter((byte) => byte > 0x7f);
+  if (high.length === 0) return;
+  if (!isUtf8(line)) {
+    const known = high.every((byte) => WINDOWS_874.has(byte));
+    if (known) survey.thai ??= number;
+    else survey.neither ??= number;
+  } else if ([...line.toString('utf8')].filter((letter) => letter > '\u007f').length >= SURE_CHARACTERS) {
+    survey.utf8 ??= number;
+  }
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import type pg from 'pg';
+import { OperatorError } from '../../operator-error.ts';
+import { nameAccounts } from './account-names.ts';
+import type { BookFile, BooksFolder } from './books-folder.ts';
+import { findBooks } from './books-folder.ts';
+import { findBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
+import { IMPORT_TABLES } from './import-tables.ts';
+import { checkKeys } from './key-checks.ts';
+import { checkLedgers } from './ledger-checks.ts';
+import type { LedgerFindings, StagedBook } from './ledger-checks.ts';
+import type { ImportMap } from './mapping/import-map.ts';
+import { mergeBook } from './merge.ts';
+import type { MergeCounts } from './merge.ts';
+import { listProblems } from './problems.ts';
+import type { ProblemList } from './problems.ts';
+import { openBook } from './read-book.ts';
+import type { BookReading } from './read-book.ts';
+import { copyRows, createStages } from './staging.ts';
+import type { ToleranceReport } from './tolerance-report.ts';
+
+export type ImportOptions = {
+  folder: string;
+  map: ImportMap | null;
+  /** Baht by which a balance may differ from what its ledger says, as a decimal string. */
+  tolerance: string;
+  /** Does everything, then takes it back. */
+  dryRun: boolean;
+  report: ToleranceReport | null;
+  now: Date;
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+/** Where the import stands. Bytes are those of the files as they lie on the disk. */
+export type ImportProgress =
+  | { phase: 'reading'; file: string; bytes: number; totalBytes: number; rows: number }
+  | { phase: 'checking' | 'writing'; rows: number };
+
+export type ImportedBook = BookReading & MergeCounts & { file: string; title: string };
+
+export type ImportResult = LedgerFindings & {
+  books: readonly ImportedBook[];
+  unread: readonly string[];
+  /** Whether a demonstration cooperative stood there and is gone. */
+  replacedDemo: boolean;
+};
+
+type Staged = StagedBook & { reading: BookReading };
+
+/**
+ * Brings a folder of books into the database: all of it in one transaction, or nothing. Throws BooksRefused
+ * with what is wrong in the books, OperatorError for what is wrong around them, and the signal's reason when
+ * it is aborted.
+ */
+export async function importBooks(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
+  const problems = listProblems();
+  const folder = await findBooks(options.folder, options.map, problems);
+  problems.refuse('files');
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
+    const result = await importInto(client, folder, { ...options, problems });
+    options.signal.throwIfAborted();
+    await client.query(options.dryRun ? 'rollback' : 'commit');
+    await options.report?.keep();
+    return result;
+  } catch (error) {
+    await options.report?.discard();
+    // A connection that cannot even roll back is closed, which has the same effect.
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+type Running = ImportOptions & { problems: ProblemList };
+
+async function importInto(
+  client: pg.ClientBase,
+  { books, unread }: BooksFolder,
+  options: Running,
+): Promise<ImportResult> {
+  const { problems, tolerance, signal, onProgress, report, now } = options;
+  if (!(await takeImportLock(client))) {
+    throw new OperatorError('มีการนำเข้าอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่');
+  }
+  const digest = createHash('sha256').update(JSON.stringify(options.map));
+  const staged = await stageBooks(client, books, { ...options, digest });
+  problems.refuse('rows');
+
+  const rows = staged.reduce((sum, { reading }) => sum + reading.rows, 0);
+  onProgress({ phase: 'checking', rows });
+  const before = await findBooksState(client);
+  if (before.kind === 'demo') await removeDemonstration(client);
+  await checkKeys(client, staged, problems);
+  signal.throwIfAborted();
+  const findings = await checkLedgers(client, staged, { tolerance, problems });
+  problems.refuse('books');
+  signal.throwIfAborted();
+  await report?.write(client);
+
+  onProgress({ phase: 'writing', rows });
+  const merged: ImportedBook[] = [];
+  for (const book of staged) {
+    const counts = await mergeBook(client, await nameAccounts(client, book));
+    merged.push({ ...book.reading, ...counts, file: book.source.name, title: book.table.title });
+    signal.throwIfAborted();
+  }
+  const sum = digest.digest('hex');
+  if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);
+  return { books: merged, unread, replacedDemo: before.kind === 'demo', ...findings };
+}
+
+async function stageBooks(
+  client: pg.ClientBase,
+  books: readonly BookFile[],
+  { map, problems, signal, onProgress, digest }: Running & { digest: Hash },
+): Promise<Staged[]> {
+  await createStages(client, IMPORT_TABLES);
+  const totalBytes = books.reduce((sum, { source }) => sum + source.size, 0);
+  let bytes = 0;
+  let rows = 0;
+  const staged: Staged[] = [];
+  for (const book of books) {
+    const onRead = (moreBytes: number, moreRows: number): void => {
+      bytes += moreBytes;
+      rows += moreRows;
+      onProgress({ phase: 'reading', file: book.source.name, bytes, totalBytes, rows });
+    };
+    const open = await openBook(book, { map, problems, digest, onRead });
+    signal.throwIfAborted();
+    if (open) {
+      await copyRows(client, open, signal);
+      const reading = open.finish();
+      staged.push({ ...book, provided: reading.provided, reading });
+    }
+  }
+  return staged;
+}

@@ -1,0 +1,85 @@
+/** What a cell may hold; the first three are the numbers by which rows are found. */
+export type ColumnKind =
+  | 'member'
+  | 'deposit-no'
+  | 'loan-no'
+  | 'id-card'
+  | 'text'
+  | 'code'
+  | 'date'
+  | 'money'
+  | 'rate'
+  | 'integer';
+
+/** One column of a file and of its table: both have the name that the wire has. */
+export type ImportColumn = {
+  name: string;
+  kind: ColumnKind;
+  /** The file must have the column and every row a value. */
+  required?: true;
+  /** Longest text in characters. */
+  longest?: number;
+  /** The only values of a code; a code without a list is free. */
+  codes?: readonly string[];
+  /** What an empty cell means, where the table cannot leave it open. */
+  empty?: string;
+};
+
+/** A column whose value must be the key of another table, in its file or in the database. */
+export type ImportReference = { column: string; table: TableName };
+
+/** Rows that continue each other: every balance is the one before it plus the amount. */
+export type Ledger = {
+  owner: string;
+  amount: string;
+  balance: string;
+  /** The table whose row states what the last balance is. */
+  head: TableName;
+  headBalance: string;
+  /** SQL over `head` and `entry`: balances from which the first row may start, the likeliest first. */
+  openings: readonly string[];
+};
+
+/** A file of the import and the table that it fills. */
+export type ImportTable = {
+  /** Name of the file without its ending. */
+  name: TableName;
+  /** Name of the database table. */
+  target: string;
+  /** What the rows are, in Thai. */
+  title: string;
+  key: readonly string[];
+  columns: readonly ImportColumn[];
+  references: readonly ImportReference[];
+  /** Columns in which no two rows may agree, though they are no key. */
+  unique?: readonly string[];
+  ledger?: Ledger;
+};
+
+export type TableName =
+  | 'member'
+  | 'member_share'
+  | 'member_share_statement'
+  | 'member_loan'
+  | 'member_loan_collateral'
+  | 'member_loan_statement'
+  | 'member_dep'
+  | 'member_dep_statement';
+
+const SQL_TYPES: Record<ColumnKind, string> = {
+  member: 'text',
+  'deposit-no': 'text',
+  'loan-no': 'text',
+  'id-card': 'text',
+  text: 'text',
+  code: 'text',
+  date: 'date',
+  money: 'numeric(15, 2)',
+  rate: 'numeric(7, 4)',
+  integer: 'integer',
+};
+
+/** The PostgreSQL type of a column. */
+export function sqlTypeOf(column: ImportColumn): string {
+  return SQL_TYPES[column.kind];
+}

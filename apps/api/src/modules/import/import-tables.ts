@@ -1,0 +1,20 @@
+import { depositTables } from './tables/deposit-tables.ts';
+import { loanTables } from './tables/loan-tables.ts';
+import { memberTable } from './tables/member-table.ts';
+import { shareTables } from './tables/share-tables.ts';
+import type { ImportTable, TableName } from './import-table.ts';
+
+/** Every file that the import knows, in the order in which they are read and written: parents first. */
+export const IMPORT_TABLES: readonly ImportTable[] = [
+  memberTable,
+  ...shareTables,
+  ...loanTables,
+  ...depositTables,
+];
+
+/** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */
+export function tableNamed(name: TableName): ImportTable {
+  const table = IMPORT_TABLES.find((candidate) => candidate.name === name);
+  if (!table) throw new Error(`No import table ${name}`);
+  return table;
+}

@@ -1,0 +1,96 @@
+import type { ClientBase } from 'pg';
+import type { BookFile } from './books-folder.ts';
+import type { ImportReference, ImportTable } from './import-table.ts';
+import { tableNamed } from './import-tables.ts';
+import { PROBLEMS_SHOWN } from './problems.ts';
+import type { Problem, ProblemList } from './problems.ts';
+import { stageOf } from './staging.ts';
+
+type Finding = { line_no: number; value: string; other: number | null; total: string };
+
+/** Finds rows that share a key, rows that share what must be unique, and references to nowhere. */
+export async function checkKeys(
+  client: ClientBase,
+  books: readonly BookFile[],
+  problems: ProblemList,
+): Promise<void> {
+  for (const { table, source } of books) {
+    const add = (found: Finding[], column: string, reason: (finding: Finding) => string): void =>
+      problems.addCounted(
+        found.map((finding): Problem => ({
+          file: source.name,
+          line: finding.line_no,
+          column,
+          value: finding.value,
+          reason: reason(finding),
+        })),
+        Number(found[0]?.total ?? 0),
+      );
+    const repeated = await findRepeated(client, table, table.key);
+    add(repeated, table.key.join(' '), ({ other }) => `ซ้ำกับบรรทัด ${other}`);
+    for (const column of table.unique ?? []) {
+      const twins = await findRepeated(client, table, [column]);
+      add(twins, column, ({ other }) => `ซ้ำกับบรรทัด ${other}`);
+      const taken = await findTaken(client, table, column);
+      add(taken, column, () => 'ซ้ำกับรายการอื่นที่อยู่ในพอร์ทัลแล้ว');
+    }
+    for (const reference of table.references) {
+      const lost = await findLost(client, table, reference);
+      const parent = tableNamed(reference.table);
+      add(lost, reference.column, () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
+    }
+  }
+}
+
+async function findRepeated(
+  client: ClientBase,
+  table: ImportTable,
+  columns: readonly string[],
+): Promise<Finding[]> {
+  const key = columns.join(', ');
+  const stated = columns.map((column) => `${column} is not null`).join(' and ');
+  const { rows } = await client.query<Finding>(
+    `select line_no, concat_ws(' ', ${key}) as value, other, count(*) over () as total
+     from (select line_no, ${key}, lag(line_no) over (partition by ${key} order by line_no) as other
+           from ${stageOf(table)} where ${stated}) as line
+     where other is not null
+     order by line_no limit ${PROBLEMS_SHOWN}`,
+  );
+  return rows;
+}
+
+/** A value that another row of the database has, and keeps because the file does not change that row. */
+async function findTaken(client: ClientBase, table: ImportTable, column: string): Promise<Finding[]> {
+  const [stageKey, heldKey, movedKey] = ['stage', 'held', 'moved'].map((alias) => qualify(table.key, alias));
+  const { rows } = await client.query<Finding>(
+    `select stage.line_no, stage.${column} as value, null::integer as other, count(*) over () as total
+     from ${stageOf(table)} as stage join ${table.target} as held using (${column})
+     where (${heldKey}) <> (${stageKey})
+       and not exists (select from ${stageOf(table)} as moved
+                       where (${movedKey}) = (${heldKey}) and moved.${column} is distinct from held.${column})
+     order by stage.line_no limit ${PROBLEMS_SHOWN}`,
+  );
+  return rows;
+}
+
+async function findLost(
+  client: ClientBase,
+  table: ImportTable,
+  { column, table: parentName }: ImportReference,
+): Promise<Finding[]> {
+  const parent = tableNamed(parentName);
+  const [parentKey = ''] = parent.key;
+  const { rows } = await client.query<Finding>(
+    `select line_no, ${column} as value, null::integer as other, count(*) over () as total
+     from ${stageOf(table)} as stage
+     where ${column} is not null
+       and not exists (select from ${stageOf(parent)} as parent where parent.${parentKey} = stage.${column})
+       and not exists (select from ${parent.target} as parent where parent.${parentKey} = stage.${column})
+     order by line_no limit ${PROBLEMS_SHOWN}`,
+  );
+  return rows;
+}
+
+function qualify(columns: readonly string[], alias: string): string {
+  return columns.map((column) => `${alias}.${column}`).join(', ');
+}

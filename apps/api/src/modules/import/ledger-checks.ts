@@ -1,0 +1,152 @@
+import type { ClientBase } from 'pg';
+import type { BookFile } from './books-folder.ts';
+import type { ImportTable, Ledger } from './import-table.ts';
+import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
+import { createFaultTable, FAULT_TABLE, judgeFaults } from './ledger-faults.ts';
+import type { ProblemList } from './problems.ts';
+import { stageOf } from './staging.ts';
+
+/** A file that was staged, and which of our columns it fills. */
+export type StagedBook = BookFile & { provided: readonly string[] };
+
+export type LedgerFindings = {
+  /** Balances that are off by no more than the tolerance. */
+  tolerated: number;
+  /** Ledgers that begin after number 1, whose first balance nothing can prove. */
+  midway: number;
+};
+
+/**
+ * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has of
+ * it: no number is left out, each balance is the one before plus the amount, and the last is what the account
+ * states. Faults beyond `tolerance` baht go to the problem list; all of them stay in FAULT_TABLE.
+ */
+export async function checkLedgers(
+  client: ClientBase,
+  books: readonly StagedBook[],
+  { tolerance, problems }: { tolerance: string; problems: ProblemList },
+): Promise<LedgerFindings> {
+  await createFaultTable(client);
+  let midway = 0;
+  for (const table of IMPORT_TABLES) {
+    const { ledger } = table;
+    if (ledger && placeOf(table, books) >= 0) {
+      await findFaultySteps(client, table, ledger, books);
+      midway += await countMidway(client, table, ledger);
+    }
+    if (ledger && (placeOf(table, books) >= 0 || placeOf(tableNamed(ledger.head), books) >= 0)) {
+      await findFaultyClosings(client, table, ledger, books);
+    }
+  }
+  return { ...(await judgeFaults(client, tolerance, problems)), midway };
+}
+
+/** The position of a table's file in the books, or -1. */
+function placeOf(table: ImportTable, books: readonly StagedBook[]): number {
+  return books.findIndex((book) => book.table.name === table.name);
+}
+
+function fileOf(table: ImportTable, books: readonly StagedBook[]): string | null {
+  return books[placeOf(table, books)]?.source.name ?? null;
+}
+
+/** A ledger as it will stand: the file's rows, and those of the database that the file does not replace. */
+function wholeLedger(table: ImportTable, { owner, amount, balance }: Ledger): string {
+  const columns = `${owner} as account, seq_no, ${amount} as amount, ${balance} as balance, item_type_code`;
+  const stage = stageOf(table);
+  return `select line_no, ${columns} from ${stage}
+    union all
+    select null, ${columns} from ${table.target} as held
+    where exists (select from ${stage} as staged where staged.${owner} = held.${owner})
+      and not exists (select from ${stage} as staged
+                      where staged.${owner} = held.${owner} and staged.seq_no = held.seq_no)`;
+}
+
+/** Accounts as they will stand: what the file provides, else what the database has. */
+function wholeHeads(table: ImportTable, books: readonly StagedBook[]): string {
+  const provided = books[placeOf(table, books)]?.provided ?? [];
+  const [key = ''] = table.key;
+  const columns = table.columns
+    .filter(({ name }) => name !== key)
+    .map(({ name }) =>
+      provided.includes(name)
+        ? `case when staged.${key} is null then held.${name} else staged.${name} end as ${name}`
+        : `held.${name}`,
+    );
+  return `select ${key}, staged.line_no, ${columns.join(', ')}
+    from ${stageOf(table)} as staged full join ${table.target} as held using (${key})`;
+}
+
+async function findFaultySteps(
+  client: ClientBase,
+  table: ImportTable,
+  ledger: Ledger,
+  books: readonly StagedBook[],
+): Promise<void> {
+  const head = tableNamed(ledger.head);
+  const openings = ledger.openings.map((opening) => `(${opening})::numeric`).join(', ');
+  await client.query(
+    `with line as (${wholeLedger(table, ledger)}),
+     entry as (
+       select *, lag(seq_no) over ledger as seq_before, lag(balance) over ledger as balance_before,
+              lag(line_no) over ledger as line_before
+       from line window ledger as (partition by account order by seq_no)),
+     step as (
+       select entry.*, case when seq_before is not null then balance_before + amount
+                            when seq_no <= 1 then opened.expected end as expected
+       from entry
+       left join (${wholeHeads(head, books)}) as head on seq_before is null and head.${head.key[0]} = account
+       left join lateral (
+         select opening + entry.amount as expected
+         from unnest(array[${openings}]) with ordinality as choice (opening, place)
+         where opening is not null
+         order by abs(entry.balance - opening - entry.amount), place limit 1) as opened on seq_before is null
+       where entry.line_no is not null or line_before is not null)
+     insert into ${FAULT_TABLE}
+     select $1::integer, $2, coalesce(line_no, line_before),
+            case kind when 'gap' then 'seq_no' else $3 end, account, seq_no,
+            case kind when 'gap' then seq_no else balance end,
+            case kind when 'gap' then seq_before + 1 else expected end, kind
+     from step
+     cross join lateral (values
+       ('gap', seq_no > seq_before + 1),
+       (case when seq_before is null then 'opening' else 'step' end, balance <> expected)) as fault (kind, found)
+     where found`,
+    [placeOf(table, books), fileOf(table, books), ledger.balance],
+  );
+}
+
+async function countMidway(client: ClientBase, table: ImportTable, ledger: Ledger): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from (
+       select from (${wholeLedger(table, ledger)}) as line group by account having min(seq_no) > 1) as midway`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Compares what an account states with its last row: the file's last one, where the file has rows of it. */
+async function findFaultyClosings(
+  client: ClientBase,
+  table: ImportTable,
+  { owner, balance, head: headName, headBalance }: Ledger,
+  books: readonly StagedBook[],
+): Promise<void> {
+  const head = tableNamed(headName);
+  const stage = stageOf(table);
+  await client.query(
+    `with line as (
+       select ${owner} as account, seq_no, ${balance} as balance, line_no from ${stage}
+       union all
+       select ${owner}, seq_no, ${balance}, null from ${table.target} as held
+       where exists (select from ${stageOf(head)} as staged where staged.${head.key[0]} = held.${owner})
+         and not exists (select from ${stage} as staged where staged.${owner} = held.${owner})),
+     last as (select distinct on (account) * from line order by account, seq_no desc)
+     insert into ${FAULT_TABLE}
+     select case when head.line_no is null then $1::integer else $2::integer end,
+            case when head.line_no is null then $3 else $4 end,
+            coalesce(head.line_no, last.line_no), $5, account, seq_no, head.${headBalance}, last.balance, 'closing'
+     from last join (${wholeHeads(head, books)}) as head on head.${head.key[0]} = account
+     where head.${headBalance} <> last.balance`,
+    [placeOf(table, books), placeOf(head, books), fileOf(table, books), fileOf(head, books), headBalance],
+  );
+}

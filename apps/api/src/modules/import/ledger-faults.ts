@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg';
+import { PROBLEMS_SHOWN } from './problems.ts';
+import type { Problem, ProblemList } from './problems.ts';
+
+/** Every balance that is not what the ledger says, and every gap, with its place in the books. */
+export const FAULT_TABLE = 'ledger_fault';
+
+/** How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, or by a missing number. */
+type FaultKind = 'opening' | 'step' | 'closing' | 'gap';
+
+type FaultRow = {
+  file: string;
+  line_no: number;
+  column_name: string;
+  account: string;
+  seq_no: number;
+  stated: string;
+  expected: string;
+  difference: string;
+  kind: FaultKind;
+  total: string;
+};
+
+/** A fault that a tolerance of so many baht ($1) does not cover; a missing number is covered by none. */
+const BEYOND_TOLERANCE = "(kind = 'gap' or abs(stated - expected) > $1)";
+
+/** Makes the table that the ledger checks write to. `position` is the place of the file in the books. */
+export async function createFaultTable(client: ClientBase): Promise<void> {
+  await client.query(
+    `create temporary table ${FAULT_TABLE} (
+       position integer, file text, line_no integer, column_name text, account text, seq_no integer,
+       stated numeric(17, 2), expected numeric(17, 2), kind text) on commit drop`,
+  );
+}
+
+/** Puts what the tolerance does not cover into the problem list, and tells how many faults it covers. */
+export async function judgeFaults(
+  client: ClientBase,
+  tolerance: string,
+  problems: ProblemList,
+): Promise<{ tolerated: number }> {
+  const { rows } = await client.query<FaultRow>(
+    `select *, stated - expected as difference, count(*) over () as total
+     from ${FAULT_TABLE} where ${BEYOND_TOLERANCE}
+     order by position, line_no, seq_no limit ${PROBLEMS_SHOWN}`,
+    [tolerance],
+  );
+  problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
+  const { rows: covered } = await client.query<{ count: string }>(
+    `select count(*) from ${FAULT_TABLE} where not ${BEYOND_TOLERANCE}`,
+    [tolerance],
+  );
+  return { tolerated: Number(covered[0]?.count ?? 0) };
+}
+
+function toProblem(fault: FaultRow): Problem {
+  const { file, line_no: line, column_name: column, stated } = fault;
+  const value = fault.kind === 'gap' ? String(fault.seq_no) : stated;
+  return { file, line, column, value, reason: `เลขที่ ${fault.account} ${describeFault(fault)}` };
+}
+
+function describeFault({ kind, seq_no, expected, difference }: FaultRow): string {
+  if (kind === 'gap') return `ไม่มีลำดับ ${Number(expected)} ก่อนลำดับ ${seq_no}`;
+  const off = `ต่างไป ${difference}`;
+  if (kind === 'closing') return `ไม่ตรงกับยอดหลังลำดับสุดท้าย (${seq_no}) ซึ่งเป็น ${expected} ${off}`;
+  const before = kind === 'opening' ? 'เพราะเป็นรายการแรก' : 'ตามยอดก่อนหน้าบวกจำนวนเงิน';
+  return `ลำดับ ${seq_no} ควรเป็น ${expected} ${before} ${off}`;
+}

@@ -1,0 +1,85 @@
+/** A fault in the books: where it stands and why it is refused, for a reader at the cooperative. */
+export type Problem = {
+  file: string;
+  /** Counted from 1; null for a fault of the whole file. */
+  line: number | null;
+  column: string | null;
+  /** The text of the file, or null where there is none to show. */
+  value: string | null;
+  /** A Thai clause, without a full stop. */
+  reason: string;
+};
+
+/** A value or a file that is refused; the reason is a Thai clause. */
+export class Refusal {
+  readonly reason: string;
+  /** The line of a file that cannot be read on. */
+  readonly line: number | null;
+
+  constructor(reason: string, line: number | null = null) {
+    this.reason = reason;
+    this.line = line;
+  }
+}
+
+/** Reading a file cannot go on after this. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+  readonly refusal: Refusal;
+
+  constructor(reason: string, line: number | null = null) {
+    super(reason);
+    this.refusal = new Refusal(reason, line);
+  }
+}
+
+/** The books are refused whole; nothing was changed. `first` holds at most PROBLEMS_SHOWN of `count`. */
+export class BooksRefused extends Error {
+  override name = 'BooksRefused';
+  readonly first: readonly Problem[];
+  readonly count: number;
+  /** Whether balances and references were looked at too, or reading the rows failed before that. */
+  readonly stage: 'files' | 'rows' | 'books';
+
+  constructor(problems: ProblemList, stage: BooksRefused['stage']) {
+    super(`The books are refused: ${problems.count} problems`);
+    this.first = problems.first;
+    this.count = problems.count;
+    this.stage = stage;
+  }
+}
+
+export const PROBLEMS_SHOWN = 50;
+
+export type ProblemList = {
+  readonly first: readonly Problem[];
+  readonly count: number;
+  add(problem: Problem): void;
+  /** Takes the first problems of a larger number that was counted elsewhere. */
+  addCounted(problems: readonly Problem[], count: number): void;
+  /** Throws BooksRefused if there is any problem. */
+  refuse(stage: BooksRefused['stage']): void;
+};
+
+/** Collects problems in bounded memory: the first ones and how many there are. */
+export function listProblems(): ProblemList {
+  const first: Problem[] = [];
+  let count = 0;
+  const list: ProblemList = {
+    first,
+    get count() {
+      return count;
+    },
+    add(problem) {
+      list.addCounted([problem], 1);
+    },
+    addCounted(problems, total) {
+      first.push(...problems.slice(0, PROBLEMS_SHOWN - first.length));
+      count += total;
+    },
+    refuse(stage) {
+      if (count > 0) throw new BooksRefused(list, stage);
+    },
+  };
+  return list;
+}

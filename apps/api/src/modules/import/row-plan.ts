@@ -1,0 +1,85 @@
+import type { ImportColumn, ImportTable } from './import-table.ts';
+import { compileExpression } from './mapping/expression.ts';
+import type { Expression } from './mapping/expression.ts';
+import type { ImportMap } from './mapping/import-map.ts';
+import type { Problem } from './problems.ts';
+import { Refusal } from './problems.ts';
+import type { SourceRecord } from './records.ts';
+import { readValue } from './values.ts';
+
+type PlannedColumn = { column: ImportColumn; expression: Expression };
+
+/** How the rows of one file become rows of one table. */
+export type RowPlan = {
+  table: ImportTable;
+  columns: readonly PlannedColumn[];
+};
+
+/** A row in the order of the table's columns, or what is wrong with it. */
+export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file'>[] };
+
+/**
+ * Plans a file: by the map, or by our own column names in whatever case the file writes them. Throws
+ * SyntaxError for a template of the map that cannot be read.
+ * @param headings the headings of a CSV file, or null where only the rows tell them
+ */
+export function planRows(
+  table: ImportTable,
+  map: ImportMap | null,
+  headings: readonly string[] | null,
+): RowPlan {
+  const mapped = map?.tables[table.name]?.columns;
+  const columns = table.columns.flatMap((column): PlannedColumn[] => {
+    const rule = mapped ? mapped[column.name] : spelling(column.name, headings);
+    return rule === undefined ? [] : [{ column, expression: compileExpression(rule) }];
+  });
+  return { table, columns };
+}
+
+function spelling(name: string, headings: readonly string[] | null): string | undefined {
+  return headings === null ? name : headings.find((heading) => heading.toLowerCase() === name);
+}
+
+/** Required columns that the file cannot fill, and source columns of the map that its headings do not have. */
+export function missingColumns(
+  plan: RowPlan,
+  headings: readonly string[],
+): { column: string; reason: string }[] {
+  const planned = new Set(plan.columns.map(({ column }) => column.name));
+  const unplanned = plan.table.columns
+    .filter((column) => column.required && !planned.has(column.name))
+    .map(({ name }) => ({ column: name, reason: 'ไม่มีคอลัมน์นี้ ทั้งที่เป็นคอลัมน์บังคับ' }));
+  const absent = sourcePaths(plan)
+    .filter((path) => !headings.includes(path))
+    .map((path) => ({ column: path, reason: 'แผนที่อ้างถึงคอลัมน์ที่ไม่มีในไฟล์' }));
+  return [...unplanned, ...absent];
+}
+
+/** Headings that nothing reads. */
+export function unusedColumns(plan: RowPlan, headings: Iterable<string>): string[] {
+  const used = new Set(sourcePaths(plan).flatMap((path) => [path, path.split('.')[0]]));
+  return [...headings].filter((heading) => heading !== '' && !used.has(heading));
+}
+
+/** Every source column that the plan reads, once. */
+export function sourcePaths(plan: RowPlan): string[] {
+  return [...new Set(plan.columns.flatMap(({ expression }) => expression.paths))];
+}
+
+/** Reads one row. Every fault of the row is named, not only the first. */
+export function readRow(plan: RowPlan, { line, cells, fault }: SourceRecord): ReadRow {
+  if (fault !== null) {
+    return { values: [], problems: [{ line, column: null, value: null, reason: fault }] };
+  }
+  const values: (string | null)[] = [];
+  const problems: ReadRow['problems'] = [];
+  for (const { column, expression } of plan.columns) {
+    const cell = expression.evaluate(cells);
+    const value = cell instanceof Refusal ? cell : readValue(column, cell);
+    if (value instanceof Refusal) {
+      const shown = cell instanceof Refusal ? null : cell;
+      problems.push({ line, column: column.name, value: shown, reason: value.reason });
+    } else values.push(value);
+  }
+  return { values, problems };
+}

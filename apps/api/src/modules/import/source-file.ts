@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { codeOf } from '../../operator-error.ts';
+import { UnreadableFile } from './problems.ts';
+
+/** A file of books as it lies in the folder. */
+export type SourceFile = {
+  path: string;
+  /** As the reader at the cooperative knows it: the name inside the folder. */
+  name: string;
+  format: 'csv' | 'json-lines';
+  /** Size on the disk in bytes, packed where the file is packed. */
+  size: number;
+  gzip: boolean;
+};
+
+const FORMATS = new Map<string, SourceFile['format']>([
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['txt', 'csv'],
+  ['jsonl', 'json-lines'],
+  ['ndjson', 'json-lines'],
+]);
+
+const CHUNK_BYTES = 256 * 1024;
+const GZIP_MAGIC = [0x1f, 0x8b];
+
+/** What a file name says: `Member.CSV.gz` is table `member` as CSV. Null for a name that is no book. */
+export function parseFileName(name: string): { stem: string; format: SourceFile['format'] } | null {
+  const match = /^(.+?)\.([a-z]+)(?:\.gz)?$/i.exec(name);
+  const format = FORMATS.get(match?.[2]?.toLowerCase() ?? '');
+  return match?.[1] && format ? { stem: match[1].toLowerCase(), format } : null;
+}
+
+/** Looks at a file without reading it. Throws UnreadableFile for one that is missing, shut or empty. */
+export async function describeSource(
+  folder: string,
+  name: string,
+  format: SourceFile['format'],
+): Promise<SourceFile> {
+  const file = path.join(folder, name);
+  try {
+    const handle = await open(file);
+    try {
+      const { bytesRead, buffer } = await handle.read(
+        Buffer.alloc(GZIP_MAGIC.length),
+        0,
+        GZIP_MAGIC.length,
+        0,
+      );
+      const gzip =
+        bytesRead === GZIP_MAGIC.length && GZIP_MAGIC.every((byte, index) => buffer[index] === byte);
+      return { path: file, name, format, size: (await stat(file)).size, gzip };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/**
+ * The unpacked bytes of a file. `onRead` is told how many bytes came from the disk since the last call.
+ * Throws UnreadableFile for a file that cannot be read or unpacked to its end.
+ */
+export async function* readBytes(
+  source: SourceFile,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Buffer> {
+  const disk = createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
+  const unpacked = source.gzip ? disk.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : disk;
+  disk.once('error', (error) => unpacked.destroy(error));
+  let told = 0;
+  try {
+    for await (const chunk of unpacked) {
+      onRead(disk.bytesRead - told);
+      told = disk.bytesRead;
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw unreadable(error);
+  } finally {
+    unpacked.destroy();
+    disk.destroy();
+  }
+}
+
+const REASONS = new Map([
+  ['ENOENT', 'ไม่มีไฟล์นี้ในโฟลเดอร์'],
+  ['EACCES', 'ไม่มีสิทธิ์อ่านไฟล์'],
+  ['EPERM', 'ไม่มีสิทธิ์อ่านไฟล์'],
+  ['EISDIR', 'เป็นโฟลเดอร์ ไม่ใช่ไฟล์'],
+  ['Z_BUF_ERROR', 'ไฟล์ gz ขาดกลางทาง คัดลอกมาไม่ครบ'],
+  ['Z_DATA_ERROR', 'ไฟล์ gz เสีย'],
+]);
+
+function unreadable(error: unknown): unknown {
+  const reason = REASONS.get(codeOf(error));
+  return reason === undefined ? error : new UnreadableFile(reason);
+}

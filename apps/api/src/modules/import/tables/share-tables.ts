@@ -1,0 +1,47 @@
+import type { ImportTable } from '../import-table.ts';
+
+const memberShare: ImportTable = {
+  name: 'member_share',
+  target: 'share_account',
+  title: 'ทะเบียนหุ้น',
+  key: ['membership_no'],
+  references: [{ column: 'membership_no', table: 'member' }],
+  columns: [
+    { name: 'membership_no', kind: 'member', required: true },
+    { name: 'share_stock', kind: 'money', required: true },
+    { name: 'share_amount', kind: 'money', required: true },
+    { name: 'period', kind: 'integer', required: true },
+    { name: 'drop_status', kind: 'code', codes: ['0', '1'], empty: '0' },
+    { name: 'brought_forward', kind: 'money', empty: '0.00' },
+  ],
+};
+
+const memberShareStatement: ImportTable = {
+  name: 'member_share_statement',
+  target: 'share_entry',
+  title: 'รายการเคลื่อนไหวหุ้น',
+  key: ['membership_no', 'seq_no'],
+  references: [{ column: 'membership_no', table: 'member_share' }],
+  ledger: {
+    owner: 'membership_no',
+    amount: 'share_value',
+    balance: 'share_stock',
+    head: 'member_share',
+    headBalance: 'share_stock',
+    openings: ['head.brought_forward', '0'],
+  },
+  columns: [
+    { name: 'membership_no', kind: 'member', required: true },
+    { name: 'seq_no', kind: 'integer', required: true },
+    { name: 'operate_date', kind: 'date', required: true },
+    { name: 'item_type_code', kind: 'code', required: true },
+    { name: 'item_type_description', kind: 'text', longest: 200, required: true },
+    { name: 'period', kind: 'integer' },
+    { name: 'share_value', kind: 'money', required: true },
+    { name: 'share_stock', kind: 'money', required: true },
+    { name: 'doc_no', kind: 'text', longest: 60 },
+  ],
+};
+
+/** Share capital and its movements. */
+export const shareTables = [memberShare, memberShareStatement];

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { FAULT_TABLE } from './ledger-faults.ts';
+
+/** Spreadsheets take a file without it for TIS-620. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const REPORT = `select file, line_no as line, account, seq_no as seq, stated, expected, stated - expected as difference
+  from ${FAULT_TABLE} order by position, line_no, seq_no`;
+
+/** A report that is written beside its place and put there only when the import stands. */
+export type ToleranceReport = {
+  /** Writes what the checks of this transaction found; call it when they have passed. */
+  write(client: ClientBase): Promise<void>;
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/**
+ * Opens a report, readable by its owner only, before the work begins. Throws OperatorError where it cannot be
+ * written.
+ */
+export async function openReport(file: string): Promise<ToleranceReport> {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    await (await open(draft, 'w', 0o600)).close();
+  } catch (error) {
+    throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${codeOf(error)})`);
+  }
+  return {
+    async write(client) {
+      const out = createWriteStream(draft, { flags: 'w' });
+      out.write(BYTE_ORDER_MARK);
+      await pipeline(client.query(copyTo(`copy (${REPORT}) to stdout with (format csv, header)`)), out);
+    },
+    keep: () => rename(draft, file),
+    discard: () => rm(draft, { force: true }),
+  };
+}
