@@ -1,0 +1,42 @@
+import { Circle, CircleCheck } from 'lucide-react';
+
+export type PasswordRule = {
+  /** Stays the same while the rule does. */
+  id: string;
+  /** The rule in a few words, e.g. `ยาว 8 ตัวอักษรขึ้นไป`. */
+  text: string;
+  /** Whether what was typed keeps the rule. */
+  met: boolean;
+};
+
+type PasswordRulesProps = {
+  id: string;
+  rules: readonly PasswordRule[];
+  words: { ruleMet: string; ruleUnmet: string };
+};
+
+/** The rules of a new password, ticked off while it is typed. A rule that changes is read out politely, whole. */
+export function PasswordRules({ id, rules, words }: PasswordRulesProps) {
+  return (
+    <ul id={id} data-slot="password-rules" aria-live="polite" className="mt-1.5 grid gap-1.5">
+      {rules.map((rule) => (
+        <li
+          key={rule.id}
+          data-state={rule.met ? 'met' : 'unmet'}
+          aria-atomic
+          className="flex gap-2 leading-tight"
+        >
+          {rule.met ? (
+            <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-success" />
+          ) : (
+            <Circle aria-hidden className="mt-1 size-5 shrink-0" />
+          )}
+          <span className="min-w-0">
+            {rule.text}
+            <span className="sr-only"> {rule.met ? words.ruleMet : words.ruleUnmet}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

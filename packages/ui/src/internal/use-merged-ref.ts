@@ -1,0 +1,24 @@
+import { type Ref, type RefCallback, useCallback } from 'react';
+
+function attach<T>(ref: Ref<T> | undefined, node: T | null) {
+  if (typeof ref === 'function') return ref(node);
+  if (ref) ref.current = node;
+  return undefined;
+}
+
+/** One ref callback for two refs: the caller's and the component's own. It stays the same while they do. */
+export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (node) => {
+      const detachFirst = attach(first, node);
+      const detachSecond = attach(second, node);
+      return () => {
+        if (detachFirst) detachFirst();
+        else attach(first, null);
+        if (detachSecond) detachSecond();
+        else attach(second, null);
+      };
+    },
+    [first, second],
+  );
+}
