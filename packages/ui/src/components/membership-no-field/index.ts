@@ -1,0 +1,1 @@
+export { MembershipNoField, type MembershipNoFieldProps } from './membership-no-field.tsx';

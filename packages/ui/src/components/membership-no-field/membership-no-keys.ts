@@ -1,0 +1,58 @@
+import { onlyDigits, toArabicDigits } from '@sahakorn/thai/digits';
+import type { KeyboardEvent } from 'react';
+
+const DIGIT_KEY = /^(?:Digit|Numpad)([0-9])$/;
+
+function isShortcut(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
+}
+
+/**
+ * The digit that a key stands for, as a Western digit: by what it types, else by its place, since the digit row of a
+ * Thai keyboard layout types letters. `undefined` for every other key.
+ */
+function digitOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+  const typed = onlyDigits(key);
+  if (typed) return typed;
+  return shiftKey ? undefined : DIGIT_KEY.exec(code)?.[1];
+}
+
+/** Puts text where the caret is, as typing would, and tells React. */
+function insertText(input: HTMLInputElement, text: string) {
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/**
+ * The numeric-only key filter: of the keys that type a character only digits get through, Thai ones as Western
+ * digits. Shortcuts, arrows, deleting, Tab and Enter are left alone.
+ */
+export function filterDigitKey(event: KeyboardEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  if (event.key.length !== 1 || isShortcut(event) || input.readOnly) return;
+  const digit = digitOfKey(event);
+  if (digit === event.key) return;
+  event.preventDefault();
+  if (digit) insertText(input, digit);
+}
+
+/** Takes everything but digits out of an input, from pasting or a phone's keyboard, and keeps the caret in place. */
+export function keepDigits(input: HTMLInputElement) {
+  const digits = onlyDigits(input.value);
+  if (digits === input.value) return;
+  const caret = onlyDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  input.value = digits;
+  input.setSelectionRange(caret, caret);
+}
+
+/** Replaces the whole text of an input that can be edited, and tells React, if it differs. */
+export function replaceText(input: HTMLInputElement, text: string) {
+  if (text === input.value || input.readOnly) return;
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+}
+
+/** Whether a pasted text holds any digit, Western or Thai. */
+export function holdsDigit(text: string): boolean {
+  return /[0-9]/.test(toArabicDigits(text));
+}
