@@ -1,0 +1,48 @@
+import { formatMoney } from '@sahakorn/thai/money';
+import { type VariantProps, cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { NoValue } from '../../internal/no-value.tsx';
+
+const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
+  variants: {
+    size: {
+      inherit: '',
+      lg: 'text-lg font-semibold',
+      xl: 'font-head text-xl font-semibold',
+      tile: 'font-head text-tile font-semibold',
+      single: 'font-head text-4xl font-semibold',
+    },
+  },
+  defaultVariants: { size: 'inherit' },
+});
+
+export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> &
+  VariantProps<typeof moneyVariants> & {
+    /** A decimal string in baht, such as `12345.50`; null where there is none. */
+    value: string | null | undefined;
+    /** Adds the unit behind, small and muted: `true` for บาท, or a word. Default none. */
+    unit?: boolean | string | undefined;
+    /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+    emptyLabel?: string | undefined;
+  };
+
+/**
+ * An amount of baht: two decimals, thousands commas, U+2212 before a negative, figures of one width, never
+ * broken over two lines. Renders a `span`.
+ */
+export function Money({ value, unit, size, emptyLabel = 'ไม่มีข้อมูล', className, ...rest }: MoneyProps) {
+  const empty = value === null || value === undefined;
+  const unitWord = unit === true ? 'บาท' : unit;
+  return (
+    <span data-slot="money" className={cn(moneyVariants({ size }), className)} {...rest}>
+      {empty ? <NoValue words={emptyLabel} /> : formatMoney(value)}
+      {unitWord && !empty && (
+        <>
+          {'\u00a0'}
+          <span className="font-body text-sm font-normal text-text-muted">{unitWord}</span>
+        </>
+      )}
+    </span>
+  );
+}

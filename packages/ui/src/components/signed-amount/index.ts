@@ -1,0 +1,1 @@
+export { SignedAmount, type SignedAmountProps } from './signed-amount.tsx';

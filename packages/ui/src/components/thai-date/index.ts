@@ -1,0 +1,1 @@
+export { ThaiDate, type ThaiDateProps } from './thai-date.tsx';

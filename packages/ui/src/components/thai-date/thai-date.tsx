@@ -1,0 +1,43 @@
+import { EMPTY_DATE, type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/date';
+import type { ComponentProps } from 'react';
+import { NoValue } from '../../internal/no-value.tsx';
+
+export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'style'> & {
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
+  value: string | null | undefined;
+  /** `full` (19 พฤศจิกายน 2569) for prose, `short` (19 พ.ย. 2569) for tables, `numeric`. Default `full`. */
+  style?: ThaiDateStyle | undefined;
+  /** Puts the weekday in front. Default false. */
+  weekday?: boolean | undefined;
+  /** Adds the time where the value has one. Default false. */
+  time?: boolean | undefined;
+  /** Read aloud where there is no date. Default `ไม่มีข้อมูล`. */
+  emptyLabel?: string | undefined;
+};
+
+/**
+ * A date for a Thai reader, in the Buddhist era and in Bangkok's time. Renders a `time` with the machine's
+ * date; a missing or impossible date is a `span` with ` - `.
+ */
+export function ThaiDate({
+  value,
+  style = 'full',
+  weekday = false,
+  time = false,
+  emptyLabel = 'ไม่มีข้อมูล',
+  ...rest
+}: ThaiDateProps) {
+  const text = formatThaiDate(value, { style, weekday, time });
+  if (!value || text === EMPTY_DATE) {
+    return (
+      <span data-slot="thai-date" {...rest}>
+        <NoValue mark={EMPTY_DATE} words={emptyLabel} />
+      </span>
+    );
+  }
+  return (
+    <time data-slot="thai-date" dateTime={value.replace(' ', 'T').replace(' ', '')} {...rest}>
+      {text}
+    </time>
+  );
+}
