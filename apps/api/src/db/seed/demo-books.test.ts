@@ -1,0 +1,249 @@
+import { addMonths } from '@sahakorn/thai/date';
+import { isIdCard } from '@sahakorn/thai/id-card';
+import { addMoney, compareMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { describe, expect, it } from 'vitest';
+import { calendarOf } from './calendar.ts';
+import { demoBooks } from './demo-books.ts';
+import { DEMO_PASSWORD, demoMembers } from './demo-members.ts';
+import { businessDayUntil } from './pay-days.ts';
+
+const FRIDAY = new Date('2026-11-20T03:00:00Z');
+
+/** Days on which calendars go wrong: month ends, pay days, weekends, interest days, leap days, new year. */
+const DAYS = [
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-23',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-01-04',
+  '2027-02-28',
+  '2028-02-29',
+  '2027-03-31',
+  '2027-07-01',
+  '2027-10-02',
+  '2027-10-04',
+];
+
+const at = (day: string) => new Date(`${day}T10:00:00+07:00`);
+
+/** The first step of a ledger that does not follow from the one before. */
+function brokenLink(steps: readonly { seq: number; amount: string; balance: string }[]): number | null {
+  let balance = '0.00';
+  for (const [index, step] of steps.entries()) {
+    balance = addMoney(balance, step.amount);
+    if (step.seq !== index + 1 || compareMoney(balance, step.balance) !== 0) return step.seq;
+  }
+  return null;
+}
+
+describe.each(DAYS)('the demonstration seeded on %s', (day) => {
+  const books = demoBooks(at(day));
+  const calendar = calendarOf(at(day));
+
+  it('chains every deposit ledger to the balance of its account', () => {
+    for (const [account, rows] of Map.groupBy(books.depositEntries, (row) => row.deposit_account_no)) {
+      const steps = rows.map((row) => ({ seq: row.seq_no, amount: row.amount, balance: row.balance }));
+      expect(brokenLink(steps), account).toBeNull();
+      const head = books.depositAccounts.find((found) => found.deposit_account_no === account);
+      expect(head?.balance).toBe(rows.at(-1)?.balance);
+    }
+  });
+
+  it('chains every share ledger to the stock and the period of its member', () => {
+    for (const [member, rows] of Map.groupBy(books.shareEntries, (row) => row.membership_no)) {
+      const steps = rows.map((row) => ({
+        seq: row.seq_no,
+        amount: row.share_value,
+        balance: row.share_stock,
+      }));
+      expect(brokenLink(steps), member).toBeNull();
+      const head = books.shareAccounts.find((found) => found.membership_no === member);
+      expect(head?.share_stock).toBe(rows.at(-1)?.share_stock);
+      const periods = rows.flatMap(({ period }) => period ?? []);
+      expect(periods).toEqual(periods.map((_, index) => (periods[0] ?? 0) + index));
+      expect(head?.period).toBe(periods.at(-1));
+    }
+  });
+
+  it('chains every loan ledger to the balance of its contract', () => {
+    for (const [contract, rows] of Map.groupBy(books.loanEntries, (row) => row.loan_contract_no)) {
+      const steps = rows.map((row) => ({
+        seq: row.seq_no,
+        amount: row.principal_amount,
+        balance: row.principal_balance,
+      }));
+      expect(brokenLink(steps), contract).toBeNull();
+      const head = books.loanContracts.find((found) => found.loan_contract_no === contract);
+      expect(head?.principal_balance).toBe(rows.at(-1)?.principal_balance);
+      expect(head?.close_status === '0').toBe(signOfMoney(head?.principal_balance ?? '0.00') === 1);
+      expect(rows.every((row) => !row.interest_amount?.startsWith('-'))).toBe(true);
+    }
+  });
+
+  it('writes the days of a ledger in order, none of them still to come', () => {
+    const dated = [
+      ...Map.groupBy(books.depositEntries, (row) => row.deposit_account_no).values(),
+      ...Map.groupBy(books.shareEntries, (row) => row.membership_no).values(),
+      ...Map.groupBy(books.loanEntries, (row) => row.loan_contract_no).values(),
+    ].map((rows) => rows.map((row) => ('operate_date' in row ? row.operate_date : row.loan_payment_date)));
+    for (const days of dated) {
+      expect(days).toEqual(days.toSorted());
+      expect(String(days.at(-1)) < day).toBe(true);
+    }
+  });
+
+  it('moved last on the last business day', () => {
+    const newest = books.depositEntries
+      .map((row) => row.operate_date)
+      .toSorted()
+      .at(-1);
+    expect(newest).toBe(calendar.lastDay);
+    expect(businessDayUntil(calendar.lastDay)).toBe(calendar.lastDay);
+  });
+
+  it('fills the everyday account with 2,140 rows over five years, never below its least balance', () => {
+    const rows = books.depositEntries.filter((row) => row.deposit_account_no === '0100012345');
+    expect(rows).toHaveLength(2_140);
+    expect(String(rows[0]?.operate_date) < addMonths(day, -59)).toBe(true);
+    expect(rows.every((row) => compareMoney(row.balance, '100.00') >= 0)).toBe(true);
+    expect(compareMoney(rows.at(-1)?.balance ?? '0.00', '10000.00')).toBe(1);
+    expect(compareMoney(rows.at(-1)?.balance ?? '0.00', '150000.00')).toBe(-1);
+  });
+
+  it('makes every paid receipt of ledger rows, equal to the satang', () => {
+    const shares = Map.groupBy(books.shareEntries, (row) => `${row.membership_no}/${row.seq_no}`);
+    const loans = Map.groupBy(books.loanEntries, (row) => `${row.loan_contract_no}/${row.seq_no}`);
+    const deposits = Map.groupBy(books.depositEntries, (row) => `${row.deposit_account_no}/${row.seq_no}`);
+    for (const receipt of books.receipts) {
+      const lines = books.receiptLines.filter(
+        (line) =>
+          line.membership_no === receipt.membership_no &&
+          line.receive_year === receipt.receive_year &&
+          line.receive_month === receipt.receive_month,
+      );
+      expect(sumMoney(lines.map((line) => line.amount))).toBe(receipt.charged_amount);
+      const paid = receipt.posted === '1' && receipt.receipt_status === '0';
+      expect(receipt.collected_amount).toBe(paid ? receipt.charged_amount : '0.00');
+      for (const line of lines) {
+        expect(addMoney(line.principal_amount, line.interest_amount)).toBe(line.amount);
+        const share = shares.get(`${line.membership_no}/${line.share_seq_no}`)?.[0];
+        const loan = loans.get(`${line.loan_contract_no}/${line.loan_seq_no}`)?.[0];
+        const deposit = deposits.get(`${line.deposit_account_no}/${line.deposit_seq_no}`)?.[0];
+        expect([share, loan, deposit].filter(Boolean)).toHaveLength(paid ? 1 : 0);
+        if (!paid) continue;
+        const source = {
+          day: share?.operate_date ?? loan?.loan_payment_date ?? deposit?.operate_date,
+          principal: share?.share_value ?? deposit?.amount ?? loan?.principal_amount.replace('-', ''),
+          interest: loan?.interest_amount ?? '0.00',
+          balance: share?.share_stock ?? loan?.principal_balance ?? deposit?.balance,
+        };
+        expect(source).toEqual({
+          day: receipt.receipt_date,
+          principal: line.principal_amount,
+          interest: line.interest_amount,
+          balance: line.balance_after,
+        });
+      }
+    }
+  });
+
+  it('receipts 24 months of 001234: the newest an invoice, an older one returned', () => {
+    const receipts = books.receipts.filter((receipt) => receipt.membership_no === '001234');
+    expect(receipts).toHaveLength(24);
+    const months = receipts.map(({ receive_year, receive_month }) => receive_year * 12 + receive_month);
+    expect(months).toEqual(months.map((_, index) => (months[0] ?? 0) + index));
+    expect(receipts.filter(({ posted }) => posted === '0')).toEqual([receipts.at(-1)]);
+    expect(receipts.filter(({ receipt_status }) => receipt_status === '2')).toEqual([receipts.at(-5)]);
+    expect(String(receipts.at(-1)?.receipt_date) >= day).toBe(true);
+  });
+
+  it('pays later what the returned receipt had asked for', () => {
+    const { payDay, paidOn } = calendar.missed;
+    const saved = books.depositEntries.filter(
+      (row) =>
+        row.deposit_account_no === '0100012345' && row.operate_date === paidOn && row.amount === '3000.00',
+    );
+    expect(saved.map((row) => row.note)).toContainEqual(expect.stringMatching(/^ชำระแทนหักเงินเดือน/));
+    const shares = books.shareEntries.filter(
+      (row) => row.membership_no === '001234' && row.operate_date >= payDay,
+    );
+    expect(shares.map((row) => row.operate_date)[0]).toBe(paidOn);
+  });
+});
+
+describe('the demonstration', () => {
+  const books = demoBooks(FRIDAY);
+  const of = (membershipNo: string) => ({
+    deposits: books.depositAccounts.filter((row) => row.membership_no === membershipNo),
+    loans: books.loanContracts.filter((row) => row.membership_no === membershipNo),
+    shares: books.shareAccounts.filter((row) => row.membership_no === membershipNo),
+    receipts: books.receipts.filter((row) => row.membership_no === membershipNo),
+  });
+
+  it('is the same for the same day, whatever the hour in Bangkok', () => {
+    expect(demoBooks(new Date('2026-11-20T16:59:59Z'))).toEqual(books);
+    expect(demoBooks(new Date('2026-11-20T17:00:00Z'))).not.toEqual(books);
+  });
+
+  it('gives 001234 what every screen needs', () => {
+    const { deposits, loans } = of('001234');
+    expect(deposits.filter((row) => row.close_status === '0')).toHaveLength(3);
+    expect(loans.map((row) => [row.loan_contract_no[0], row.close_status])).toEqual([
+      ['ส', '0'],
+      ['ฉ', '0'],
+      ['พ', '1'],
+    ]);
+    const secured = new Set(books.loanCollateral.map((row) => row.loan_contract_no));
+    expect(loans.every((row) => secured.has(row.loan_contract_no))).toBe(true);
+    expect(
+      books.loanCollateral.filter((row) => row.guarantor_no === '001234').map((row) => row.status),
+    ).toEqual(['0', '1']);
+  });
+
+  it('secures every loan of the borrower in full', () => {
+    for (const { loan_contract_no, loan_approve_amount, membership_no } of books.loanContracts) {
+      if (membership_no === '005678') continue;
+      const used = books.loanCollateral.filter((row) => row.loan_contract_no === loan_contract_no);
+      expect(sumMoney(used.map((row) => row.used_amount)), loan_contract_no).toBe(loan_approve_amount);
+    }
+  });
+
+  it('gives 004321 suspended shares, a paid loan and one that its guarantor took over', () => {
+    const { shares, loans, receipts } = of('004321');
+    expect(shares[0]?.drop_status).toBe('1');
+    expect(loans.map((row) => row.close_status)).toEqual(['1', 'T']);
+    expect(receipts).toHaveLength(6);
+    const moved = books.loanEntries.find((row) => row.item_type_code === 'LTR');
+    const taken = books.loanEntries.find((row) => row.item_type_code === 'LRT');
+    expect(taken?.principal_amount).toBe(moved?.principal_amount.replace('-', ''));
+    expect(taken?.loan_payment_date).toBe(moved?.loan_payment_date);
+  });
+
+  it('gives 009999, who joined this week, nothing at all', () => {
+    expect(of('009999')).toEqual({ deposits: [], loans: [], shares: [], receipts: [] });
+    const member = books.members.find((row) => row.membership_no === '009999');
+    expect(member?.joined_on).toBe('2026-11-16');
+  });
+
+  it('has paid out 003003, who left', () => {
+    expect(of('003003').shares[0]).toMatchObject({ share_stock: '0.00', share_amount: '0.00' });
+    expect(of('003003').deposits.map((row) => [row.balance, row.close_status])).toEqual([['0.00', '1']]);
+    expect(books.members.find((row) => row.membership_no === '003003')?.member_status).toBe('3');
+  });
+
+  it('numbers identity cards with right check digits', () => {
+    expect(books.members.map((row) => isIdCard(row.id_card ?? ''))).toEqual([true, true, true, true, true]);
+  });
+
+  it('names who can sign in, and by which password', () => {
+    const signIns = demoMembers
+      .filter(({ password }) => password !== null)
+      .map(({ membershipNo }) => membershipNo);
+    expect(signIns).toEqual(['001234', '004321', '009999']);
+    expect(DEMO_PASSWORD).toBe('Sahakorn#2569');
+    expect(demoMembers[0]).toMatchObject({ name: 'นางสมหญิง ใจดี', termsAccepted: true });
+  });
+});

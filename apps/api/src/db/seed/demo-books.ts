@@ -1,0 +1,35 @@
+import { amphaiBooks } from './amphai-books.ts';
+import { calendarOf } from './calendar.ts';
+import { memberRows } from './demo-members.ts';
+import { createDocumentNumbers } from './document-numbers.ts';
+import { kongphopBooks } from './kongphop-books.ts';
+import type { MemberBooks, Tools } from './member-books.ts';
+import { pinmaneeBooks } from './pinmanee-books.ts';
+import { createRandom } from './random.ts';
+import { somyingBooks } from './somying-books.ts';
+
+const SEED = 2569;
+
+export type DemoBooks = MemberBooks & { members: ReturnType<typeof memberRows> };
+
+/** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
+export function demoBooks(now: Date): DemoBooks {
+  const random = createRandom(SEED);
+  const tools: Tools = { calendar: calendarOf(now), documents: createDocumentNumbers(random), random };
+  const somying = somyingBooks(tools);
+  const { moved, ...kongphop } = kongphopBooks(tools);
+  const pinmanee = pinmaneeBooks(tools, moved);
+  const all = [somying, kongphop, pinmanee, amphaiBooks(tools)];
+  return {
+    members: memberRows(tools.calendar),
+    shareAccounts: all.flatMap((books) => books.shareAccounts),
+    shareEntries: all.flatMap((books) => books.shareEntries),
+    loanContracts: all.flatMap((books) => books.loanContracts),
+    loanCollateral: all.flatMap((books) => books.loanCollateral),
+    loanEntries: all.flatMap((books) => books.loanEntries),
+    depositAccounts: all.flatMap((books) => books.depositAccounts),
+    depositEntries: all.flatMap((books) => books.depositEntries),
+    receipts: all.flatMap((books) => books.receipts),
+    receiptLines: all.flatMap((books) => books.receiptLines),
+  };
+}

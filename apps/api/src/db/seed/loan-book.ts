@@ -1,0 +1,149 @@
+import { daysBetween, toBuddhistYear } from '@sahakorn/thai/date';
+import type { Insertable } from 'kysely';
+import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../schema.ts';
+import type { DocumentNumbers } from './document-numbers.ts';
+import type { Day } from './pay-days.ts';
+import { yearOf } from './pay-days.ts';
+import type { Satang } from './satang.ts';
+import { interestFor, toDecimal, toPercent } from './satang.ts';
+
+export type LoanContract = Insertable<LoanContractTable>;
+export type LoanCollateral = Insertable<LoanCollateralTable>;
+export type LoanEntry = Insertable<LoanEntryTable>;
+
+/** What distinguishes the three kinds of loans. `item` is the kind's code on a receipt. */
+export const LOAN_TYPES = {
+  emergency: { letter: 'ฉ', code: '01', name: 'เงินกู้ฉุกเฉิน', item: 'ML01' },
+  ordinary: { letter: 'ส', code: '02', name: 'เงินกู้สามัญ', item: 'ML02' },
+  special: { letter: 'พ', code: '03', name: 'เงินกู้พิเศษ', item: 'ML03' },
+} as const;
+
+const KINDS = {
+  LRC: 'รับเงินกู้',
+  LRT: 'รับโอนหนี้จากผู้กู้',
+  LPM: 'หักชำระรายเดือน',
+  LPX: 'ชำระพิเศษ',
+  LCL: 'ชำระปิดสัญญา',
+  LTR: 'โอนหนี้ให้ผู้ค้ำประกัน',
+} as const;
+
+export type LoanTerms = {
+  membershipNo: string;
+  type: keyof typeof LOAN_TYPES;
+  runningNo: number;
+  begun: Day;
+  approved: Satang;
+  /** Hundredths of a percent a year. */
+  rate: number;
+  /** `principal`: the same principal each month (คงต้น). `total`: the same sum each month (คงยอด). */
+  constant: 'principal' | 'total';
+  payment: Satang;
+  installments: number;
+  /** The debt of a borrower whom the member had guaranteed. */
+  takenOver?: boolean;
+};
+
+/** One month's payment, due or paid. */
+export type LoanPayment = { period: number; principal: Satang; interest: Satang; balanceAfter: Satang };
+
+/** The ledger of one loan, written in order; each row's balance follows from the row before. */
+export class LoanBook {
+  readonly terms: LoanTerms;
+  readonly contractNo: string;
+  readonly entries: LoanEntry[] = [];
+  balance: Satang = 0;
+  /** `close_status` of the contract: open, paid, or moved to its guarantor. */
+  status: '0' | '1' | 'T' = '0';
+  #period = 0;
+  #interestFrom: Day;
+  readonly #documents: DocumentNumbers;
+
+  constructor(terms: LoanTerms, documents: DocumentNumbers) {
+    const buddhistYear = toBuddhistYear(yearOf(terms.begun)) % 100;
+    this.terms = terms;
+    this.contractNo = `${LOAN_TYPES[terms.type].letter}${buddhistYear}${String(terms.runningNo).padStart(5, '0')}`;
+    this.#interestFrom = terms.begun;
+    this.#documents = documents;
+    this.#post(terms.begun, terms.takenOver ? 'LRT' : 'LRC', terms.approved, 0);
+  }
+
+  /** The next monthly payment as it would be on that day; nothing is posted. */
+  due(day: Day): LoanPayment {
+    const { constant, payment } = this.terms;
+    const interest = this.#interestUntil(day);
+    const principal = Math.min(this.balance, constant === 'principal' ? payment : payment - interest);
+    return { period: this.#period + 1, principal, interest, balanceAfter: this.balance - principal };
+  }
+
+  payMonthly(day: Day): LoanEntry {
+    const { period, principal, interest } = this.due(day);
+    this.#period = period;
+    const entry = this.#post(day, 'LPM', -principal, interest, period);
+    if (this.balance === 0) this.status = '1';
+    return entry;
+  }
+
+  /** Pays principal besides the monthly payments, and the interest up to that day. */
+  payExtra(day: Day, principal: Satang): void {
+    this.#post(day, 'LPX', -principal, this.#interestUntil(day));
+  }
+
+  payOff(day: Day): void {
+    this.#post(day, 'LCL', -this.balance, this.#interestUntil(day));
+    this.status = '1';
+  }
+
+  moveToGuarantor(day: Day): void {
+    this.#post(day, 'LTR', -this.balance, 0);
+    this.status = 'T';
+  }
+
+  contract(): LoanContract {
+    const { terms } = this;
+    const { code, name } = LOAN_TYPES[terms.type];
+    return {
+      loan_contract_no: this.contractNo,
+      membership_no: terms.membershipNo,
+      loan_type_code: code,
+      loan_type_description: name,
+      begin_date: terms.begun,
+      loan_approve_amount: toDecimal(terms.approved),
+      principal_balance: toDecimal(this.balance),
+      period_payment_amount: toDecimal(terms.payment),
+      last_period: this.#period,
+      installment_count: terms.installments,
+      interest_rate: toPercent(terms.rate),
+      payment_type: terms.constant === 'principal' ? '01' : '02',
+      close_status: this.status,
+    };
+  }
+
+  #interestUntil(day: Day): Satang {
+    return interestFor(this.balance, daysBetween(this.#interestFrom, day), this.terms.rate);
+  }
+
+  #post(
+    day: Day,
+    kind: keyof typeof KINDS,
+    principal: Satang,
+    interest: Satang,
+    period: number | null = null,
+  ) {
+    this.balance += principal;
+    this.#interestFrom = day;
+    const entry: LoanEntry = {
+      loan_contract_no: this.contractNo,
+      seq_no: this.entries.length + 1,
+      loan_payment_date: day,
+      item_type_code: kind,
+      item_type_description: KINDS[kind],
+      period,
+      principal_amount: toDecimal(principal),
+      interest_amount: toDecimal(interest),
+      principal_balance: toDecimal(this.balance),
+      doc_no: this.#documents(kind, day),
+    };
+    this.entries.push(entry);
+    return entry;
+  }
+}

@@ -1,0 +1,136 @@
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import type { Calendar } from './calendar.ts';
+import type { EverydayAccount } from './everyday-account.ts';
+import { MONTHLY_SAVING } from './everyday-account.ts';
+import type { LoanBook } from './loan-book.ts';
+import { LOAN_TYPES } from './loan-book.ts';
+import type { Day } from './pay-days.ts';
+import type { Charge, Receipt, ReceiptLine, ReceiptState, Source } from './receipts.ts';
+import { writeReceipt } from './receipts.ts';
+import type { Satang } from './satang.ts';
+import { toDecimal } from './satang.ts';
+import type { ShareBook } from './share-book.ts';
+import type { Step } from './steps.ts';
+import { runByDay } from './steps.ts';
+
+/** What is deducted from a member's salary. */
+export type Payroll = {
+  membershipNo: string;
+  payDays: readonly Day[];
+  shares: { book: ShareBook; monthly: (payDay: Day) => Satang };
+  loans: readonly LoanBook[];
+  saving?: EverydayAccount;
+  /** Whether the employer once sent nothing (`missed` of the calendar). */
+  missed?: boolean;
+  /** Whether the deductions go on, so that the next one is announced. */
+  goesOn: boolean;
+};
+
+export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[] };
+
+/** A charge as it stands on a day; posting it gives the ledger row that it is made of, and its balance. */
+type Due = { charge: Charge; post: (paidOn: Day) => { source: Source; balanceAfter: string } };
+
+/** Lets the pay days happen among the other steps of a member's books, and writes their receipts. */
+export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonly Step[]): Receipts {
+  const written: Receipts = { receipts: [], receiptLines: [] };
+
+  function write(payDay: Day, state: ReceiptState, charges: (Charge & { source: Source })[]): void {
+    if (payDay < calendar.receiptsFrom) return;
+    const { receipt, lines } = writeReceipt(payroll.membershipNo, payDay, state, charges);
+    written.receipts.push(receipt);
+    written.receiptLines.push(...lines);
+  }
+
+  const { missed } = calendar;
+  const steps = payroll.payDays.flatMap((payDay): Step[] => {
+    if (!payroll.missed || payDay !== missed.payDay) {
+      return [{ day: payDay, run: () => write(payDay, 'paid', pay(duesOn(payroll, payDay), payDay)) }];
+    }
+    return [
+      { day: payDay, run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))) },
+      { day: missed.paidOn, run: () => void pay(duesOn(payroll, payDay, missed.paidOn), missed.paidOn) },
+    ];
+  });
+  runByDay([...others, ...steps]);
+  if (payroll.goesOn) write(calendar.nextPayDay, 'invoice', unpaid(duesOn(payroll, calendar.nextPayDay)));
+  return written;
+}
+
+function pay(dues: readonly Due[], paidOn: Day) {
+  return dues.map(({ charge, post }) => ({ ...charge, ...post(paidOn) }));
+}
+
+function unpaid(dues: readonly Due[]) {
+  return dues.map(({ charge }) => ({ ...charge, source: {} }));
+}
+
+/** What a pay day asks for, with the interest up to the day on which it is paid. */
+function duesOn(payroll: Payroll, payDay: Day, paidOn = payDay): Due[] {
+  const { shares, loans, saving } = payroll;
+  const open = loans.filter((loan) => loan.status === '0' && loan.terms.begun < payDay);
+  return [
+    shareDue(shares.book, shares.monthly(payDay)),
+    ...open.map((loan) => loanDue(loan, paidOn)),
+    ...(saving && saving.opened < payDay ? [savingDue(saving, payDay)] : []),
+  ];
+}
+
+function shareDue(book: ShareBook, amount: Satang): Due {
+  return {
+    charge: {
+      code: 'MS00',
+      name: 'ค่าหุ้น',
+      description: '',
+      period: book.period + 1,
+      principal: amount,
+      interest: 0,
+      balanceAfter: toDecimal(book.stock + amount),
+    },
+    post: (paidOn) => {
+      const entry = book.payMonthly(paidOn, amount);
+      return { source: { share_seq_no: entry.seq_no }, balanceAfter: entry.share_stock };
+    },
+  };
+}
+
+function loanDue(book: LoanBook, paidOn: Day): Due {
+  const { item, name } = LOAN_TYPES[book.terms.type];
+  const { period, principal, interest, balanceAfter } = book.due(paidOn);
+  return {
+    charge: {
+      code: item,
+      name,
+      description: book.contractNo,
+      period,
+      principal,
+      interest,
+      balanceAfter: toDecimal(balanceAfter),
+    },
+    post: (day) => {
+      const { loan_contract_no, seq_no, principal_balance } = book.payMonthly(day);
+      return { source: { loan_contract_no, loan_seq_no: seq_no }, balanceAfter: principal_balance };
+    },
+  };
+}
+
+/** The saving's ledger has other rows of the same day, so its balance is known only once it is paid. */
+function savingDue({ book, deductions }: EverydayAccount, payDay: Day): Due {
+  return {
+    charge: {
+      code: 'MD01',
+      name: 'เงินฝากรายเดือน',
+      description: formatDepositAccountNo(book.terms.accountNo),
+      period: null,
+      principal: MONTHLY_SAVING,
+      interest: 0,
+      balanceAfter: null,
+    },
+    post: () => {
+      const entry = deductions.get(payDay);
+      if (!entry) throw new Error(`Nothing was saved on the pay day ${payDay}.`);
+      const { deposit_account_no, seq_no, balance } = entry;
+      return { source: { deposit_account_no, deposit_seq_no: seq_no }, balanceAfter: balance };
+    },
+  };
+}

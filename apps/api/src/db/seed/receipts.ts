@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely';
+import type { ReceiptLineTable, ReceiptTable } from '../schema.ts';
+import type { Day } from './pay-days.ts';
+import { monthOf, yearAndMonth, yearOf } from './pay-days.ts';
+import type { Satang } from './satang.ts';
+import { toDecimal } from './satang.ts';
+
+export type Receipt = Insertable<ReceiptTable>;
+export type ReceiptLine = Insertable<ReceiptLineTable>;
+
+/** The ledger row that a line of a receipt is made of; none while nothing was paid. */
+export type Source = Partial<
+  Pick<
+    ReceiptLine,
+    'share_seq_no' | 'loan_contract_no' | 'loan_seq_no' | 'deposit_account_no' | 'deposit_seq_no'
+  >
+>;
+
+/** One thing that is asked of a member in a month. */
+export type Charge = {
+  code: string;
+  name: string;
+  description: string;
+  period: number | null;
+  principal: Satang;
+  interest: Satang;
+  balanceAfter: string | null;
+};
+
+/** What became of a month: deducted and receipted, receipted and given back unpaid, or still to come. */
+export type ReceiptState = 'paid' | 'returned' | 'invoice';
+
+/** The receipt of a pay day with its lines; its sums are those of the lines. */
+export function writeReceipt(
+  membershipNo: string,
+  payDay: Day,
+  state: ReceiptState,
+  charges: readonly (Charge & { source: Source })[],
+): { receipt: Receipt; lines: ReceiptLine[] } {
+  const key = {
+    membership_no: membershipNo,
+    receive_year: yearOf(payDay),
+    receive_month: monthOf(payDay),
+    seq_no: 1,
+  };
+  const charged = charges.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
+  const receipt: Receipt = {
+    ...key,
+    receipt_no: state === 'invoice' ? null : `${yearAndMonth(payDay)}-${membershipNo}`,
+    receipt_date: payDay,
+    receipt_status: state === 'returned' ? '2' : '0',
+    posted: state === 'invoice' ? '0' : '1',
+    charged_amount: toDecimal(charged),
+    collected_amount: toDecimal(state === 'paid' ? charged : 0),
+  };
+  const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...lineOf(charge) }));
+  return { receipt, lines };
+}
+
+function lineOf(charge: Charge & { source: Source }) {
+  return {
+    item_type_code: charge.code,
+    item_type_name: charge.name,
+    description: charge.description,
+    period: charge.period,
+    principal_amount: toDecimal(charge.principal),
+    interest_amount: toDecimal(charge.interest),
+    amount: toDecimal(charge.principal + charge.interest),
+    balance_after: charge.balanceAfter,
+    share_seq_no: null,
+    loan_contract_no: null,
+    loan_seq_no: null,
+    deposit_account_no: null,
+    deposit_seq_no: null,
+    ...charge.source,
+  };
+}

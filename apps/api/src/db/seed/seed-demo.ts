@@ -1,0 +1,116 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { OperatorError } from '../../operator-error.ts';
+import type { Database } from '../schema.ts';
+import type { DemoBooks } from './demo-books.ts';
+import { demoBooks } from './demo-books.ts';
+import { demoMembers } from './demo-members.ts';
+import { demoMenuItems, demoNoticePanels, demoSubMenuItems } from './demo-menu.ts';
+
+/** Far below the 65,535 parameters that one statement may have. */
+const BATCH_ROWS = 1000;
+
+type SeedOptions = {
+  /** The books are written as of this instant's day in Bangkok. */
+  now: Date;
+  hashPassword: (password: string) => Promise<string>;
+  /** Refused when true: the demonstration's passwords are known to all. */
+  production?: boolean;
+};
+
+/** Whether nobody's books are in the database yet, neither a cooperative's nor the demonstration's. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from member) and not exists (select from books) as empty`.execute(db);
+  return rows[0]?.empty ?? false;
+}
+
+/**
+ * Fills an empty database with the demonstration cooperative, whole or not at all.
+ * @throws OperatorError when the database holds anyone's books, or in production.
+ */
+export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<void> {
+  const { now, hashPassword, production = false } = options;
+  if (production) throw new OperatorError('The demonstration cooperative is never loaded in production.');
+  const books = demoBooks(now);
+  const accounts = await openAccounts(now, hashPassword);
+  await db.transaction().execute(async (trx) => {
+    // Two servers that start at the same moment must not both find the database empty.
+    await sql`lock table books in exclusive mode`.execute(trx);
+    if (!(await isEmpty(trx))) {
+      throw new OperatorError('The demonstration cooperative needs an empty database; this one holds books.');
+    }
+    await insertBooks(trx, books);
+    await insertMenu(trx);
+    await insertAll(trx, 'account', accounts);
+    await acceptTerms(trx, now);
+    await trx.insertInto('books').values({ kind: 'demo', loaded_at: now, digest: null }).execute();
+  });
+}
+
+async function openAccounts(
+  now: Date,
+  hashPassword: SeedOptions['hashPassword'],
+): Promise<Insertable<Database['account']>[]> {
+  const opened = demoMembers.map(async ({ membershipNo, password }) => {
+    if (password === null) return [];
+    const account = {
+      created_at: now,
+      password_changed_at: now,
+      password_hash: await hashPassword(password),
+    };
+    return [{ membership_no: membershipNo, ...account }];
+  });
+  return (await Promise.all(opened)).flat();
+}
+
+async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promise<void> {
+  await insertAll(trx, 'member', books.members);
+  await insertAll(trx, 'share_account', books.shareAccounts);
+  await insertAll(trx, 'share_entry', books.shareEntries);
+  await insertAll(trx, 'loan_contract', books.loanContracts);
+  await insertAll(trx, 'loan_collateral', books.loanCollateral);
+  await insertAll(trx, 'loan_entry', books.loanEntries);
+  await insertAll(trx, 'deposit_account', books.depositAccounts);
+  await insertAll(trx, 'deposit_entry', books.depositEntries);
+  await insertAll(trx, 'receipt', books.receipts);
+  await insertAll(trx, 'receipt_line', books.receiptLines);
+}
+
+async function insertMenu(trx: Transaction<Database>): Promise<void> {
+  await insertAll(trx, 'menu_item', demoMenuItems);
+  await insertAll(trx, 'sub_menu_item', demoSubMenuItems);
+  await insertAll(trx, 'notice_panel', demoNoticePanels);
+}
+
+async function acceptTerms(trx: Transaction<Database>, now: Date): Promise<void> {
+  const accepted = demoMembers.filter(({ termsAccepted }) => termsAccepted);
+  const { version } = await trx
+    .selectFrom('terms')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirstOrThrow();
+  await insertAll(
+    trx,
+    'terms_acceptance',
+    accepted.map(({ membershipNo }) => ({
+      membership_no: membershipNo,
+      version,
+      accepted_at: now,
+      address: '',
+      user_agent: '',
+    })),
+  );
+}
+
+async function insertAll<Table extends keyof Database>(
+  trx: Transaction<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH_ROWS))
+      .execute();
+  }
+}
