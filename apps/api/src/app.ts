@@ -5,8 +5,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import { type Lifecycle, registerHealth } from './modules/health/health-routes.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { registerHealth } from './modules/health/health-routes.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
+import { registerCspReport } from './plugins/csp-report.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
@@ -15,6 +17,7 @@ import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { PORTAL_FOLDER, registerPortal } from './portal/portal-routes.ts';
 
 export type AppOptions = {
   db: Kysely<Database>;
@@ -23,6 +26,8 @@ export type AppOptions = {
   now: () => Date;
   log: Logger;
   lifecycle?: Lifecycle;
+  /** Where the portal's build lies. */
+  portalFolder?: string;
 };
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -31,7 +36,7 @@ const BROTLI_QUALITY = 4;
 
 /** Builds the whole server over a migrated database. It does not listen; `inject` reaches it in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, log, lifecycle = { stopping: false } } = options;
+  const { db, config, log, now, lifecycle = { stopping: false }, portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
   const paths = registerKnownPaths(app);
   registerErrors(app);
@@ -49,6 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, lifecycle);
   await registerModules(app, options);
   await registerApiDocs(app, config);
+  registerCspReport(app, now);
+  registerPortal(app, { config, folder: portalFolder, now });
   return app;
 }
 

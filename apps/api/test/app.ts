@@ -16,6 +16,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false' }), ...changes };
 }
 
+/** Tests do not depend on whether the portal happens to be built. */
+const NO_PORTAL = path.join(os.tmpdir(), 'sahakorn-test-without-portal');
+
 type Choices = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
 
 const open: FastifyInstance[] = [];
@@ -26,7 +29,14 @@ export async function buildTestApp(
   choices: Choices = {},
 ): Promise<FastifyInstance> {
   const { config, now = () => TEST_NOW, log = silentLog(), ...others } = choices;
-  const app = await buildApp({ ...others, db, now, log, config: testConfig(config) });
+  const app = await buildApp({
+    portalFolder: NO_PORTAL,
+    ...others,
+    db,
+    now,
+    log,
+    config: testConfig(config),
+  });
   open.push(app);
   return app;
 }

@@ -24,7 +24,7 @@ export function useTestDatabase({ migrated = true } = {}): TestDatabase {
     runOn(server.url, `create database ${name} template ${migrated ? server.template : 'template0'}`),
   );
   afterAll(async () => {
-    await db.destroy();
+    await pool.end();
     await runOn(server.url, `drop database ${name} with (force)`);
   });
   return { db, pool, url };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathPattern } from './path-pattern.ts';
 
 /** Which methods the routes of an app answer at a path. */
 export type KnownPaths = { methodsAt: (path: string) => string[] };
@@ -7,7 +8,7 @@ export type KnownPaths = { methodsAt: (path: string) => string[] };
 export function registerKnownPaths(app: FastifyInstance): KnownPaths {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    if (url !== '*' && url !== '/*') routes.push({ pattern: patternOf(url), methods: [method].flat() });
+    if (url !== '*' && url !== '/*') routes.push({ pattern: pathPattern(url), methods: [method].flat() });
   });
   return {
     methodsAt: (path) => {
@@ -15,10 +16,4 @@ export function registerKnownPaths(app: FastifyInstance): KnownPaths {
       return [...new Set(found)].toSorted();
     },
   };
-}
-
-/** `/a/:b` matches one segment for `:b`; a closing `*` matches the rest. */
-function patternOf(url: string): RegExp {
-  const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll(/:[^/]+/g, '[^/]+').replace(/\*$/, '.*')}$`);
 }

@@ -19,9 +19,12 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
+/** Lines are written behind the requests; where nobody takes them, no more than this is kept. */
+const BEHIND = { sync: false, maxLength: 4 * 1024 * 1024 } as const;
+
 /** JSON lines, one an event, to the file or the standard output of the settings. */
 export function createLogger({ level, file }: Config['log']): Logger {
-  return loggerTo(file === null ? destination({ dest: 1 }) : openFile(file), level);
+  return loggerTo(file === null ? destination({ ...BEHIND, dest: 1 }) : openFile(file), level);
 }
 
 /** The same log to any stream. */
@@ -66,7 +69,7 @@ function openFile(file: string): DestinationStream {
     mkdirSync(path.dirname(file), { recursive: true });
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     if (size > FILE_MAX_BYTES) renameSync(file, `${file}.1`);
-    return destination({ dest: file, mode: 0o600 });
+    return destination({ ...BEHIND, dest: file, mode: 0o600 });
   } catch (error) {
     throw new OperatorError(
       `The log ${file} cannot be written (${codeOf(error)}): see LOG_FILE and DATA_DIR.`,

@@ -1,8 +1,6 @@
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ensureWritable } from '../../data-dir.ts';
 import { codeOf, OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
@@ -22,11 +21,11 @@ export type Place = { root: string; account: Account | null };
 
 /** Makes `dataDir/database`, or finds it. Refuses in a sentence where it cannot be written. */
 export function preparePlace(dataDir: string): Place {
-  makeWritable(dataDir);
+  ensureWritable(dataDir);
   const root = path.join(dataDir, 'database');
   const account = databaseAccount(path.join(root, 'data'));
   if (account === null) {
-    makeWritable(root, 0o700);
+    ensureWritable(root, 0o700);
     return { root: realpathSync(root), account };
   }
   const present = lstatSync(root, { throwIfNoEntry: false });
@@ -42,17 +41,6 @@ export function preparePlace(dataDir: string): Place {
     );
   }
   return { root: real, account };
-}
-
-function makeWritable(folder: string, mode = 0o755): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new OperatorError(
-      `The folder ${folder} cannot be written (${codeOf(error)}): choose another DATA_DIR.`,
-    );
-  }
 }
 
 /** A private folder of root's (as `mktemp -d` makes them) is opened for the account's group, just to pass through. */

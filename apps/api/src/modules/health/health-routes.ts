@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isMigrated, readMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Lifecycle } from '../../lifecycle.ts';
 import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
 import { VERSION } from '../../version.ts';
-
-/** Whether the process is on its way out; it then takes no new work. */
-export type Lifecycle = { stopping: boolean };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve members, so a balancer may send them here. */
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {

@@ -1,0 +1,8 @@
+import type { Command } from './cli/command.ts';
+import { migrateCommand } from './cli/migrate.ts';
+import { runCommand } from './cli/run-command.ts';
+
+/** Every command, in the order of the help. */
+const commands: readonly Command[] = [migrateCommand];
+
+process.exitCode = await runCommand(commands, process.argv.slice(2), process);

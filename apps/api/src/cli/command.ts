@@ -1,0 +1,47 @@
+import type { Readable, Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig, type Variables } from '../config.ts';
+import { ensureWritable } from '../data-dir.ts';
+import { type OpenDatabase, openDatabase } from '../db/client.ts';
+
+/** What a command may touch of its process; tests give their own. */
+export type CommandIo = {
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+  env: Variables;
+};
+
+/** One command of `npm run portal -- <name> …`. */
+export type Command = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What to type after the name, with its options explained; several lines. */
+  usage: string;
+  /**
+   * Does the work and gives the exit code.
+   * @param args what stands after the name, for `parseArgs` of `node:util`
+   * @throws OperatorError for what its user can put right
+   */
+  run: (args: string[], io: CommandIo) => Promise<number>;
+};
+
+/**
+ * Opens the portal's database, migrated and checked, for as long as `work` takes. It works beside a running server,
+ * and starts the embedded database where none runs.
+ */
+export async function withDatabase<Result>(
+  io: CommandIo,
+  work: (database: OpenDatabase, config: Config, log: Logger) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(io.env);
+  if (config.databaseUrl === null) ensureWritable(config.dataDir);
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase(config, { role: 'command', log });
+  try {
+    return await work(database, config, log);
+  } finally {
+    await database.close();
+  }
+}

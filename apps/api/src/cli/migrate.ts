@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { type Command, withDatabase } from './command.ts';
+
+/** Brings the database to this release without starting a server, as before a rolling restart. */
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Bring the database to this release; the server does it too when it starts.',
+  usage: '',
+  run: async (args, io) => {
+    parseArgs({ args, options: {} });
+    const { rows } = await withDatabase(io, ({ pool }) =>
+      pool.query<{ name: string }>('select max(name) as name from applied_migration'),
+    );
+    io.stdout.write(`The database is at ${rows[0]?.name}.\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** For this long clients that keep their connections hear that they shall make their next one elsewhere. */
+const DRAIN_MS = 1000;
+/** Requests that are still not answered then are cut off, so that the whole stop stays under ten seconds. */
+const FINISH_WITHIN_MS = 6000;
+
+type Stoppable = {
+  app: FastifyInstance;
+  database: { close: () => Promise<void> };
+  lifecycle: Lifecycle;
+  log: Logger;
+};
+
+/**
+ * Ends the process on the first SIGTERM, SIGINT or SIGHUP once requests in flight are answered; at once on a
+ * second one. PostgreSQL, if it is ours, is stopped after the last request.
+ */
+export function stopOnSignals(stoppable: Stoppable): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stoppable.lifecycle.stopping) process.exit(1);
+      stoppable.lifecycle.stopping = true;
+      stoppable.log.info({ signal }, 'stopping');
+      stop(stoppable).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          stoppable.log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function stop({ app, database, log }: Stoppable): Promise<void> {
+  await sleep(DRAIN_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+  await app.close();
+  clearTimeout(cut);
+  await database.close();
+  log.info('stopped');
+  await new Promise((resolve) => log.flush(resolve));
+}

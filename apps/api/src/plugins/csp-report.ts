@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const REPORT_MAX_BYTES = 16 * 1024;
+/** Anyone may send reports; they must not fill the log. */
+const REPORTS_PER_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+const Report = z.object({
+  'csp-report': z.object({
+    'violated-directive': z.string().max(200).optional(),
+    'blocked-uri': z.string().max(2000).optional(),
+    'source-file': z.string().max(2000).optional(),
+  }),
+});
+
+/** Takes the reports of browsers that refused something under the policy of our pages, and logs where it came from. */
+export function registerCspReport(app: FastifyInstance, now: () => Date): void {
+  let minute = 0;
+  let count = 0;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: REPORT_MAX_BYTES },
+      async (_request: unknown, body: string) => body,
+    );
+    scope.post<{ Body: string }>('/api/csp-report', async (request, reply) => {
+      const current = Math.floor(now().getTime() / MINUTE_MS);
+      count = current === minute ? count + 1 : 1;
+      minute = current;
+      const report = readReport(request.body);
+      if (report && count <= REPORTS_PER_MINUTE) request.log.warn(report, 'content policy violated');
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Addresses are cut down to their origin: a path may name a member's account. */
+function readReport(body: unknown): object | null {
+  const parsed = Report.safeParse(typeof body === 'string' ? parseJson(body) : body);
+  if (!parsed.success) return null;
+  const report = parsed.data['csp-report'];
+  return {
+    directive: report['violated-directive'],
+    blocked: originOf(report['blocked-uri']),
+    source: originOf(report['source-file']),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not a report, and nobody waits for an answer.
+  }
+}
+
+function originOf(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return address?.slice(0, 40);
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin;
+}

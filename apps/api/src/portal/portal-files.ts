@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** What may be served, by extension. Source maps, manifests of packages and everything unknown stay where they are. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/manifest)/;
+const COMPRESS_FROM_BYTES = 1024;
+
+export type Encoding = 'br' | 'gzip';
+
+/** A file of the portal, kept in memory: nothing that a client sends is ever used as a path. */
+export type PortalFile = {
+  type: string;
+  body: Buffer;
+  etag: string;
+  /** Its name holds a hash of its content, so it may be kept for ever. */
+  hashed: boolean;
+  /** Filled in as they become ready. */
+  encoded: Partial<Record<Encoding, Buffer>>;
+};
+
+/** The servable files below `folder` by the path of their address, e.g. `/assets/index-4f2a.js`. Empty without a build. */
+export function readPortalFiles(folder: string): Map<string, PortalFile> {
+  const files = new Map<string, PortalFile>();
+  for (const name of listFiles(folder)) {
+    const type = TYPES[path.extname(name)];
+    const hidden = name.split('/').some((part) => part.startsWith('.'));
+    if (type === undefined || hidden) continue;
+    files.set(
+      `/${name}`,
+      portalFile(type, readFileSync(path.join(folder, name)), name.startsWith('assets/')),
+    );
+  }
+  return files;
+}
+
+/** A file that was made rather than read. */
+export function portalFile(type: string, body: Buffer, hashed = false): PortalFile {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { type, body, etag, hashed, encoded: {} };
+}
+
+/** Compresses as well as it can be done, one file after the other; until then a file is served as it is. */
+export async function compressAll(files: Iterable<PortalFile>): Promise<void> {
+  for (const file of files) {
+    if (!COMPRESSIBLE.test(file.type) || file.body.length < COMPRESS_FROM_BYTES) continue;
+    file.encoded.gzip = await promisify(gzip)(file.body, { level: 9 });
+    file.encoded.br = await promisify(brotliCompress)(file.body);
+  }
+}
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}

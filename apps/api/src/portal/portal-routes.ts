@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { setDocumentHeaders } from '../plugins/security-headers.ts';
+import { readKnownPages } from './known-pages.ts';
+import { compressAll, type Encoding, type PortalFile, portalFile, readPortalFiles } from './portal-files.ts';
+import { fillShell } from './shell.ts';
+import { registerWellKnown } from './well-known.ts';
+
+/** Where the portal's build lies. */
+export const PORTAL_FOLDER = path.resolve(import.meta.dirname, '../../../portal/dist');
+
+const HOME = '/home';
+/** Below these an unknown address is a mistake of a program, never a page. */
+const NEVER_PAGES = /^\/(api|assets|mediafiles|\.well-known)(\/|$)/;
+
+const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
+
+type PortalOptions = { config: Config; folder: string; now: () => Date };
+
+/** Serves the built portal: its files as they are, and its one page for every route that it has. */
+export function registerPortal(app: FastifyInstance, { config, folder, now }: PortalOptions): void {
+  const index = path.join(folder, 'index.html');
+  if (!existsSync(index)) {
+    app.get('/*', async (_request, reply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT),
+    );
+    return;
+  }
+  const files = readPortalFiles(folder);
+  const page = fillShell(readFileSync(index, 'utf8'), config.runtime);
+  const shell = portalFile('text/html; charset=utf-8', Buffer.from(page));
+  const isPage = readKnownPages(folder);
+  void compressAll([shell, ...files.values()]);
+
+  registerWellKnown(app, { files, runtime: config.runtime, publicOrigin: config.publicOrigin, now });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    compress: false,
+    handler: async (request, reply) => {
+      const address = decodeURIComponent(request.url.split('?')[0] ?? '');
+      const file = files.get(address);
+      if (file) return sendFile(request, reply, file);
+      if (address === '/' && !isPage('/')) return reply.header('cache-control', 'no-store').redirect(HOME);
+      if (!couldBePage(address)) return reply.callNotFound();
+      setDocumentHeaders(request, reply);
+      return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), shell);
+    },
+  });
+}
+
+/** An address that names a file asks for a file. */
+function couldBePage(address: string): boolean {
+  if (NEVER_PAGES.test(address)) return false;
+  const parts = address.split('/');
+  const namesFile = parts.some((part) => part.startsWith('.')) || parts.at(-1)?.includes('.') === true;
+  return !namesFile;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
+  reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  return sendEncoded(request, reply, file);
+}
+
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
+  reply.type(file.type).header('vary', 'Accept-Encoding');
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = file.encoded[encoding];
+    if (body && accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);
+  }
+  return reply.send(file.body);
+}
+
+function accepts(request: FastifyRequest, encoding: Encoding): boolean {
+  const wishes = (request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  return wishes.some((wish) => {
+    const [name, ...parameters] = wish.split(';').map((part) => part.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

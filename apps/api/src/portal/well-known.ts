@@ -1,0 +1,52 @@
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { FastifyInstance } from 'fastify';
+import type { PortalFile } from './portal-files.ts';
+
+const ROBOTS = ['User-agent: *', 'Disallow: /member/', 'Disallow: /admin/', 'Disallow: /api/', ''].join('\n');
+
+const SECURITY_TEXT_DAYS = 180;
+const DAY_MS = 24 * 3600 * 1000;
+
+type WellKnownOptions = {
+  files: ReadonlyMap<string, PortalFile>;
+  runtime: RuntimeConfig;
+  publicOrigin: string | null;
+  now: () => Date;
+};
+
+/** What browsers and robots ask every site for; none of it is a page. Files of the portal go first. */
+export function registerWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
+  const { files, runtime } = options;
+  if (!files.has('/robots.txt')) {
+    app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  }
+  if (!files.has('/favicon.ico')) {
+    // Browsers ask for it beside the icon that the page names, and report a 404 as an error of the page.
+    app.get('/favicon.ico', async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').code(204).send(),
+    );
+  }
+  if (runtime.contactPhone !== '') {
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityText(runtime.contactPhone, options)),
+    );
+  }
+}
+
+/** RFC 9116. */
+function securityText(phone: string, { publicOrigin, now }: WellKnownOptions): string {
+  const expires = new Date(now().getTime() + SECURITY_TEXT_DAYS * DAY_MS);
+  return [
+    `Contact: ${telephoneAddress(phone)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: th, en',
+    ...(publicOrigin === null ? [] : [`Canonical: ${publicOrigin}/.well-known/security.txt`]),
+    '',
+  ].join('\n');
+}
+
+/** `02 000 0001` → `tel:+6620000001`. */
+function telephoneAddress(phone: string): string {
+  const digits = phone.replaceAll(/[^\d+]/g, '');
+  return `tel:${digits.replace(/^0/, '+66')}`;
+}

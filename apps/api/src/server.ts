@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { ensureWritable } from './data-dir.ts';
+import { openDatabase } from './db/client.ts';
+import type { Database } from './db/schema.ts';
+import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
+import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
+import { stopOnSignals } from './graceful-stop.ts';
+import { hashPassword } from './modules/session/password.ts';
+import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
+import { createLogger } from './plugins/logger.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * Starts the portal with the settings of the environment and says where it is. The port opens only when the
+ * database is migrated and checked. What hinders the start is said on standard error, and the process ends with 1.
+ */
+export async function startServer(): Promise<void> {
+  try {
+    const { address, members } = await start(readConfig(process.env));
+    process.stdout.write(`${welcome(address, members)}\n`);
+  } catch (error) {
+    const words =
+      error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${words}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<{ address: string; members: readonly DemoMember[] }> {
+  ensureWritable(config.dataDir);
+  const log = createLogger(config.log);
+  const database = await openDatabase(config, { role: 'server', log });
+  try {
+    const members = await offerDemo(database.db, config);
+    const lifecycle = { stopping: false };
+    const app = await buildApp({ db: database.db, config, log, lifecycle, now: () => new Date() });
+    const address = await listen(app, config);
+    stopOnSignals({ app, database, lifecycle, log });
+    log.info({ address, embedded: database.embedded }, 'started');
+    return { address, members };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Fills an empty database with the demonstration where that is wanted; gives its members where it is loaded. */
+async function offerDemo(
+  db: Kysely<Database>,
+  { demo, environment }: Config,
+): Promise<readonly DemoMember[]> {
+  if (demo && (await isEmpty(db))) {
+    await seedDemo(db, { now: new Date(), hashPassword, production: environment === 'production' });
+  }
+  const books = await db.selectFrom('books').select('kind').executeTakeFirst();
+  return books?.kind === 'demo' ? demoMembers : [];
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw new OperatorError(whyNotListening(error, host, port));
+  }
+  const bound = app.server.address();
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const authority = shown.includes(':') ? `[${shown}]` : shown;
+  return `http://${authority}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+function whyNotListening(error: unknown, host: string, port: number): string {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has: choose one above 1023, as in PORT=8080.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine: choose localhost, or 0.0.0.0 for all its addresses.`;
+    default:
+      return `Port ${port} on ${host} cannot be opened: ${reasonOf(error)}.`;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await startServer();

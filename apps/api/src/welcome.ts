@@ -1,0 +1,15 @@
+/** What a newcomer may sign in with. */
+export type KnownMember = { membershipNo: string; name: string; password: string | null; about: string };
+
+/** The last words of a start: where the portal is and, with the demonstration, who can sign in. */
+export function welcome(address: string, members: readonly KnownMember[]): string {
+  const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];
+  const able = members.filter(({ password }) => password !== null);
+  if (able.length > 0) {
+    lines.push('', 'สมาชิกตัวอย่าง  Demonstration members (membership number, password):');
+    for (const { membershipNo, password, name, about } of able) {
+      lines.push(`  ${membershipNo}  ${password}  ${name}: ${about}`);
+    }
+  }
+  return [...lines, '', 'กด Ctrl-C เพื่อหยุด  Press Ctrl-C to stop.', ''].join('\n');
+}
