@@ -1,26 +1,29 @@
 import { type VariantProps, cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 
+/** The looks of a button. Busy and disabled look the same in every variant: nothing to press now. */
 export const buttonVariants = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-md border px-4.5 py-1.5 font-semibold leading-tight no-underline',
-    'cursor-pointer whitespace-nowrap aria-disabled:cursor-default [&_svg]:size-5 [&_svg]:shrink-0',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border px-4.5 py-1.5 contrast:border-2',
+    'cursor-pointer text-center font-semibold text-balance no-underline [&_svg]:size-5 [&_svg]:shrink-0',
+    'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-subtle aria-disabled:text-text-muted',
+    'disabled:cursor-default disabled:border-line-strong disabled:bg-subtle disabled:text-text-muted',
   ],
   {
     variants: {
       variant: {
-        outline: 'border-line-strong bg-surface text-text hover:bg-subtle aria-disabled:bg-subtle aria-disabled:text-text-muted',
+        outline: 'border-line-strong bg-surface text-text hover:bg-subtle',
         primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
         quiet: 'border-transparent bg-transparent text-link hover:bg-subtle',
         danger: 'border-danger-line bg-surface text-danger hover:bg-danger-soft',
       },
       size: {
-        md: 'min-h-11 text-md',
-        sm: 'min-h-11 px-3.5 text-sm',
-        lg: 'min-h-13 text-md',
+        md: 'min-h-11 text-md leading-tight',
+        sm: 'min-h-11 px-3.5 text-sm leading-tight',
+        lg: 'min-h-13 text-md leading-tight',
       },
     },
     defaultVariants: { variant: 'outline', size: 'md' },
@@ -36,16 +39,26 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** Does one thing, said by its verb. Renders a `button`. */
-export function Button({ variant, size, busyLabel, asChild, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busyLabel,
+  asChild,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) {
     return (
-      <Slot data-slot="button" className={classes} {...rest}>
+      <Slot data-slot="button" className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot>
     );
   }
   const busy = busyLabel !== undefined;
+  // A busy submit button takes Enter in a field as a click too, and so the form is sent once.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -54,13 +67,27 @@ export function Button({ variant, size, busyLabel, asChild, className, children,
     <button
       type="button"
       data-slot="button"
+      {...rest}
       {...(busy && { 'aria-disabled': true, 'data-state': 'busy' })}
       className={classes}
       onClick={handleClick}
-      {...rest}
     >
-      {busy && <LoaderCircle aria-hidden />}
-      {busy ? busyLabel : children}
+      {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : children}
     </button>
+  );
+}
+
+/** The busy words over the idle ones, which stay, unseen, so that the button gets no narrower. */
+function BusyContent({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="grid min-w-0">
+      <span aria-hidden className="invisible col-start-1 row-start-1 flex items-center gap-2">
+        {children}
+      </span>
+      <span className="col-start-1 row-start-1 flex items-center justify-center gap-2">
+        <LoaderCircle aria-hidden />
+        {label}
+      </span>
+    </span>
   );
 }
