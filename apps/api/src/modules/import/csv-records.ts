@@ -98,8 +98,11 @@ async function* batchRows(
   headings: readonly string[],
 ): AsyncGenerator<SourceRecord[]> {
   let batch: SourceRecord[] = [];
-  for await (const row of rows) {
-    batch.push(toRecord(row, headings));
+  let countedTwice = 0;
+  for await (const { record, info } of rows) {
+    const inside = lineEndsIn(record);
+    batch.push(toRecord(record, headings, info.lines - countedTwice - inside.counted));
+    countedTwice += inside.counted - inside.real;
     if (batch.length === BATCH_ROWS) {
       yield batch;
       batch = [];
@@ -108,13 +111,12 @@ async function* batchRows(
   if (batch.length > 0) yield batch;
 }
 
-function toRecord({ record, info }: CsvRow, headings: readonly string[]): SourceRecord {
+function toRecord(record: readonly string[], headings: readonly string[], line: number): SourceRecord {
   const cells: Record<string, string | null> = Object.create(null);
   for (const [index, heading] of headings.entries()) cells[heading] = cellOf(record[index]);
-  const inside = record.reduce((ends, cell) => ends + lineEndsIn(cell), 0);
   const fault =
     record.length === headings.length ? null : `มี ${record.length} ช่อง แต่หัวคอลัมน์มี ${headings.length} ช่อง`;
-  return { line: info.lines - inside, cells, fault };
+  return { line, cells, fault };
 }
 
 /** Database tools write a missing value as `NULL` or `\N`. */
@@ -122,6 +124,9 @@ function cellOf(cell: string | undefined): string | null {
   return cell === undefined || cell === '' || cell === 'NULL' || cell === String.raw`\N` ? null : cell;
 }
 
-function lineEndsIn(cell: string): number {
-  return /[\r\n]/.test(cell) ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0;
+/** Line ends inside quoted cells. csv-parse counts the two characters of CR LF there as two lines. */
+function lineEndsIn(record: readonly string[]): { counted: number; real: number } {
+  const broken = record.filter((cell) => /[\r\n]/.test(cell)).join(' ');
+  if (broken === '') return { counted: 0, real: 0 };
+  return { counted: broken.match(/[\r\n]/g)?.length ?? 0, real: broken.match(/\r\n|[\r\n]/g)?.length ?? 0 };
 }

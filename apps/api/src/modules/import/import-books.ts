@@ -40,7 +40,7 @@ export type ImportProgress =
 
 export type ImportedBook = BookReading & MergeCounts & { file: string; title: string };
 
-export type ImportResult = LedgerFindings & {
+export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> & {
   books: readonly ImportedBook[];
   unread: readonly string[];
   /** Whether a demonstration cooperative stood there and is gone. */
@@ -98,9 +98,10 @@ async function importInto(
   const before = await findBooksState(client);
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
+  const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
-  problems.refuse('books');
+  problems.refuse('books', balancesOnly ? findings.enough : null);
   signal.throwIfAborted();
   await report?.write(client);
 
@@ -113,7 +114,8 @@ async function importInto(
   }
   const sum = digest.digest('hex');
   if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);
-  return { books: merged, unread, replacedDemo: before.kind === 'demo', ...findings };
+  const { tolerated, midway } = findings;
+  return { books: merged, unread, replacedDemo: before.kind === 'demo', tolerated, midway };
 }
 
 async function stageBooks(

@@ -3,15 +3,14 @@ import type { BookFile } from './books-folder.ts';
 import type { ImportTable, Ledger } from './import-table.ts';
 import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
 import { createFaultTable, FAULT_TABLE, judgeFaults } from './ledger-faults.ts';
+import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './problems.ts';
 import { stageOf } from './staging.ts';
 
 /** A file that was staged, and which of our columns it fills. */
 export type StagedBook = BookFile & { provided: readonly string[] };
 
-export type LedgerFindings = {
-  /** Balances that are off by no more than the tolerance. */
-  tolerated: number;
+export type LedgerFindings = Judgement & {
   /** Ledgers that begin after number 1, whose first balance nothing can prove. */
   midway: number;
 };

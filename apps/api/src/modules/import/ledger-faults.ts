@@ -33,12 +33,19 @@ export async function createFaultTable(client: ClientBase): Promise<void> {
   );
 }
 
-/** Puts what the tolerance does not cover into the problem list, and tells how many faults it covers. */
+export type Judgement = {
+  /** Balances that are off by no more than the tolerance. */
+  tolerated: number;
+  /** The tolerance that would cover every fault; null where a number is missing too. */
+  enough: string | null;
+};
+
+/** Puts what the tolerance does not cover into the problem list. */
 export async function judgeFaults(
   client: ClientBase,
   tolerance: string,
   problems: ProblemList,
-): Promise<{ tolerated: number }> {
+): Promise<Judgement> {
   const { rows } = await client.query<FaultRow>(
     `select *, stated - expected as difference, count(*) over () as total
      from ${FAULT_TABLE} where ${BEYOND_TOLERANCE}
@@ -46,11 +53,13 @@ export async function judgeFaults(
     [tolerance],
   );
   problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
-  const { rows: covered } = await client.query<{ count: string }>(
-    `select count(*) from ${FAULT_TABLE} where not ${BEYOND_TOLERANCE}`,
+  const { rows: found } = await client.query<{ tolerated: string; enough: string | null }>(
+    `select count(*) filter (where not ${BEYOND_TOLERANCE}) as tolerated,
+            case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as enough
+     from ${FAULT_TABLE}`,
     [tolerance],
   );
-  return { tolerated: Number(covered[0]?.count ?? 0) };
+  return { tolerated: Number(found[0]?.tolerated ?? 0), enough: found[0]?.enough ?? null };
 }
 
 function toProblem(fault: FaultRow): Problem {

@@ -33,19 +33,24 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** How far the work had come: files opened, rows read, or everything checked. */
+export type CheckedStage = 'files' | 'rows' | 'books';
+
 /** The books are refused whole; nothing was changed. `first` holds at most PROBLEMS_SHOWN of `count`. */
 export class BooksRefused extends Error {
   override name = 'BooksRefused';
   readonly first: readonly Problem[];
   readonly count: number;
-  /** Whether balances and references were looked at too, or reading the rows failed before that. */
-  readonly stage: 'files' | 'rows' | 'books';
+  readonly stage: CheckedStage;
+  /** The tolerance in baht that would let these books in, if balances are all that is wrong with them. */
+  readonly enough: string | null;
 
-  constructor(problems: ProblemList, stage: BooksRefused['stage']) {
-    super(`The books are refused: ${problems.count} problems`);
-    this.first = problems.first;
-    this.count = problems.count;
+  constructor({ first, count }: ProblemList, stage: CheckedStage, enough: string | null) {
+    super(`The books are refused: ${count} problems`);
+    this.first = first;
+    this.count = count;
     this.stage = stage;
+    this.enough = enough;
   }
 }
 
@@ -58,7 +63,7 @@ export type ProblemList = {
   /** Takes the first problems of a larger number that was counted elsewhere. */
   addCounted(problems: readonly Problem[], count: number): void;
   /** Throws BooksRefused if there is any problem. */
-  refuse(stage: BooksRefused['stage']): void;
+  refuse(stage: CheckedStage, enough?: string | null): void;
 };
 
 /** Collects problems in bounded memory: the first ones and how many there are. */
@@ -77,8 +82,8 @@ export function listProblems(): ProblemList {
       first.push(...problems.slice(0, PROBLEMS_SHOWN - first.length));
       count += total;
     },
-    refuse(stage) {
-      if (count > 0) throw new BooksRefused(list, stage);
+    refuse(stage, enough = null) {
+      if (count > 0) throw new BooksRefused(list, stage, enough);
     },
   };
   return list;

@@ -7,6 +7,9 @@ import { Refusal } from './problems.ts';
 import type { SourceRecord } from './records.ts';
 import { readValue } from './values.ts';
 
+/** A cell may be as long as a row; a problem keeps no more of it than could be shown. */
+const VALUE_KEPT = 200;
+
 type PlannedColumn = { column: ImportColumn; expression: Expression };
 
 /** How the rows of one file become rows of one table. */
@@ -77,7 +80,7 @@ export function readRow(plan: RowPlan, { line, cells, fault }: SourceRecord): Re
     const cell = expression.evaluate(cells);
     const value = cell instanceof Refusal ? cell : readValue(column, cell);
     if (value instanceof Refusal) {
-      const shown = cell instanceof Refusal ? null : cell;
+      const shown = cell instanceof Refusal ? null : (cell?.slice(0, VALUE_KEPT) ?? null);
       problems.push({ line, column: column.name, value: shown, reason: value.reason });
     } else values.push(value);
   }

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { decode, findEncoding } from './encoding.ts';
+
+const thai = (text: string): Buffer => iconv.encode(text, 'windows-874');
+
+/** The bytes in small pieces, so that characters are cut at every place. */
+function pieces(bytes: Buffer, size = 3): () => AsyncIterable<Buffer> {
+  const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+  return () => Readable.from(parts);
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const read = pieces(bytes);
+  let text = '';
+  for await (const part of decode(read(), await findEncoding(read))) text += part;
+  return text;
+}
+
+describe('findEncoding', () => {
+  it.each([
+    ['UTF-8', Buffer.from('ชื่อ,สกุล\nสมหญิง,ใจดี\n'), 'utf-8'],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffชื่อ\n'), 'utf-8'],
+    ['ASCII', Buffer.from('membership_no\n1\n'), 'utf-8'],
+    ['nothing', Buffer.alloc(0), 'utf-8'],
+    ['TIS-620', thai('ชื่อ,สกุล\nสมหญิง,ใจดี\n'), 'windows-874'],
+    ['Windows-874 with its euro and quotes', thai('“ราคา” 5€ … – สหกรณ์\n'), 'windows-874'],
+    ['TIS-620 that is UTF-8 by chance in one line', thai('ชื่อ\nเนก เธน เนก\nสมหญิง\n'), 'windows-874'],
+  ])('knows %s', async (_what, bytes, encoding) => {
+    expect(await findEncoding(pieces(bytes))).toBe(encoding);
+  });
+
+  it('finds Thai letters that come late in a long file', async () => {
+    const bytes = Buffer.concat([Buffer.from('a,b\n'.repeat(10_000)), thai('สหกรณ์\n')]);
+    expect(await findEncoding(pieces(bytes, 4096))).toBe('windows-874');
+  });
+
+  it('names the lines of a file in two encodings', async () => {
+    const bytes = Buffer.concat([Buffer.from('a\nสมหญิง ใจดี\n'), thai('สมชาย ใจดี\n')]);
+    await expect(findEncoding(pieces(bytes))).rejects.toMatchObject({
+      refusal: { line: 3, reason: 'ปนสองรหัสอักขระ: บรรทัด 2 เป็น UTF-8 แต่บรรทัด 3 ไม่ใช่' },
+    });
+  });
+
+  it('names the line that is in no encoding', async () => {
+    const bytes = Buffer.concat([Buffer.from('a\nb'), Buffer.from([0xff, 0xfe, 0x0a])]);
+    await expect(findEncoding(pieces(bytes))).rejects.toMatchObject({
+      refusal: { line: 2, reason: 'อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)' },
+    });
+  });
+
+  it.each([
+    ['little', Buffer.from('\ufeffกข', 'utf16le')],
+    ['big', Buffer.from('\ufeffกข', 'utf16le').swap16()],
+  ])('says what to do with UTF-16, %s end first', async (_end, bytes) => {
+    await expect(findEncoding(pieces(bytes, 64))).rejects.toMatchObject({
+      refusal: { reason: expect.stringContaining('UTF-16') },
+    });
+  });
+
+  it('gives up on a line without end', async () => {
+    const bytes = Buffer.alloc(5 * 1024 * 1024, 0xa1);
+    await expect(findEncoding(pieces(bytes, 65_536))).rejects.toMatchObject({
+      refusal: { line: 1, reason: 'บรรทัดยาวเกินไป' },
+    });
+  });
+
+  it('passes on a fault of the disk', async () => {
+    const read = () =>
+      new Readable({
+        read: (): never => {
+          throw new Error('disk');
+        },
+      });
+    await expect(findEncoding(read)).rejects.toThrow('disk');
+  });
+});
+
+describe('decode', () => {
+  it.each([
+    ['UTF-8 cut inside a letter', Buffer.from('นาง สมหญิง ใจดี')],
+    ['UTF-8 behind a byte order mark', Buffer.from('\ufeffนาง สมหญิง ใจดี')],
+    ['TIS-620', thai('นาง สมหญิง ใจดี')],
+  ])('gives the text of %s', async (_what, bytes) => {
+    expect(await textOf(bytes)).toBe('นาง สมหญิง ใจดี');
+  });
+});

@@ -1,0 +1,85 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { truncate } from '@sahakorn/thai/truncate';
+import type { ImportedBook, ImportResult } from './import-books.ts';
+import type { BooksRefused, CheckedStage, Problem } from './problems.ts';
+
+const VALUE_SHOWN = 60;
+
+const NOT_YET_CHECKED: Record<CheckedStage, string | null> = {
+  files: 'ยังไม่ได้อ่านแถวในไฟล์ แก้ข้างต้นแล้วลองใหม่',
+  rows: 'ยังไม่ได้ตรวจการอ้างอิงและยอดคงเหลือ เพราะยังมีแถวที่อ่านไม่ได้',
+  books: null,
+};
+
+/** The lines that tell why the books were refused: the first problems, how many, and what to do. */
+export function describeRefusal({ first, count, stage, enough }: BooksRefused): string[] {
+  const rest = count - first.length;
+  return [
+    `ไม่รับเข้า พบ ${whole(count)} จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง`,
+    ...first.map((problem) => `  ${describeProblem(problem)}`),
+    ...(rest > 0 ? [`  และอีก ${whole(rest)} จุด`] : []),
+    ...(NOT_YET_CHECKED[stage] === null ? [] : [NOT_YET_CHECKED[stage]]),
+    ...(enough === null
+      ? []
+      : [`ทุกจุดเป็นยอดที่ต่างไม่เกิน ${enough} บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance ${enough}`]),
+  ];
+}
+
+/** One problem on one line: file, line, column, value and reason. */
+export function describeProblem({ file, line, column, value, reason }: Problem): string {
+  const place = [
+    file,
+    ...(line === null ? [] : [`บรรทัด ${line}`]),
+    ...(column === null ? [] : [`คอลัมน์ ${column}`]),
+    ...(value === null ? [] : [`ค่า ${JSON.stringify(truncate(value, VALUE_SHOWN))}`]),
+  ];
+  return visible(`${place.join(' ')}: ${reason}`);
+}
+
+export type ResultContext = { dryRun: boolean; tolerance: string; reportFile: string | null };
+
+/** The lines that tell what an import did, and what a careful reader should know about it. */
+export function describeResult(result: ImportResult, context: ResultContext): string[] {
+  const { books, unread, replacedDemo, tolerated, midway } = result;
+  return [
+    context.dryRun ? 'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเสร็จแล้ว',
+    ...books.map((book) => `  ${describeBook(book)}`),
+    ...(replacedDemo ? ['แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ'] : []),
+    ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
+    ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
+    ...books.flatMap(describeRemarks),
+    ...(unread.length > 0 ? [`ไฟล์ที่ไม่ได้อ่าน: ${unread.join(' ')}`] : []),
+  ].map(visible);
+}
+
+function describeBook({ title, file, rows, added, changed, same }: ImportedBook): string {
+  const counts = `เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}`;
+  return `${title} (${file}) ${whole(rows)} แถว: ${counts}`;
+}
+
+function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultContext): string {
+  const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
+  return `${whole(tolerated)} ยอดต่างจากที่คำนวณไม่เกิน ${tolerance} บาท สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
+}
+
+function describeRemarks(book: ImportedBook): string[] {
+  const { file, encoding, vanished, vanishedKeys, unused, absent } = book;
+  const more = vanished > vanishedKeys.length ? ' …' : '';
+  return [
+    ...(encoding === 'windows-874' ? [`${file}: อ่านแบบ TIS-620 (Windows-874)`] : []),
+    ...(vanished > 0
+      ? [`${file}: ${whole(vanished)} รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: ${vanishedKeys.join(', ')}${more}`]
+      : []),
+    ...(unused.length > 0 ? [`${file}: คอลัมน์ที่ไม่ได้ใช้: ${unused.join(' ')}`] : []),
+    ...(absent.length > 0 ? [`${file}: แผนที่อ้างถึงคอลัมน์ที่ไม่มีในแถวใดเลย: ${absent.join(' ')}`] : []),
+  ];
+}
+
+/** A name from a file cannot steer the terminal that it is shown on. */
+function visible(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '\ufffd');
+}
+
+function whole(count: number): string {
+  return formatNumber(count, { decimals: 0 });
+}

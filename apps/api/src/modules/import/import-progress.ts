@@ -1,0 +1,81 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { Presets, SingleBar } from 'cli-progress';
+import type { ImportProgress } from './import-books.ts';
+
+const PHASES: Record<ImportProgress['phase'], string> = {
+  reading: 'อ่าน',
+  checking: 'ตรวจยอดและการอ้างอิง',
+  writing: 'บันทึก',
+};
+
+/** Where progress is shown: a terminal gets a bar, anything else one line for each file and step. */
+export type ProgressStream = NodeJS.WritableStream & { isTTY?: boolean };
+
+export type ProgressDisplay = { update: (progress: ImportProgress) => void; stop: () => void };
+
+/** Shows progress on a stream; `now` gives milliseconds of a clock that does not jump. */
+export function showProgress(
+  stream: ProgressStream,
+  now: () => number = () => performance.now(),
+): ProgressDisplay {
+  return stream.isTTY ? showBar(stream, now) : showLines(stream);
+}
+
+function showLines(stream: ProgressStream): ProgressDisplay {
+  let last = '';
+  return {
+    update(progress) {
+      const step = describeStep(progress);
+      if (step !== last) stream.write(`${step}\n`);
+      last = step;
+    },
+    stop: () => undefined,
+  };
+}
+
+function showBar(stream: ProgressStream, now: () => number): ProgressDisplay {
+  const bar = new SingleBar(
+    {
+      format: '{step} {bar} {percentage}% {rows} แถว {rate} แถว/วินาที {left}',
+      stream,
+      hideCursor: true,
+      clearOnComplete: true,
+      gracefulExit: false,
+      barsize: 24,
+    },
+    Presets.shades_classic,
+  );
+  const start = now();
+  bar.start(1, 0, { step: PHASES.reading, rows: '0', rate: '0', left: '' });
+  return {
+    update(progress) {
+      const seconds = Math.max(now() - start, 1) / 1000;
+      const payload = {
+        step: describeStep(progress),
+        rows: whole(progress.rows),
+        ...describePace(progress, seconds),
+      };
+      if (progress.phase !== 'reading') return bar.update(payload);
+      bar.setTotal(Math.max(progress.totalBytes, 1));
+      bar.update(progress.bytes, payload);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+function describeStep(progress: ImportProgress): string {
+  return progress.phase === 'reading' ? `${PHASES.reading} ${progress.file}` : PHASES[progress.phase];
+}
+
+/** Rows a second so far, and the time that the rest of the bytes will take at that pace. */
+export function describePace(progress: ImportProgress, seconds: number): { rate: string; left: string } {
+  const rate = whole(progress.rows / seconds);
+  if (progress.phase !== 'reading' || progress.bytes === 0) return { rate, left: '' };
+  const left = Math.ceil((seconds * (progress.totalBytes - progress.bytes)) / progress.bytes);
+  const minutes = Math.floor(left / 60);
+  return { rate, left: `เหลือ ${minutes > 0 ? `${whole(minutes)} นาที ` : ''}${left % 60} วินาที` };
+}
+
+function whole(value: number): string {
+  return formatNumber(Math.round(value), { decimals: 0 });
+}

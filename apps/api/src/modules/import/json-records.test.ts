@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { readJsonLines } from './json-records.ts';
+import type { SourceRecord } from './records.ts';
+
+async function read(...parts: string[]): Promise<SourceRecord[]> {
+  const rows: SourceRecord[] = [];
+  for await (const batch of readJsonLines(Readable.from(parts))) rows.push(...batch);
+  return rows;
+}
+
+describe('readJsonLines', () => {
+  it('reads lines that end in any way and lie across pieces', async () => {
+    expect(await read('{"a":"1"}\r\n\n{"a"', ':"2"}\n{"a":"3"}')).toEqual([
+      { line: 1, cells: { a: '1' }, fault: null },
+      { line: 3, cells: { a: '2' }, fault: null },
+      { line: 4, cells: { a: '3' }, fault: null },
+    ]);
+  });
+
+  it('keeps the digits of a number as they are written', async () => {
+    const [row] = await read('{"a":1234567890123.10,"b":{"c":0.1},"d":true,"e":null}');
+    expect(row?.cells).toEqual({ a: '1234567890123.10', b: { c: '0.1' }, d: true, e: null });
+  });
+
+  it.each(['{"a":', 'hello', '"text"', '12', 'null'])(
+    'finds a fault in the line %s and goes on',
+    async (line) => {
+      expect(await read(`${line}\n{"a":"1"}\n`)).toEqual([
+        { line: 1, cells: {}, fault: 'ไม่ใช่ JSON ที่อ่านได้' },
+        { line: 2, cells: { a: '1' }, fault: null },
+      ]);
+    },
+  );
+
+  it('refuses one large JSON array', async () => {
+    await expect(read('[\n{"a":1},\n')).rejects.toMatchObject({ refusal: { line: 1 } });
+  });
+
+  it('stops at a line of ten megabytes', async () => {
+    const long = `{"a":"${'x'.repeat(65_530)}`;
+    await expect(read('{"a":"1"}\n', ...Array.from({ length: 160 }, () => long))).rejects.toMatchObject({
+      refusal: { line: 2, reason: 'บรรทัดยาวเกินหนึ่งล้านตัวอักษร' },
+    });
+  });
+
+  it('gives nothing for an empty file', async () => {
+    expect(await read()).toEqual([]);
+    expect(await read('\n \n')).toEqual([]);
+  });
+});

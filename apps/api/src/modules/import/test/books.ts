@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { importBooks } from '../import-books.ts';
+import type { ImportOptions, ImportResult } from '../import-books.ts';
+import { BooksRefused } from '../problems.ts';
+
+export const NOW = new Date('2026-11-20T03:00:00Z');
+
+/** Makes folders of books that go away with the test file. Call it once, at the top. */
+export function useBooks(): (files: Record<string, string | Buffer>) => Promise<string> {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+  return async (files) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-books-'));
+    folders.push(folder);
+    for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+    return folder;
+  };
+}
+
+/** Imports a folder without map, tolerance or report, unless told otherwise. */
+export function runImport(
+  pool: pg.Pool,
+  folder: string,
+  more: Partial<ImportOptions> = {},
+): Promise<ImportResult> {
+  return importBooks(pool, {
+    folder,
+    map: null,
+    tolerance: '0',
+    dryRun: false,
+    report: null,
+    now: NOW,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...more,
+  });
+}
+
+/** What the books are refused for, as `file:line column "value" reason`, with the full count in front. */
+export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+  const error = await work.then(
+    () => new Error('The books were taken'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BooksRefused)) throw error;
+  return [
+    String(error.count),
+    ...error.first.map(
+      ({ file, line, column, value, reason }) =>
+        `${file}:${line ?? '-'} ${column ?? '-'} ${JSON.stringify(value)} ${reason}`,
+    ),
+  ];
+}
+
+/** Every row of the tables that books fill, for telling whether anything changed. */
+export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+  const tables = ['member', 'share_account', 'share_entry', 'loan_contract', 'loan_collateral', 'loan_entry'];
+  const dump: Record<string, unknown[]> = {};
+  for (const table of [...tables, 'deposit_account', 'deposit_entry', 'books', 'account']) {
+    const { rows } = await pool.query(`select to_jsonb(held)::text as row from ${table} as held order by 1`);
+    dump[table] = rows.map(({ row }: { row: string }) => row);
+  }
+  return dump;
+}
