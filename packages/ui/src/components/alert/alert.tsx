@@ -1,0 +1,67 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
+
+const alertVariants = cva(
+  '@container self-stretch rounded-md border border-s-5 leading-body contrast:border-e-2 contrast:border-y-2',
+  {
+    variants: {
+      tone: {
+        info: 'border-info-line bg-info-soft',
+        success: 'border-success-line bg-success-soft',
+        warning: 'border-warning-line bg-warning-soft',
+        danger: 'border-danger-line bg-danger-soft',
+      },
+    },
+    defaultVariants: { tone: 'info' },
+  },
+);
+
+/** Only what follows from the member's own act interrupts a screen reader; the rest is part of the page. */
+const ROLES = { info: undefined, success: 'status', warning: undefined, danger: 'alert' } as const;
+
+export type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
+  VariantProps<typeof alertVariants> & {
+    /** What it is about, in a few bold words. */
+    title: ReactNode;
+    /** Takes the place of the tone's own icon. */
+    icon?: ReactNode;
+    /** One way on: a button or a link beside the words, under them where there is no room. */
+    action?: ReactNode;
+  };
+
+/** Says something in the flow of the page: what happened, and what to do. Renders a `div`. */
+export function Alert({ tone, title, icon, action, className, children, ...rest }: AlertProps) {
+  const ownTone = tone ?? 'info';
+  return (
+    <div
+      data-slot="alert"
+      data-tone={ownTone}
+      role={ROLES[ownTone]}
+      {...rest}
+      className={cn(alertVariants({ tone }), className)}
+    >
+      <div className="flow-root px-3.5 py-3 @tiny:flex @tiny:gap-2.5 @panel:gap-3.5 @panel:px-5 @panel:py-3.5">
+        <span
+          className={cn(
+            'float-start me-2 mt-0.5 shrink-0 @tiny:float-none @tiny:me-0 [&_svg]:size-6',
+            TONE_INKS[ownTone],
+          )}
+        >
+          {icon ?? TONE_ICONS[ownTone]}
+        </span>
+        <div className="min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 @tiny:flex">
+          <div className="min-w-0 grow basis-48">
+            <p data-slot="alert-title" className={cn('font-semibold', TONE_INKS[ownTone])}>
+              <Phrases>{title}</Phrases>
+            </p>
+            {children}
+          </div>
+          {action && <div className="mt-2 @tiny:mt-0">{action}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a message means for its reader. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Each tone has its own icon, so that it is never told by colour alone. */
+export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
+  info: <Info aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+export const TONE_INKS: Readonly<Record<Tone, string>> = {
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+};
