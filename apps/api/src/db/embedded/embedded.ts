@@ -21,7 +21,7 @@ const DATABASE = 'sahakorn';
 const START_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 6000;
 /** A server that was killed a moment ago keeps its place until PostgreSQL notices. */
-const HANDOVER_MS = 2000;
+const HANDOVER_MS = 1000;
 const POLL_MS = 20;
 const RECOVER_EVERY_MS = 250;
 

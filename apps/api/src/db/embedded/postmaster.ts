@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -84,7 +85,10 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
   if (pid === null) return true;
   signal(pid, 'SIGINT');
   for (let waited = 0; waited < withinMs; waited += 20) {
-    if (!isPostmasterOf(pid, layout)) return true;
+    if (!isPostmasterOf(pid, layout)) {
+      removeIfEmpty(layout.sockets);
+      return true;
+    }
     await sleep(20);
   }
   return false;
@@ -122,6 +126,15 @@ function makeSocketFolder(folder: string, account: Account | null): void {
       );
     }
     chmodSync(folder, 0o700);
+  }
+}
+
+/** Someone who starts at this moment has put their socket there, or makes the folder anew. */
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'ENOENT'].includes(codeOf(error))) throw error;
   }
 }
 

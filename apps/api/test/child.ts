@@ -1,0 +1,42 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+const API = path.join(import.meta.dirname, '..');
+
+/** A running program of ours and what it has said so far. */
+export type Child = {
+  process: ChildProcessByStdio<null, Readable, Readable>;
+  said: () => string;
+  /** Waits until it says something that matches, and gives the match. Throws when it ends first. */
+  says: (pattern: RegExp) => Promise<RegExpMatchArray>;
+  ended: Promise<{ code: number | null; signal: string | null }>;
+};
+
+/** Starts a TypeScript file below `apps/api`, with nothing of our own environment but `env`. It is killed after the test. */
+export function startChild(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
+  const child = spawn(process.execPath, [path.join(API, file), ...args], {
+    cwd: '/',
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  }
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }));
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const says = async (pattern: RegExp) => {
+    for (;;) {
+      const match = text.match(pattern);
+      if (match) return match;
+      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${text}`);
+      await sleep(20);
+    }
+  };
+  return { process: child, said: () => text, says, ended };
+}

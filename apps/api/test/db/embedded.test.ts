@@ -1,0 +1,223 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/embedded.ts';
+import type { Role } from '../../src/db/embedded/guard.ts';
+import { startChild } from '../child.ts';
+import { makeFolder, temporaryFolder } from '../temporary-folder.ts';
+
+const isRoot = process.getuid?.() === 0;
+const log = pino({ level: 'silent' });
+
+async function open(dataDir: string, role: Role = 'server'): Promise<EmbeddedDatabase> {
+  const embedded = await openEmbedded({ dataDir, role, log });
+  onTestFinished(() => embedded.close());
+  return embedded;
+}
+
+async function run<Row extends pg.QueryResultRow>(embedded: EmbeddedDatabase, query: string): Promise<Row[]> {
+  const client = new pg.Client(embedded.address);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(query);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function ask(embedded: EmbeddedDatabase, expression: string): Promise<unknown> {
+  const [row] = await run<{ answer: unknown }>(embedded, `select ${expression} as answer`);
+  return row?.answer;
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(path.join(dataDir, 'database/data/postmaster.pid'), 'utf8'), 10);
+}
+
+function isStarted(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, 'database/data/postmaster.pid'));
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
+}
+
+describe('a running database', () => {
+  const folder = makeFolder();
+  let server: EmbeddedDatabase;
+
+  beforeAll(async () => {
+    server = await openEmbedded({ dataDir: folder, role: 'server', log });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['data_checksums', 'on'],
+    ['listen_addresses', ''],
+    ['server_encoding', 'UTF8'],
+    ['TimeZone', 'Asia/Bangkok'],
+  ])('has the setting %s %j', async (name, value) => {
+    expect(await ask(server, `current_setting('${name}')`)).toBe(value);
+  });
+
+  it.each(['database', 'database/data', 'database/sock'])('keeps %s to its own account', (name) => {
+    const { mode, uid } = statSync(path.join(folder, name));
+    expect(mode & 0o777).toBe(0o700);
+    if (isRoot) expect(uid).not.toBe(0);
+    else expect(uid).toBe(process.getuid?.());
+  });
+
+  it('refuses a second server and names the process of the first', async () => {
+    await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
+      `The database in ${folder} is in use by process ${process.pid}: stop it first, or choose another DATA_DIR.`,
+    );
+  });
+
+  it('lets a command work beside the server', async () => {
+    const command = await open(folder, 'command');
+    expect(command.adopted).toBe(true);
+    expect(await ask(command, '1')).toBe(1);
+  });
+});
+
+describe('a folder', () => {
+  it('keeps the database until the last one leaves, and its content for the next start', async () => {
+    const folder = temporaryFolder();
+    const server = await openEmbedded({ dataDir: folder, role: 'server', log });
+    const command = await openEmbedded({ dataDir: folder, role: 'command', log });
+    await server.close();
+    await run(command, 'create table kept as select 42 as answer');
+    await command.close();
+    expect(isStarted(folder)).toBe(false);
+    const next = await open(folder);
+    expect(next.adopted).toBe(false);
+    expect(await ask(next, '(select answer from kept)')).toBe(42);
+  });
+
+  it.each([
+    ['with spaces, Thai letters, commas and quotes', 'ข้อมูล ของ "สหกรณ์", 2569'],
+    ['too long for a unix socket', path.join('a'.repeat(60), 'b'.repeat(60))],
+  ])('may have a name %s', async (_what, name) => {
+    const embedded = await open(path.join(temporaryFolder(), name));
+    expect(await ask(embedded, '1')).toBe(1);
+  });
+
+  it('gets one server of two that start in it at the same moment', async () => {
+    const folder = temporaryFolder();
+    const both = [1, 2].map(() => startChild('test/fixtures/hold-database.ts', [folder, 'server']));
+    const words = await Promise.all(both.map((child) => child.says(/open|refused: .*/)));
+    expect(words.map(([word]) => word.slice(0, 4)).toSorted()).toEqual(['open', 'refu']);
+    expect(words.find(([word]) => word !== 'open')?.[0]).toMatch(/is in use by process \d+/);
+    for (const child of both) child.process.kill('SIGTERM');
+    await Promise.all(both.map((child) => child.ended));
+    expect(isStarted(folder)).toBe(false);
+  });
+
+  it('is refused where it cannot be made', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(openEmbedded({ dataDir: path.join(file, 'data'), role: 'server', log })).rejects.toThrow(
+      /^The folder .+ cannot be written \(ENOTDIR\): choose another DATA_DIR\.$/,
+    );
+  });
+});
+
+describe('after a fault', () => {
+  it('takes over from an owner that was killed', async () => {
+    const folder = temporaryFolder();
+    const owner = startChild('test/fixtures/hold-database.ts', [folder, 'server']);
+    await owner.says(/open started/);
+    owner.process.kill('SIGKILL');
+    await owner.ended;
+    expect(isStarted(folder)).toBe(true);
+    const next = await open(folder);
+    expect(next.adopted).toBe(true);
+    expect(await ask(next, '1')).toBe(1);
+    await next.close();
+    expect(isStarted(folder)).toBe(false);
+  });
+
+  it('starts PostgreSQL again when it is killed', async () => {
+    const folder = temporaryFolder();
+    const embedded = await open(folder);
+    const pid = postmasterPid(folder);
+    process.kill(pid, 'SIGKILL');
+    const hasServer = "exists (select from pg_locks where locktype = 'advisory' and objid = 2)";
+    await until(() => ask(embedded, hasServer).then(Boolean, () => false));
+    expect(postmasterPid(folder)).not.toBe(pid);
+    await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
+      'is in use by process',
+    );
+  });
+
+  it('starts although the recorded process number now belongs to another program', async () => {
+    const folder = temporaryFolder();
+    const first = await openEmbedded({ dataDir: folder, role: 'server', log });
+    const recorded = readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8');
+    await first.close();
+    writeFileSync(
+      path.join(folder, 'database/data/postmaster.pid'),
+      recorded.replace(/^\d+/, String(process.pid)).replace(/ready/, 'starting'),
+    );
+    const second = await open(folder);
+    expect(await ask(second, '1')).toBe(1);
+  });
+
+  it('clears away a first start that was killed', async () => {
+    const folder = temporaryFolder();
+    const halfMade = path.join(folder, 'database/data.init-abc123');
+    mkdirSync(halfMade, { recursive: true });
+    await open(folder);
+    expect(existsSync(halfMade)).toBe(false);
+  });
+
+  it('says in a sentence why PostgreSQL does not start', async () => {
+    const folder = temporaryFolder();
+    await (await openEmbedded({ dataDir: folder, role: 'server', log })).close();
+    writeFileSync(path.join(folder, 'database/data/postgresql.conf'), 'no_such_setting = 1\n');
+    await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
+      /^The embedded database did not start: .+ \(see .+postgres\.log\)\.$/,
+    );
+  });
+});
+
+describe.runIf(isRoot)('as root', () => {
+  it('lets the account pass through a private folder', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o700);
+    expect(await ask(await open(folder), '1')).toBe(1);
+  });
+
+  it('keeps the database elsewhere when the folder lies where the account cannot go', async () => {
+    const outer = temporaryFolder();
+    chmodSync(outer, 0o700);
+    const folder = path.join(outer, 'home/portal');
+    mkdirSync(folder, { recursive: true });
+    const first = await openEmbedded({ dataDir: folder, role: 'server', log });
+    const place = readlinkSync(path.join(folder, 'database'));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    expect(place).toMatch(/^\/var\/lib\/sahakorn\/database-/);
+    await first.close();
+    const second = await open(folder);
+    expect(await ask(second, '1')).toBe(1);
+    expect(readlinkSync(path.join(folder, 'database'))).toBe(place);
+  });
+});

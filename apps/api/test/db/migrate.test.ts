@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { isMigrated, migrate, type MigrationFile, readMigrations } from '../../src/db/migrate.ts';
+import { useTestDatabase } from '../database.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+function files(...entries: [name: string, text: string][]): MigrationFile[] {
+  return entries.map(([name, text]) => ({ name, text, sha256: `sha of ${text}` }));
+}
+
+const first = ['001_first', 'create table first (a integer); create table second (a integer);'] as [
+  string,
+  string,
+];
+
+describe('the migrations of this release', () => {
+  const { db } = useTestDatabase({ migrated: false });
+
+  it('run once however many processes start at the same moment', async () => {
+    expect(await isMigrated(db, readMigrations())).toBe(false);
+    const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(applied.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([
+      0,
+      0,
+      readMigrations().length,
+    ]);
+    expect(await isMigrated(db, readMigrations())).toBe(true);
+    expect(await migrate(db)).toEqual([]);
+  });
+});
+
+describe('a migration', () => {
+  const { db } = useTestDatabase({ migrated: false });
+
+  it('may hold several statements', async () => {
+    expect(await migrate(db, files(first))).toEqual(['001_first']);
+    await sql`insert into second (a) values (1)`.execute(db);
+  });
+
+  it('that was changed after it was applied is refused', async () => {
+    await expect(migrate(db, files(['001_first', 'create table other ()']))).rejects.toThrow(
+      'The migration 001_first was changed after it was applied to this database',
+    );
+  });
+
+  it('that fails leaves nothing of itself or of those before it', async () => {
+    const failing = files(
+      first,
+      ['002_second', 'create table third ()'],
+      ['003_third', 'create table third ()'],
+    );
+    await expect(migrate(db, failing)).rejects.toThrow(
+      'The database cannot be migrated: 003_third failed (relation "third" already exists).',
+    );
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('third') is not null as there`.execute(
+      db,
+    );
+    expect(rows[0]?.there).toBe(false);
+  });
+
+  it('of a newer release is refused', async () => {
+    await migrate(db, files(first, ['002_newer', 'create table newer ()']));
+    await expect(migrate(db, files(first))).rejects.toThrow(
+      'The database was migrated by a newer release (002_newer)',
+    );
+  });
+});
+
+describe('a folder of migrations', () => {
+  it('is read in order, with one kind of line end', () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, '002_b.sql'), 'select 2;\r\n');
+    writeFileSync(path.join(folder, '001_a.sql'), 'select 1;\n');
+    expect(readMigrations(folder).map(({ name, text }) => [name, text])).toEqual([
+      ['001_a', 'select 1;\n'],
+      ['002_b', 'select 2;\n'],
+    ]);
+  });
+
+  it('may hold nothing else', () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, '01-typo.sql'), '');
+    expect(() => readMigrations(folder)).toThrow('01-typo.sql is not named like 001_members.sql');
+  });
+});
