@@ -1,0 +1,142 @@
+import type { Insertable, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, SessionTable } from '../../db/schema.ts';
+import { createThrottleQueries } from './throttle-queries.ts';
+
+/** `member_status` of those who have left the cooperative. */
+const RESIGNED = '3';
+
+export type MemberNames = { prename: string; memberName: string; memberSurname: string };
+
+/** Someone who may be signing in. */
+export type Account = MemberNames & {
+  passwordHash: string;
+  mustReset: boolean;
+  /** False when the account is closed or the member has left. */
+  mayEnter: boolean;
+};
+
+/** A session as it stands on one request. */
+export type Session = MemberNames & {
+  tokenHash: Buffer;
+  membershipNo: string;
+  lastSeenAt: Date;
+  idleSeconds: number;
+  /** Whether the current terms are accepted, or there are none. */
+  termsAccepted: boolean;
+};
+
+/** What can be asked of the database, alone or inside a transaction. */
+export type SessionQueriesInTurn = ReturnType<typeof queriesOn>;
+export type SessionQueries = ReturnType<typeof createSessionQueries>;
+
+/** The queries of signing in and of sessions. */
+export function createSessionQueries(db: Kysely<Database>) {
+  return {
+    ...queriesOn(db),
+
+    /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
+    async inTurn<Result>(
+      subject: string,
+      work: (queries: SessionQueriesInTurn) => Promise<Result>,
+    ): Promise<Result> {
+      return db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+        return work(queriesOn(trx));
+      });
+    },
+  };
+}
+
+function queriesOn(db: Kysely<Database>) {
+  return {
+    ...createThrottleQueries(db),
+
+    async findAccount(membershipNo: string): Promise<Account | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('member', 'member.membership_no', 'account.membership_no')
+        .select(['prename', 'member_name', 'member_surname', 'member_status'])
+        .select(['password_hash', 'must_reset', 'disabled_at'])
+        .where('account.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...toNames(row),
+        passwordHash: row.password_hash,
+        mustReset: row.must_reset,
+        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+      };
+    },
+
+    async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('membership_no', '=', membershipNo)
+        .execute();
+    },
+
+    async insertSession(session: Insertable<SessionTable>): Promise<void> {
+      await db.insertInto('session').values(session).execute();
+    },
+
+    /** The session of a token, unless it has ended or its member may no longer enter. */
+    async findSession(tokenHash: Buffer, now: Date): Promise<Session | null> {
+      const row = await liveSessions(db, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...toNames(row),
+        tokenHash,
+        membershipNo: row.membership_no,
+        lastSeenAt: row.last_seen_at,
+        idleSeconds: row.idle_seconds,
+        termsAccepted: row.terms_accepted,
+      };
+    },
+
+    /** Never sets the instant back, whichever of two requests writes last. */
+    async updateLastSeen(tokenHash: Buffer, now: Date): Promise<void> {
+      await db
+        .updateTable('session')
+        .set({ last_seen_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('last_seen_at', '<', now)
+        .execute();
+    },
+
+    async deleteSession(tokenHash: Buffer): Promise<void> {
+      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async deleteExpiredSessions(now: Date): Promise<void> {
+      await db.deleteFrom('session').where('absolute_expires_at', '<=', now).execute();
+    },
+  };
+}
+
+function liveSessions(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.membership_no', 'session.membership_no')
+    .innerJoin('member', 'member.membership_no', 'session.membership_no')
+    .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
+    .select(['last_seen_at', 'idle_seconds'])
+    .select(
+      sql<boolean>`not exists (
+        select from terms
+        where version = (select max(version) from terms)
+          and not exists (
+            select from terms_acceptance
+            where terms_acceptance.version = terms.version
+              and terms_acceptance.membership_no = session.membership_no))`.as('terms_accepted'),
+    )
+    .where('absolute_expires_at', '>', now)
+    .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
+    .where('account.disabled_at', 'is', null)
+    .where('member_status', '<>', RESIGNED);
+}
+
+function toNames(row: { prename: string; member_name: string; member_surname: string }): MemberNames {
+  return { prename: row.prename, memberName: row.member_name, memberSurname: row.member_surname };
+}

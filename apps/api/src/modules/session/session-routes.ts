@@ -1,0 +1,60 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { getAuthUser, login, logout } from '@sahakorn/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import type { MemberNames } from './session-queries.ts';
+import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
+import type { SessionService } from './session-service.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+const SIGNED_OUT = 'ออกจากระบบเรียบร้อยแล้ว';
+
+/** Signing in and out, and the session check. */
+export async function registerSession(
+  app: FastifyInstance,
+  { signIns, sessions }: { signIns: SignInService; sessions: SessionService },
+): Promise<void> {
+  registerCall(app, login, async ({ body, request }) => {
+    const attempt = {
+      membershipNo: body.membership_no,
+      password: body.mem_password,
+      remember: body.remember,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    };
+    const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));
+    return {
+      token: signedIn.token,
+      token_type: 'bearer' as const,
+      expires_in: signedIn.expiresIn,
+      membership_no: signedIn.membershipNo,
+      member: namesOf(signedIn),
+    };
+  });
+
+  await app.register(async (scope) => {
+    requireSession(scope, sessions);
+    registerCall(scope, logout, async ({ request, reply }) => {
+      await sessions.end(sessionOf(request));
+      request.log.info({ event: 'authn_logout' }, 'sign out');
+      // Chromium otherwise brings the signed-out member's page back with the Back button.
+      reply.header('clear-site-data', '"cache"');
+      return { rc_code: SUCCESS, message: SIGNED_OUT, data: [] };
+    });
+  });
+
+  await app.register(async (scope) => {
+    requireSessionCheck(scope, sessions);
+    registerCall(scope, getAuthUser, ({ request }) => {
+      const session = sessionOf(request);
+      return {
+        rc_code: SUCCESS,
+        data: [{ membership_no: session.membershipNo, member: namesOf(session) }],
+      };
+    });
+  });
+}
+
+function namesOf({ prename, memberName, memberSurname }: MemberNames) {
+  return { prename, member_name: memberName, member_surname: memberSurname };
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Throttle } from './throttle.ts';
+
+/** Reads and writes what counts against subjects: `number:001234`, `address:203.0.113.7`. */
+export function createThrottleQueries(db: Kysely<Database>) {
+  return {
+    async findThrottle(subject: string): Promise<Throttle | null> {
+      const row = await db
+        .selectFrom('sign_in_throttle')
+        .select(['failures', 'locked_until', 'counted_at'])
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      return row ? toThrottle(row) : null;
+    },
+
+    /** Changes what counts against a subject; whoever does the same at that moment waits. Needs a transaction. */
+    async changeThrottle(
+      subject: string,
+      now: Date,
+      change: (before: Throttle) => Throttle,
+    ): Promise<Throttle> {
+      const row = await db
+        .insertInto('sign_in_throttle')
+        .values({ subject, failures: 0, locked_until: null, counted_at: now })
+        // Changes nothing, but locks the row and returns it.
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+        .returning(['failures', 'locked_until', 'counted_at'])
+        .executeTakeFirstOrThrow();
+      const after = change(toThrottle(row));
+      await db
+        .updateTable('sign_in_throttle')
+        .set({ failures: after.failures, locked_until: after.lockedUntil, counted_at: after.countedAt })
+        .where('subject', '=', subject)
+        .execute();
+      return after;
+    },
+
+    async deleteThrottle(subject: string): Promise<void> {
+      await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
+    },
+
+    /** Forgets subjects without a wrong try since `before`; those at work at this moment are left for the next time. */
+    async deleteFaded(before: Date): Promise<void> {
+      await db
+        .deleteFrom('sign_in_throttle')
+        .where('subject', 'in', (old) =>
+          old
+            .selectFrom('sign_in_throttle')
+            .select('subject')
+            .where('counted_at', '<', before)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .execute();
+    },
+  };
+}
+
+function toThrottle(row: { failures: number; locked_until: Date | null; counted_at: Date }): Throttle {
+  return { failures: row.failures, lockedUntil: row.locked_until, countedAt: row.counted_at };
+}

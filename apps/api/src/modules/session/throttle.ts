@@ -1,0 +1,48 @@
+/** The wrong tries that count against a membership number or an address. */
+export type Throttle = {
+  failures: number;
+  lockedUntil: Date | null;
+  /** Up to when the fading of failures has been counted. */
+  countedAt: Date;
+};
+
+export type LockPolicy = {
+  /** The failure that locks. */
+  threshold: number;
+  /** The first lock; each further failure doubles it. */
+  baseSeconds: number;
+  maxSeconds: number;
+  /** One failure is forgotten in this time. */
+  fadeSeconds: number;
+};
+
+/** What counts against a subject after one more wrong try. */
+export function afterFailure(before: Throttle | null, policy: LockPolicy, now: Date): Throttle {
+  const faded = fade(before, policy, now);
+  const failures = Math.min(faded.failures + 1, mostFailures(policy));
+  if (failures < policy.threshold) return { ...faded, failures, lockedUntil: null };
+  const seconds = Math.min(policy.maxSeconds, policy.baseSeconds * 2 ** (failures - policy.threshold));
+  return { ...faded, failures, lockedUntil: new Date(now.getTime() + seconds * 1000) };
+}
+
+/** Whole seconds for which a subject is still locked, zero when it is not. */
+export function secondsLocked(throttle: Throttle | null, now: Date): number {
+  if (!throttle?.lockedUntil) return 0;
+  return Math.max(0, Math.ceil((throttle.lockedUntil.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets whole failures only, and keeps the rest of the time for the next one. */
+function fade(before: Throttle | null, { fadeSeconds }: LockPolicy, now: Date): Throttle {
+  const fadeMs = fadeSeconds * 1000;
+  const forgotten = before
+    ? Math.max(0, Math.floor((now.getTime() - before.countedAt.getTime()) / fadeMs))
+    : 0;
+  if (!before || forgotten >= before.failures) return { failures: 0, lockedUntil: null, countedAt: now };
+  const countedAt = new Date(before.countedAt.getTime() + forgotten * fadeMs);
+  return { failures: before.failures - forgotten, lockedUntil: null, countedAt };
+}
+
+/** More failures would not lock for longer, only be remembered longer. */
+function mostFailures({ threshold, baseSeconds, maxSeconds }: LockPolicy): number {
+  return threshold + Math.ceil(Math.log2(maxSeconds / baseSeconds));
+}
