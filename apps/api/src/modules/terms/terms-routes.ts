@@ -1,0 +1,33 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { acceptTerms, termsOfCondition } from '@sahakorn/contract/terms';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { TermsService } from './terms-service.ts';
+
+const REFUSED = '0';
+const ANOTHER_VERSION = 'ข้อกำหนดมีฉบับใหม่กว่า กรุณาอ่านและยอมรับฉบับล่าสุด';
+
+/** The terms of use; needs a scope that requires a session. */
+export function registerTerms(scope: FastifyInstance, service: TermsService): void {
+  registerCall(scope, termsOfCondition, async ({ request }) => {
+    const terms = await service.findUnaccepted(sessionOf(request).membershipNo);
+    if (!terms) return { rc_code: SUCCESS, data: [] };
+    const { version, title, bodyHtml } = terms;
+    return { rc_code: REFUSED, data: [{ version, title, body_html: sanitiseHtml(bodyHtml) }] };
+  });
+
+  registerCall(scope, acceptTerms, async ({ body, request }) => {
+    const accepted = await service.accept({
+      membershipNo: sessionOf(request).membershipNo,
+      version: body.version,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+    request.log.info({ event: accepted ? 'terms_accepted' : 'terms_refused' }, 'terms');
+    return accepted
+      ? { rc_code: SUCCESS, data: [] }
+      : { rc_code: REFUSED, rc_des: ANOTHER_VERSION, data: [] };
+  });
+}
