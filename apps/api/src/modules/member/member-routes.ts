@@ -1,0 +1,35 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { MemberStatus } from '@sahakorn/contract/member';
+import { memberStatus } from '@sahakorn/contract/member';
+import { maskEmail, maskPhone } from '@sahakorn/thai/account-no';
+import { maskIdCard } from '@sahakorn/thai/id-card';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { registerCall } from '../../plugins/call.ts';
+import { NotFound } from '../../plugins/domain-errors.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { MemberRecord } from './member-queries.ts';
+import { createMemberQueries } from './member-queries.ts';
+
+/** Personal information; needs a scope that requires a member. */
+export function registerMember(scope: FastifyInstance, db: Kysely<Database>): void {
+  const queries = createMemberQueries(db);
+
+  registerCall(scope, memberStatus, async ({ request }) => {
+    const member = await queries.findMember(sessionOf(request).membershipNo);
+    if (!member) throw new NotFound();
+    return { rc_code: SUCCESS, data: [toWire(member)] };
+  });
+}
+
+/** What can be misused with a name beside it never leaves the server whole. */
+function toWire({ id_card, mobile_no, email, picture_file, ...member }: MemberRecord): MemberStatus {
+  return {
+    ...member,
+    id_card: id_card && maskIdCard(id_card),
+    mobile_no: mobile_no && maskPhone(mobile_no),
+    email: email && maskEmail(email),
+    picture_url: picture_file && `/mediafiles/${encodeURIComponent(picture_file)}`,
+  };
+}
