@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Where a reader of a statement stands. */
+export type StatementPosition = {
+  /** The newest row when the reading began; rows posted later belong to the next reading. */
+  newest: number;
+  /** The last row read; the next page begins below it. */
+  read: number;
+};
+
+const NUMBERS_BYTES = 8;
+const SEAL_BYTES = 12;
+const FORM = /^[A-Za-z0-9_-]{27}$/;
+
+/** A text that means this position in this reading only: `reading` names the account and the filter. */
+export function writeCursor({ newest, read }: StatementPosition, reading: readonly unknown[]): string {
+  const numbers = Buffer.alloc(NUMBERS_BYTES);
+  numbers.writeInt32BE(newest, 0);
+  numbers.writeInt32BE(read, 4);
+  return Buffer.concat([numbers, seal(numbers, reading)]).toString('base64url');
+}
+
+/** The position, or null for a text that we did not write for this reading. */
+export function readCursor(cursor: string, reading: readonly unknown[]): StatementPosition | null {
+  if (!FORM.test(cursor)) return null;
+  const bytes = Buffer.from(cursor, 'base64url');
+  const numbers = bytes.subarray(0, NUMBERS_BYTES);
+  const given = bytes.subarray(NUMBERS_BYTES);
+  if (given.length !== SEAL_BYTES || !timingSafeEqual(given, seal(numbers, reading))) return null;
+  return { newest: numbers.readInt32BE(0), read: numbers.readInt32BE(4) };
+}
+
+/** Not a secret: a forged cursor shows nothing but other rows of the same account. It catches mix-ups and slips. */
+function seal(numbers: Buffer, reading: readonly unknown[]): Buffer {
+  return createHash('sha256')
+    .update(numbers)
+    .update(JSON.stringify(reading))
+    .digest()
+    .subarray(0, SEAL_BYTES);
+}
