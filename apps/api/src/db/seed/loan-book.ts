@@ -113,6 +113,7 @@ export class LoanBook {
       last_period: this.#period,
       installment_count: terms.installments,
       interest_rate: toPercent(terms.rate),
+      interest_arrear: toDecimal(0),
       payment_type: terms.constant === 'principal' ? '01' : '02',
       close_status: this.status,
     };

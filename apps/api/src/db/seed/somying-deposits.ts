@@ -31,7 +31,7 @@ export function somyingDeposits(holder: Holder, tools: Tools) {
 }
 
 function closedAccount(holder: Holder, { calendar, documents }: Tools): DepositBook {
-  const book = new DepositBook({ accountNo: '0100009876', type: 'savings', ...holder }, documents);
+  const book = new DepositBook({ accountNo: '0100098765', type: 'savings', ...holder }, documents);
   const opened = businessDayFrom(addMonths(calendar.today, -96));
   book.post(opened, 'OPN', baht(2_000));
   book.post(businessDayFrom(addMonths(opened, 5)), 'CD', baht(3_500), 'เคาน์เตอร์สำนักงานใหญ่');
