@@ -6,7 +6,19 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
+import { registerDeposit } from './modules/deposit/deposit-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
+import { registerInfo } from './modules/info/info-routes.ts';
+import { registerMember } from './modules/member/member-routes.ts';
+import { createSessionQueries } from './modules/session/session-queries.ts';
+import { registerSession } from './modules/session/session-routes.ts';
+import { requireMember, requireSession } from './modules/session/session-scopes.ts';
+import { SessionService } from './modules/session/session-service.ts';
+import { SignInService } from './modules/session/sign-in-service.ts';
+import { createTermsQueries } from './modules/terms/terms-queries.ts';
+import { registerTerms } from './modules/terms/terms-routes.ts';
+import { TermsService } from './modules/terms/terms-service.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -59,7 +71,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/**
- * The domain modules, each by one call: public ones on `app`, the others in a scope under `protect`.
- */
-async function registerModules(_app: FastifyInstance, _options: AppOptions): Promise<void> {}
+/** The domain modules: public ones on `app`, the others in a scope that knows whose request it is. */
+async function registerModules(app: FastifyInstance, { db, config, now }: AppOptions): Promise<void> {
+  const sessionQueries = createSessionQueries(db);
+  const sessions = new SessionService({ queries: sessionQueries, now });
+  const signIns = new SignInService({ queries: sessionQueries, now, settings: config });
+  registerInfo(app, db);
+  await registerSession(app, { signIns, sessions });
+  await app.register(async (scope) => {
+    requireSession(scope, sessions);
+    registerTerms(scope, new TermsService({ queries: createTermsQueries(db), now }));
+  });
+  await app.register(async (scope) => {
+    requireMember(scope, sessions);
+    registerMember(scope, db);
+    registerDeposit(scope, createDepositQueries(db));
+  });
+}
