@@ -72,6 +72,7 @@ export async function importBooks(pool: pg.Pool, options: ImportOptions): Promis
     await options.report?.discard();
     // A connection that cannot even roll back is closed, which has the same effect.
     await client.query('rollback').catch((failure: Error) => (broken = failure));
+    options.signal.throwIfAborted();
     throw error;
   } finally {
     client.release(broken);

@@ -123,7 +123,10 @@ async function countMidway(client: ClientBase, table: ImportTable, ledger: Ledge
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Compares what an account states with its last row: the file's last one, where the file has rows of it. */
+/**
+ * Compares what an account states with its last row: the file's last one, or a later one of the database, which
+ * the account may still count or no longer.
+ */
 async function findFaultyClosings(
   client: ClientBase,
   table: ImportTable,
@@ -132,20 +135,30 @@ async function findFaultyClosings(
 ): Promise<void> {
   const head = tableNamed(headName);
   const stage = stageOf(table);
+  const columns = `${owner} as account, seq_no, ${balance} as balance`;
+  const lastFirst = `order by ${owner}, seq_no desc`;
   await client.query(
-    `with line as (
-       select ${owner} as account, seq_no, ${balance} as balance, line_no from ${stage}
+    `with of_file as (select distinct on (${owner}) ${columns}, line_no from ${stage} ${lastFirst}),
+     of_database as (
+       select distinct on (${owner}) ${columns}, null::integer as line_no from ${table.target} as held
+       where exists (select from ${stage} as staged where staged.${owner} = held.${owner})
+          or exists (select from ${stageOf(head)} as staged where staged.${head.key[0]} = held.${owner})
+       ${lastFirst}),
+     last as (
+       select * from of_file
        union all
-       select ${owner}, seq_no, ${balance}, null from ${table.target} as held
-       where exists (select from ${stageOf(head)} as staged where staged.${head.key[0]} = held.${owner})
-         and not exists (select from ${stage} as staged where staged.${owner} = held.${owner})),
-     last as (select distinct on (account) * from line order by account, seq_no desc)
+       select * from of_database as held
+       where not exists (select from of_file where account = held.account and seq_no >= held.seq_no)),
+     closing as (
+       select distinct on (account) account, seq_no, last.balance, head.${headBalance} as stated,
+              head.line_no as head_line, last.line_no as last_line
+       from last join (${wholeHeads(head, books)}) as head on head.${head.key[0]} = account
+       order by account, abs(head.${headBalance} - last.balance))
      insert into ${FAULT_TABLE}
-     select case when head.line_no is null then $1::integer else $2::integer end,
-            case when head.line_no is null then $3 else $4 end,
-            coalesce(head.line_no, last.line_no), $5, account, seq_no, head.${headBalance}, last.balance, 'closing'
-     from last join (${wholeHeads(head, books)}) as head on head.${head.key[0]} = account
-     where head.${headBalance} <> last.balance`,
+     select case when head_line is null then $1::integer else $2::integer end,
+            case when head_line is null then $3 else $4 end,
+            coalesce(head_line, last_line), $5, account, seq_no, stated, balance, 'closing'
+     from closing where stated <> balance`,
     [placeOf(table, books), placeOf(head, books), fileOf(table, books), fileOf(head, books), headBalance],
   );
 }

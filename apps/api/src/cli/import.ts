@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { importBooks } from '../modules/import/import-books.ts';
+import { describeRefusal, describeResult } from '../modules/import/import-messages.ts';
+import { showProgress } from '../modules/import/import-progress.ts';
+import { loadMap } from '../modules/import/mapping/load-map.ts';
+import { BooksRefused } from '../modules/import/problems.ts';
+import { openReport } from '../modules/import/tolerance-report.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command, CommandIo } from './command.ts';
+import { withDatabase } from './command.ts';
+
+const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+type StopSignal = keyof typeof SIGNAL_EXIT_CODES;
+
+/** Brings a folder of a cooperative's books into the portal: all of it, or nothing. */
+export const importCommand: Command = {
+  name: 'import',
+  summary: "Bring a folder of the cooperative's books into the portal, whole or not at all.",
+  usage: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE]
+
+  FOLDER                    CSV or JSON-lines files, one a table (docs/guides/import.md)
+  --map FILE                where the columns of another system's files go
+  --dry-run                 check and do everything, then take it back
+  --balance-tolerance BAHT  let balances pass that are off by no more than this, such as 0.10
+  --report FILE             where to list what the tolerance let pass`,
+  run: runImport,
+};
+
+type ImportArguments = {
+  folder: string;
+  map: string | null;
+  dryRun: boolean;
+  tolerance: string;
+  reportFile: string | null;
+};
+
+async function runImport(args: string[], io: CommandIo): Promise<number> {
+  const options = readArguments(args, io.env.INIT_CWD ?? process.cwd());
+  const stop = stopOnSignal();
+  try {
+    return await runUntilStopped(options, io, stop.signal);
+  } catch (error) {
+    if (error instanceof BooksRefused) {
+      writeLines(io.stderr, describeRefusal(error));
+      return 1;
+    }
+    if (stop.stoppedBy === null) throw error;
+    writeLines(io.stderr, ['หยุดตามคำสั่ง ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง']);
+    return SIGNAL_EXIT_CODES[stop.stoppedBy];
+  } finally {
+    stop.release();
+  }
+}
+
+async function runUntilStopped(
+  options: ImportArguments,
+  io: CommandIo,
+  signal: AbortSignal,
+): Promise<number> {
+  const { folder, dryRun, tolerance, reportFile } = options;
+  const map = options.map === null ? null : await loadMap(options.map);
+  const now = new Date();
+  await withDatabase(io, async ({ pool }) => {
+    const report = reportFile === null ? null : await openReport(reportFile);
+    const progress = showProgress(io.stderr);
+    const result = await importBooks(pool, {
+      folder,
+      map,
+      tolerance,
+      dryRun,
+      report,
+      now,
+      signal,
+      onProgress: progress.update,
+    }).finally(progress.stop);
+    writeLines(io.stdout, describeResult(result, { dryRun, tolerance, reportFile }));
+  });
+  return 0;
+}
+
+function readArguments(args: string[], workingFolder: string): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      map: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'balance-tolerance': { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) {
+    throw new OperatorError('ระบุโฟลเดอร์ของสมุดบัญชีหนึ่งโฟลเดอร์: npm run portal -- import FOLDER');
+  }
+  const resolve = (file: string): string => path.resolve(workingFolder, file);
+  const tolerance = readTolerance(values['balance-tolerance']);
+  const report = values.report ?? (tolerance === null ? null : defaultReportName(new Date()));
+  return {
+    folder: resolve(folder),
+    map: values.map === undefined ? null : resolve(values.map),
+    dryRun: values['dry-run'],
+    tolerance: tolerance ?? '0',
+    reportFile: report === null ? null : resolve(report),
+  };
+}
+
+function readTolerance(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text)) return text;
+  throw new OperatorError(`--balance-tolerance ต้องเป็นจำนวนบาท เช่น 0.10 ไม่ใช่ ${text}`);
+}
+
+function defaultReportName(now: Date): string {
+  return `import-report-${now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')}.csv`;
+}
+
+/** Turns the first signal that would end the process into an abort; a second one ends it at once. */
+function stopOnSignal(): { signal: AbortSignal; stoppedBy: StopSignal | null; release: () => void } {
+  const controller = new AbortController();
+  const names = Object.keys(SIGNAL_EXIT_CODES) as StopSignal[];
+  const stop = { signal: controller.signal, stoppedBy: null as StopSignal | null, release };
+  function handle(name: StopSignal): void {
+    release();
+    stop.stoppedBy = name;
+    controller.abort();
+  }
+  function release(): void {
+    for (const name of names) process.off(name, handle);
+  }
+  for (const name of names) process.on(name, handle);
+  return stop;
+}
+
+function writeLines(stream: NodeJS.WritableStream, lines: readonly string[]): void {
+  stream.write(`${lines.join('\n')}\n`);
+}
