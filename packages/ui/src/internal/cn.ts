@@ -7,7 +7,7 @@ const mergeClasses = extendTailwindMerge({
       text: ['sm', 'md', 'lg', 'xl', '2xl', 'tile', '3xl', '4xl'],
       font: ['body', 'head'],
       shadow: ['float', 'dialog'],
-      spacing: ['gutter', 'inset', 'logo', 'logo-small', 'logo-large', 'band', 'rule'],
+      spacing: ['gutter', 'inset', 'inset-head', 'logo', 'logo-small', 'logo-large', 'band', 'rule'],
       leading: ['head', 'tight', 'body', 'prose'],
     },
   },
