@@ -1,0 +1,1 @@
+export { KeyValue, KeyValueList, type KeyValueListProps, type KeyValueProps } from './key-value-list.tsx';

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+
+export type KeyValueListProps = ComponentProps<'dl'>;
+
+/**
+ * Facts about one thing, label and value: beside each other where it is 40 rem wide, stacked before. Renders a
+ * `dl` of `KeyValue`, a size container.
+ */
+export function KeyValueList({ className, ...rest }: KeyValueListProps) {
+  return <dl data-slot="key-value-list" className={cn('@container', className)} {...rest} />;
+}
+
+export type KeyValueProps = ComponentProps<'div'> & {
+  /** What the value is. */
+  label: ReactNode;
+};
+
+/** One label with its value as children. Renders a `div` with `dt` and `dd`. */
+export function KeyValue({ label, className, children, ...rest }: KeyValueProps) {
+  return (
+    <div
+      data-slot="key-value"
+      className={cn(
+        'border-t border-line px-inset py-2.5 first:border-t-0 @panel:flex @panel:gap-4 @panel:py-3',
+        className,
+      )}
+      {...rest}
+    >
+      <dt className="shrink-0 text-text-muted @panel:w-56">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere @panel:flex-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+
+export type PanelProps = ComponentProps<'section'>;
+
+/** A sheet of paper on the page for what belongs together. Renders a `section`, and is a size container. */
+export function Panel({ className, ...rest }: PanelProps) {
+  return (
+    <section
+      data-slot="panel"
+      className={cn(
+        '@container overflow-clip rounded-lg border border-line bg-surface contrast:border-2 print:break-inside-avoid',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export type PanelHeadProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** The heading of the panel. */
+  title: ReactNode;
+  /** Level of the heading. Default 2. */
+  level?: 2 | 3 | undefined;
+};
+
+/** Heading of a panel with a hairline under it; children stand at its right. Renders a `div`. */
+export function PanelHead({ title, level = 2, className, children, ...rest }: PanelHeadProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div
+      data-slot="panel-head"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-inset py-inset-head',
+        className,
+      )}
+      {...rest}
+    >
+      <Heading className="text-xl @max-field:text-lg">
+        <Phrases>{title}</Phrases>
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+export type PanelBodyProps = ComponentProps<'div'>;
+
+/** Room around free content of a panel. Lists and tables do without it: their lines reach the edges. */
+export function PanelBody({ className, ...rest }: PanelBodyProps) {
+  return <div data-slot="panel-body" className={cn('px-inset py-4 @form:py-6', className)} {...rest} />;
+}
+
+export type PanelNoteProps = ComponentProps<'p'>;
+
+/** A small muted note that closes a panel, over a hairline. Renders a `p`. */
+export function PanelNote({ className, ...rest }: PanelNoteProps) {
+  return (
+    <p
+      data-slot="panel-note"
+      className={cn('border-t border-line px-inset pt-3 pb-4 text-sm text-text-muted', className)}
+      {...rest}
+    />
+  );
+}
