@@ -1,0 +1,43 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+
+const statusBadgeVariants = cva(
+  [
+    'inline-flex max-w-full items-center gap-1.5 rounded-sm border-stamp border-current px-2 py-px align-middle text-sm',
+    'leading-tight font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      tone: {
+        neutral: 'text-text',
+        success: 'text-success',
+        warning: 'text-warning',
+        danger: 'text-danger',
+        info: 'text-info',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+export type StatusBadgeProps = ComponentProps<'span'> &
+  VariantProps<typeof statusBadgeVariants> & {
+    /** An icon of lucide that repeats the word for the eye. */
+    icon?: ReactNode;
+  };
+
+/** The stamp of a state, as on paper: an outline, an icon and a word; the colour only repeats it. Renders a `span`. */
+export function StatusBadge({ tone, icon, className, children, ...rest }: StatusBadgeProps) {
+  return (
+    <span
+      data-slot="status-badge"
+      data-tone={tone ?? 'neutral'}
+      className={cn(statusBadgeVariants({ tone }), className)}
+      {...rest}
+    >
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
