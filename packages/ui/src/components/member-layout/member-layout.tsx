@@ -1,0 +1,143 @@
+import { Root } from '@radix-ui/react-dialog';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { SkipLink } from '../../internal/skip-link.tsx';
+import { useControllableState } from '../../internal/use-controllable-state.ts';
+import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { MemberMenuContext } from './member-menu-context.ts';
+
+/** Words of the layout, each replaceable. */
+export type MemberLayoutWords = Record<'menu' | 'close' | 'skip', string>;
+
+const WORDS: MemberLayoutWords = { menu: 'เมนูสมาชิก', close: 'ปิด', skip: 'ข้ามไปเนื้อหา' };
+
+export type MemberLayoutProps = ComponentProps<'div'> & {
+  /** A `TopBar`, with a `MemberMenuButton` among its children. */
+  topBar: ReactNode;
+  /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it before. */
+  sidebar: ReactNode;
+  /** A `MemberIdentity`, shown under the top bar while there is no room for the name in it. */
+  identity?: ReactNode;
+  /** What stands at the foot of the menu over the content: `DisplaySettings`. */
+  menuFoot?: ReactNode;
+  /** Whether the menu over the content is open, where the caller holds that state. */
+  menuOpen?: boolean | undefined;
+  /** Whether it is open at first, where the layout holds that state. Default false. */
+  defaultMenuOpen?: boolean | undefined;
+  /** Called when the menu opens or closes. */
+  onMenuOpenChange?: ((menuOpen: boolean) => void) | undefined;
+  /** Replaces some of the words. */
+  words?: Partial<MemberLayoutWords> | undefined;
+};
+
+/**
+ * Every page of a signed-in member: skip link, head, menu, content, the way back to the top. Renders a `div`
+ * with `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
+ */
+export function MemberLayout({
+  topBar,
+  sidebar,
+  identity,
+  menuFoot,
+  menuOpen,
+  defaultMenuOpen = false,
+  onMenuOpenChange,
+  words,
+  className,
+  children,
+  ...rest
+}: MemberLayoutProps) {
+  const said = { ...WORDS, ...words };
+  const mainId = useId();
+  const mainRef = useRef<HTMLElement>(null);
+  const asideRef = useRef<HTMLElement>(null);
+  const focusGoesToMain = useRef(false);
+  const [open, setOpen] = useControllableState({
+    value: menuOpen,
+    defaultValue: defaultMenuOpen,
+    onChange: onMenuOpenChange,
+  });
+  const leaveForMain = () => {
+    focusGoesToMain.current = true;
+    setOpen(false);
+  };
+  useWhenSeen(asideRef, open, leaveForMain);
+
+  const handleOpenChange = (next: boolean) => {
+    focusGoesToMain.current = false;
+    setOpen(next);
+  };
+  const handleCloseAutoFocus = (event: Event) => {
+    if (!focusGoesToMain.current) return;
+    event.preventDefault();
+    const main = mainRef.current;
+    // A page that has just come may have taken focus itself.
+    if (main?.ownerDocument.activeElement === main?.ownerDocument.body) main?.focus({ preventScroll: true });
+  };
+
+  return (
+    <MemberMenuContext value={{ open }}>
+      <Root open={open} onOpenChange={handleOpenChange}>
+        <div data-slot="member-layout" className={cn('relative', className)} {...rest}>
+          <div className="@container flex min-h-dvh flex-col print:min-h-0" inert={open}>
+            <SkipLink targetId={mainId} targetRef={mainRef}>
+              {said.skip}
+            </SkipLink>
+            <header className="print:hidden">
+              {topBar}
+              {identity && (
+                <div className="border-b border-line bg-surface px-gutter py-2 @panel:roomy @wide:hidden">
+                  {identity}
+                </div>
+              )}
+            </header>
+            <div className="flex flex-1">
+              <div className="print:hidden">
+                <aside
+                  ref={asideRef}
+                  className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block"
+                >
+                  <div className="sticky top-0 max-h-dvh overflow-y-auto">{sidebar}</div>
+                </aside>
+              </div>
+              <main
+                ref={mainRef}
+                id={mainId}
+                tabIndex={-1}
+                className="min-w-0 flex-1 px-gutter pt-1 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-4 @panel:pb-16 print:p-0"
+              >
+                <div className="max-w-content">{children}</div>
+              </main>
+            </div>
+          </div>
+          <ScrollToTop focusRef={mainRef} />
+          <MemberMenu
+            title={said.menu}
+            closeLabel={said.close}
+            sidebar={sidebar}
+            foot={menuFoot}
+            onChoose={leaveForMain}
+            onCloseAutoFocus={handleCloseAutoFocus}
+          />
+        </div>
+      </Root>
+    </MemberMenuContext>
+  );
+}
+
+/** Calls back once the element, hidden by the layout's width, gets room again: a wider window, smaller text. */
+function useWhenSeen(ref: RefObject<HTMLElement | null>, watching: boolean, onSeen: () => void): void {
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!watching || !ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) latest.current();
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, watching]);
+}

@@ -1,0 +1,1 @@
+export { PlainLayout, type PlainLayoutProps } from './plain-layout.tsx';

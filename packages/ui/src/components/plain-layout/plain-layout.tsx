@@ -1,0 +1,55 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { SkipLink } from '../../internal/skip-link.tsx';
+import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
+
+const plainWidthVariants = cva('mx-auto', {
+  variants: {
+    width: { prose: 'max-w-prose', logon: 'max-w-logon', page: 'max-w-page' },
+  },
+  defaultVariants: { width: 'logon' },
+});
+
+export type PlainLayoutProps = ComponentProps<'div'> &
+  VariantProps<typeof plainWidthVariants> & {
+    /** A `TopBar`. */
+    topBar?: ReactNode;
+    /** Words of the skip link. Default `ข้ามไปเนื้อหา`. */
+    skipLabel?: string | undefined;
+  };
+
+/**
+ * A page without a menu: signing in, registering, the terms. Renders a `div` with `header` and `main`, and is
+ * a size container for what stands in it.
+ */
+export function PlainLayout({
+  topBar,
+  width,
+  skipLabel = 'ข้ามไปเนื้อหา',
+  className,
+  children,
+  ...rest
+}: PlainLayoutProps) {
+  const mainId = useId();
+  const mainRef = useRef<HTMLElement>(null);
+  return (
+    <div data-slot="plain-layout" className={cn('relative', className)} {...rest}>
+      <div className="@container min-h-dvh">
+        <SkipLink targetId={mainId} targetRef={mainRef}>
+          {skipLabel}
+        </SkipLink>
+        {topBar && <header className="print:hidden">{topBar}</header>}
+        <main
+          ref={mainRef}
+          id={mainId}
+          tabIndex={-1}
+          className="px-gutter pt-4 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-10 @panel:pb-16 print:p-0"
+        >
+          <div className={plainWidthVariants({ width })}>{children}</div>
+        </main>
+      </div>
+      <ScrollToTop focusRef={mainRef} />
+    </div>
+  );
+}
