@@ -1,0 +1,121 @@
+import { type VariantProps, cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { WovenBand } from '../woven-band/woven-band.tsx';
+
+export type PassbookProps = ComponentProps<'section'>;
+
+/** The passbook at the top of a member's page: whose, which, and how much. Renders a `section`, a size container. */
+export function Passbook({ className, ...rest }: PassbookProps) {
+  return (
+    <section
+      data-slot="passbook"
+      className={cn(
+        '@container overflow-clip rounded-lg border border-line bg-surface contrast:border-2 print:break-inside-avoid',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export type PassbookCoverProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** Whose book it is, or which account. */
+  title: ReactNode;
+  /** Level of its heading. Default 2. */
+  level?: 1 | 2 | undefined;
+  /** The number under the title. */
+  caption?: ReactNode;
+  /** An `Avatar` of size `lg`; left out where there is no room for it. */
+  avatar?: ReactNode;
+};
+
+/** The cover with its woven band. Children stand at the right: `PassbookFacts`, or one control. Renders a `div`. */
+export function PassbookCover({
+  title,
+  level = 2,
+  caption,
+  avatar,
+  className,
+  children,
+  ...rest
+}: PassbookCoverProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div
+      data-slot="passbook-cover"
+      className={cn('on-cover contrast:border-b-2 print:border-b', className)}
+      {...rest}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-inset py-4 @pair:gap-x-6 @pair:py-6">
+        {avatar && <div className="@max-tiny:hidden">{avatar}</div>}
+        <div className="min-w-0 flex-1 basis-40 @pair:basis-auto">
+          <Heading className="text-xl @max-tiny:text-lg @pair:text-2xl">
+            <Phrases>{title}</Phrases>
+          </Heading>
+          {caption && <p className="text-text-muted">{caption}</p>}
+        </div>
+        {children}
+      </div>
+      <WovenBand />
+    </div>
+  );
+}
+
+export type PassbookFactsProps = ComponentProps<'dl'>;
+
+/** Short facts on the cover. Renders a `dl` of `PassbookFact`. */
+export function PassbookFacts({ className, ...rest }: PassbookFactsProps) {
+  return (
+    <dl
+      data-slot="passbook-facts"
+      className={cn('flex basis-full flex-wrap gap-x-6 gap-y-1 @pair:basis-auto @pair:gap-x-10', className)}
+      {...rest}
+    />
+  );
+}
+
+export type PassbookFactProps = ComponentProps<'div'> & {
+  /** What the fact is about. */
+  label: ReactNode;
+};
+
+/** One fact of the cover. Renders a `div` with its term and description. */
+export function PassbookFact({ label, className, children, ...rest }: PassbookFactProps) {
+  return (
+    <div
+      data-slot="passbook-fact"
+      className={cn('flex flex-wrap items-baseline gap-x-2 leading-tight @pair:block', className)}
+      {...rest}
+    >
+      <dt className="text-sm text-text-muted">{label}</dt>
+      <dd className="font-semibold @pair:whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+const cellsVariants = cva('-mt-px -ml-px grid', {
+  variants: {
+    columns: {
+      2: '@pair/cells:grid-cols-2',
+      3: '@panel/cells:grid-cols-3',
+      4: '@pair/cells:grid-cols-2 @quad/cells:grid-cols-4',
+    },
+  },
+  defaultVariants: { columns: 4 },
+});
+
+export type PassbookCellsProps = ComponentProps<'div'> & VariantProps<typeof cellsVariants>;
+
+/**
+ * The cells under the cover, `SummaryTile` each, divided by hairlines: beside each other, four of them two by
+ * two, or stacked, as the width allows. Renders a `div`.
+ */
+export function PassbookCells({ columns, className, children, ...rest }: PassbookCellsProps) {
+  return (
+    <div data-slot="passbook-cells" className={cn('@container/cells overflow-clip', className)} {...rest}>
+      <div className={cellsVariants({ columns })}>{children}</div>
+    </div>
+  );
+}

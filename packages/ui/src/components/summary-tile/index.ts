@@ -1,0 +1,1 @@
+export { SummaryTile, type SummaryTileProps } from './summary-tile.tsx';

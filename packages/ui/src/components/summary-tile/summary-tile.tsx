@@ -1,0 +1,54 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Money } from '../money/money.tsx';
+
+export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What the amount is. */
+  label: ReactNode;
+  /** A decimal string in baht; null where there is none. */
+  amount: string | null | undefined;
+  /** A few words about the amount: as of when, of how many. */
+  caption?: ReactNode;
+  /** A link or a router's link whose words name its goal with a verb: ดูเงินฝาก. */
+  link?: ReactElement | undefined;
+};
+
+/**
+ * One amount of a member and the way to its page. Stands in `PassbookCells`: beside others as a column, stacked
+ * as a row with the amount at the right. Renders a `div`.
+ */
+export function SummaryTile({ label, amount, caption, link, className, ...rest }: SummaryTileProps) {
+  return (
+    <div
+      data-slot="summary-tile"
+      className={cn(
+        '@container flex min-w-0 flex-col border-t border-l border-line px-inset py-3',
+        '@pair/cells:pt-4.5 @pair/cells:pb-2.5',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:flex-col @pair/cells:flex-col">
+        <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
+          {label}
+        </div>
+        <Money
+          value={amount}
+          unit
+          className="ml-auto font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:ml-0 @pair/cells:ml-0 @pair/cells:@amount:text-tile"
+        />
+      </div>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:items-start">
+        <div className="text-sm text-text-muted empty:hidden">{caption}</div>
+        {link && (
+          <Slot className="link-line mt-auto ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:decoration-2 @max-tiny/cells:ml-0 @pair/cells:ml-0 print:hidden">
+            <Slottable>{link}</Slottable>
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
+          </Slot>
+        )}
+      </div>
+    </div>
+  );
+}
