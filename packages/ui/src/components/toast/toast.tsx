@@ -1,0 +1,150 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { cva } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { type QueuedToast, type ToastMessage, toastsOnScreen } from './toast-queue.ts';
+
+const WORDS = {
+  announcement: 'ข้อความแจ้ง',
+  region: 'ข้อความแจ้งชั่วคราว กด {hotkey} เพื่อไปที่ข้อความ',
+  close: 'ปิดข้อความ',
+};
+
+const toastVariants = cva(
+  [
+    'pointer-events-auto flex animate-appear items-start gap-3.5 rounded-md border border-s-5 border-line-strong bg-raised',
+    'py-2.5 ps-4 pe-1.5 text-text shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+    '@max-tiny:flex-wrap @max-tiny:justify-between contrast:border-e-2 contrast:border-y-2 contrast:shadow-none',
+  ],
+  {
+    variants: {
+      tone: {
+        info: 'border-s-info-line',
+        success: 'border-s-success-line',
+        warning: 'border-s-warning-line',
+        danger: 'border-s-danger-line',
+      },
+    },
+  },
+);
+
+export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The messages to show, oldest first. At most three stand on screen; those with the same words stand as one. */
+  toasts: readonly ToastMessage[];
+  /** Called with the id of each message that was closed or has had its time. Take it out of `toasts`. */
+  onDismiss: (id: string) => void;
+  /** Replaces built-in words. `{hotkey}` in `region` becomes the key that leads there. */
+  words?: Partial<typeof WORDS> | undefined;
+};
+
+/**
+ * Shows short messages that pass by themselves, newest on top, under the header at the right; over the whole width
+ * where that is narrow. Renders a fixed `div`, and nothing while there is no message. Once in an application, outside
+ * of everything that scrolls.
+ */
+export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
+  const shown = toastsOnScreen(toasts);
+  // A new provider for each burst: Radix never starts the clock again after the last toast was closed under the
+  // pointer (https://github.com/radix-ui/primitives/issues/2268).
+  return shown.length === 0 ? null : <ToastStack shown={shown} {...rest} />;
+}
+
+type ToastStackProps = Omit<ToastRegionProps, 'toasts'> & { shown: readonly QueuedToast[] };
+
+function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest }: ToastStackProps) {
+  const say = { ...WORDS, ...words };
+  const focus = useFocusReturn();
+  return (
+    <div
+      data-slot="toast-region"
+      {...rest}
+      ref={useMergedRef(ref, focus.regionRef)}
+      className={cn(
+        '@container pointer-events-none fixed inset-x-0 top-0 z-50 max-h-dvh overflow-y-auto print:hidden',
+        className,
+      )}
+      onFocus={(event) => {
+        onFocus?.(event);
+        focus.rememberOrigin(event);
+      }}
+    >
+      <RadixToast.Provider label={say.announcement}>
+        {shown.map((queued) => (
+          <Toast
+            key={queued.message.id}
+            queued={queued}
+            closeLabel={say.close}
+            onDismiss={() => {
+              for (const id of queued.ids) onDismiss(id);
+            }}
+          />
+        ))}
+        <RadixToast.Viewport
+          label={say.region}
+          className="flex flex-col-reverse gap-3 p-2 @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:w-toast @panel:p-0 @panel:pb-6"
+        />
+      </RadixToast.Provider>
+    </div>
+  );
+}
+
+type ToastProps = { queued: QueuedToast; closeLabel: string; onDismiss: () => void };
+
+function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: ToastProps) {
+  const { tone, title, description, icon } = message;
+  return (
+    <RadixToast.Root
+      open
+      // Background: read out politely, after what the screen reader is saying.
+      type="background"
+      duration={durationMs}
+      onOpenChange={onDismiss}
+      data-slot="toast"
+      data-tone={tone}
+      className={toastVariants({ tone })}
+      style={{ touchAction: 'pan-y' }}
+    >
+      <span className={cn('mt-0.5 shrink-0 [&_svg]:size-6', TONE_INKS[tone])}>
+        {icon ?? TONE_ICONS[tone]}
+      </span>
+      <div className="min-w-0 flex-1 py-px leading-tight @max-tiny:order-last @max-tiny:basis-full">
+        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>{' '}
+        {description && <RadixToast.Description>{description}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton
+          label={`${closeLabel} ${title}`}
+          // A click leaves focus where the member works; Radix would take it away to the region.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
+
+/** Gives focus back to where it was before it went to the messages, when the last of them goes. */
+function useFocusReturn() {
+  const regionRef = useRef<HTMLDivElement>(null);
+  const origin = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const region = regionRef.current;
+    return () => {
+      if (region?.contains(document.activeElement) && origin.current instanceof HTMLElement)
+        origin.current.focus();
+    };
+  }, []);
+  return {
+    regionRef,
+    rememberOrigin: (event: FocusEvent) => {
+      const from = event.relatedTarget;
+      const inside = from instanceof Node && event.currentTarget.contains(from);
+      if (!inside) origin.current = from;
+    },
+  };
+}
