@@ -32,6 +32,23 @@ describe('password', () => {
     expect(await verifyPassword(null, 'Sahakorn#2569')).toBe(false);
   });
 
+  it('takes the time of a real check where there is no account', async () => {
+    const stored = await hashPassword('Sahakorn#2569');
+    const time = async (hashed: string | null) => {
+      const started = performance.now();
+      await verifyPassword(hashed, 'not the password');
+      return performance.now() - started;
+    };
+    // The best of several rounds: the machine may be busy, but it cannot be faster than the work.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 8; round += 1) {
+      known = Math.min(known, await time(stored));
+      unknown = Math.min(unknown, await time(null));
+    }
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
   it.each([
     ['what hashPassword makes', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
     ['less memory', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }, true],

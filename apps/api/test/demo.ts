@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll } from 'vitest';
+import { DEMO_PASSWORD } from '../src/db/seed/demo-members.ts';
+import { seedDemo } from '../src/db/seed/seed-demo.ts';
+import { hashPassword } from '../src/modules/session/password.ts';
+import { TEST_NOW } from './app.ts';
+import { type TestDatabase, useTestDatabase } from './database.ts';
+
+/** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`. */
+export function useDemoDatabase(): TestDatabase {
+  const database = useTestDatabase();
+  beforeAll(() => seedDemo(database.db, { now: TEST_NOW, hashPassword }));
+  return database;
+}
+
+type Choices = { token?: string; body?: unknown; address?: string; agent?: string };
+
+/** Posts to a path under `/api/member/`; without a body as the clients of the specification do. */
+export function post(app: FastifyInstance, path: string, { token, body, address, agent }: Choices = {}) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/member/${path}`,
+    remoteAddress: address ?? '198.51.100.1',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(agent !== undefined && { 'user-agent': agent }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+/** Tries to sign in, by default with the demonstration's password. */
+export function login(
+  app: FastifyInstance,
+  membershipNo: unknown,
+  {
+    password = DEMO_PASSWORD,
+    remember = false,
+    ...choices
+  }: { password?: unknown; remember?: boolean } & Choices = {},
+) {
+  const body = { membership_no: membershipNo, mem_password: password, remember, recaptcha: null };
+  return post(app, 'auth/login', { ...choices, body });
+}
+
+/** Signs a demonstration member in and gives the token. */
+export async function signIn(
+  app: FastifyInstance,
+  membershipNo = '001234',
+  remember = false,
+): Promise<string> {
+  const answer = await login(app, membershipNo, { remember });
+  if (answer.statusCode !== 200) throw new Error(`${membershipNo} cannot sign in: ${answer.body}`);
+  return answer.json<{ token: string }>().token;
+}
