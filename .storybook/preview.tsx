@@ -1,17 +1,10 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import type { Preview } from '@storybook/react-vite';
 import './preview.css';
+import { withDisplay } from './with-display.tsx';
 
-/** Puts the toolbar's choices on the root, where the portal puts a member's. */
-const withDisplay: Decorator = (Story, { globals }) => {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.lang = 'th';
-    root.dataset['appearance'] = String(globals['appearance']);
-    root.dataset['textSize'] = String(globals['textSize']);
-  }, [globals]);
-  return <Story />;
-};
+// Set before any story: with several themes at hand, a page without a choice would show the last of them.
+Object.assign(document.documentElement, { lang: 'th' });
+Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 'light', textSize: '100' });
 
 /** The widths every screen is looked at in; heights are those of common devices. */
 const viewports = {
@@ -25,6 +18,19 @@ const viewports = {
 const preview: Preview = {
   decorators: [withDisplay],
   globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'ธีม',
+        icon: 'paintbrush',
+        items: [
+          { value: 'default', title: 'ปีกแมลงทับ (ค่าเริ่มต้น)' },
+          { value: 'khram', title: 'คราม' },
+          { value: 'mangkhut', title: 'มังคุด' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     appearance: {
       description: 'Appearance',
       toolbar: {
@@ -43,8 +49,20 @@ const preview: Preview = {
       description: 'Text size',
       toolbar: { title: 'ขนาดตัวอักษร', icon: 'zoom', items: ['100', '125', '150', '200'], dynamicTitle: true },
     },
+    grayscale: {
+      description: 'Grayscale',
+      toolbar: {
+        title: 'สีเทา',
+        icon: 'mirror',
+        items: [
+          { value: 'off', title: 'สีเต็ม' },
+          { value: 'on', title: 'สีเทา (หน้าเว็บสาธารณะ)' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { appearance: 'light', textSize: '100' },
+  initialGlobals: { theme: 'default', appearance: 'light', textSize: '100', grayscale: 'off' },
   parameters: {
     a11y: { test: 'error' },
     controls: { matchers: { date: /Date$/i } },
