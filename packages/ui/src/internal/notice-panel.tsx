@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { Phrases } from './phrases.tsx';
+
+type NoticePanelProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** `data-slot` of the part that has this shape. */
+  dataSlot: string;
+  icon: ReactNode;
+  title: ReactNode;
+  action?: ReactNode;
+};
+
+/** The shape that an empty and a failed panel share: icon, one sentence, more words, one way on. */
+export function NoticePanel({
+  dataSlot,
+  icon,
+  title,
+  action,
+  className,
+  children,
+  ...rest
+}: NoticePanelProps) {
+  return (
+    <div
+      data-slot={dataSlot}
+      {...rest}
+      className={cn(
+        'grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-inset py-10 text-center contrast:border-2',
+        className,
+      )}
+    >
+      <span className="text-text-muted [&_svg]:size-10 [&_svg]:stroke-thin">{icon}</span>
+      <h2 className="text-lg leading-tight">
+        <Phrases>{title}</Phrases>
+      </h2>
+      {children && (
+        <div className="max-w-prose min-w-0">
+          <Phrases>{children}</Phrases>
+        </div>
+      )}
+      {action && <div className="mt-3 max-w-full">{action}</div>}
+    </div>
+  );
+}
