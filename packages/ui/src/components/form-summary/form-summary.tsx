@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
+
+export type FormSummaryItem = {
+  /** `id` of the field that the line leads to. */
+  fieldId: string;
+  /** The field and its error, e.g. `วันเกิด: ไม่มีวันที่ 29 กุมภาพันธ์ 2566`. */
+  text: string;
+};
+
+export type FormSummaryProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  /** What did not work and how much is left to do, e.g. `ยังบันทึกไม่ได้ มี 2 ช่องที่ต้องแก้`. */
+  title: ReactNode;
+  /** One line for each field, in the order of the form. */
+  items: readonly FormSummaryItem[];
+};
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  // The address stays as it is: a fragment would be one more step for the back button.
+  event.preventDefault();
+  field.focus();
+  document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Lists what has to be corrected before a form can be sent, over the form. Renders a `section` that takes focus when it
+ * appears; give it a new `key` at each try, so that it does so again.
+ */
+export function FormSummary({ title, items, className, ref, ...rest }: FormSummaryProps) {
+  const rootRef = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => rootRef.current?.focus(), []);
+  return (
+    <section
+      data-slot="form-summary"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...rest}
+      ref={useMergedRef(ref, rootRef)}
+      className={cn(
+        'rounded-md border-2 border-s-6 border-danger-line bg-surface px-inset py-3.5 @panel:px-5',
+        className,
+      )}
+    >
+      <h2 id={titleId} className="flex gap-2 text-lg leading-tight text-danger">
+        <CircleAlert aria-hidden className="mt-1 size-6 shrink-0" />
+        <span className="min-w-0">
+          <Phrases>{title}</Phrases>
+        </span>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.fieldId}>
+            <a
+              href={`#${item.fieldId}`}
+              className="inline-flex min-h-11 items-center py-1 leading-tight font-semibold text-danger underline"
+              onClick={(event) => goToField(event, item.fieldId)}
+            >
+              {item.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { FormSummary, type FormSummaryItem, type FormSummaryProps } from './form-summary.tsx';
