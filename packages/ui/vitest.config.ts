@@ -28,6 +28,23 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** What parts and tests import: found only during a run, Vite would reload the page under a running test. */
+const DEPENDENCIES = [
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-popover',
+  '@radix-ui/react-slot',
+  '@radix-ui/react-toast',
+  '@sahakorn/thai > dayjs',
+  '@sahakorn/thai > dayjs/plugin/utc.js',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'class-variance-authority',
+  'clsx',
+  'lucide-react',
+  'tailwind-merge',
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   test: {
@@ -35,11 +52,19 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
+        // Storybook's root is the workspace, which knows these through the kit.
+        optimizeDeps: { include: DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`) },
         test: { name: 'stories', browser: chromium() },
       },
       {
         extends: true,
-        test: { name: 'kit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], browser: chromium(), setupFiles: ['test/setup.ts'] },
+        optimizeDeps: { include: DEPENDENCIES },
+        test: {
+          name: 'kit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          browser: chromium(),
+          setupFiles: ['test/setup.ts'],
+        },
       },
     ],
   },
