@@ -1,0 +1,6 @@
+export {
+  SkeletonPanel,
+  type SkeletonPanelProps,
+  SkeletonTable,
+  type SkeletonTableProps,
+} from './skeleton.tsx';

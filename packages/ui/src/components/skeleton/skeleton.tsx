@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Late } from '../../internal/late.tsx';
+
+const LOADING = 'กำลังโหลด';
+
+type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Read out when the skeleton appears. Default `กำลังโหลด`. */
+  label?: string | undefined;
+};
+
+export type SkeletonPanelProps = SkeletonProps & {
+  /** Lines of text that are expected, at least 1. Default 4. */
+  lines?: number | undefined;
+};
+
+/** Stands in for a panel of words while it loads: still, and only after 300 ms. Renders a `div`. */
+export function SkeletonPanel({ lines = 4, ...rest }: SkeletonPanelProps) {
+  return (
+    <SkeletonFrame data-slot="skeleton-panel" {...rest}>
+      <div className="grid gap-4 p-inset py-6 @panel:px-6">
+        <Bar className="h-5 w-2/5" />
+        {Array.from({ length: lines }, (_, line) => (
+          <Bar key={line} className={line % 2 === 0 ? 'w-full' : 'w-3/4'} />
+        ))}
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+export type SkeletonTableProps = SkeletonProps & {
+  /** Rows that are expected, at least 1. Default 8. */
+  rows?: number | undefined;
+};
+
+/** Stands in for a statement or a list of amounts while it loads: still, and only after 300 ms. Renders a `div`. */
+export function SkeletonTable({ rows = 8, ...rest }: SkeletonTableProps) {
+  return (
+    <SkeletonFrame data-slot="skeleton-table" {...rest}>
+      <div className="h-11 rounded-t-lg border-b border-line-strong bg-subtle" />
+      {Array.from({ length: rows }, (_, row) => (
+        <div
+          key={row}
+          className="flex min-h-12 items-center justify-between gap-6 border-t border-line px-inset first-of-type:border-t-0 @panel:px-6"
+        >
+          <Bar className="hidden w-1/6 @panel:block" />
+          <Bar className="w-2/5 @panel:w-1/3" />
+          <Bar className="hidden w-1/8 @panel:block" />
+          <Bar className="w-1/4 @panel:w-1/8" />
+        </div>
+      ))}
+    </SkeletonFrame>
+  );
+}
+
+function SkeletonFrame({
+  label = LOADING,
+  className,
+  children,
+  ...rest
+}: SkeletonProps & { children: ReactNode }) {
+  return (
+    <div {...rest} className={cn('@container relative self-stretch', className)}>
+      <Late label={label}>
+        <div aria-hidden className="overflow-clip rounded-lg border border-line bg-surface contrast:border-2">
+          {children}
+        </div>
+      </Late>
+    </div>
+  );
+}
+
+/** Where grounds are all one colour, in high contrast and under forced colours, its border is what is seen. */
+function Bar({ className }: { className: string }) {
+  return (
+    <div
+      className={cn('h-4 rounded-sm border border-transparent bg-subtle contrast:border-line', className)}
+    />
+  );
+}
