@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { Button } from '../button/button.tsx';
+import { Logo } from '../logo/logo.tsx';
+
+export type NotFoundProps = Omit<ComponentProps<'main'>, 'children'> & {
+  /** The cooperative's Thai name. */
+  coopNameTH: string;
+  /** The cooperative's English name. */
+  coopNameEN: string;
+  /** The cooperative's mark, 96 px. Default the kit's own. */
+  logo?: ReactNode;
+  /** The link home, such as a router's, named `กลับหน้าหลัก`. It gets the looks of the primary button. */
+  homeLink: ReactElement;
+};
+
+/** The whole page for an address that leads nowhere. Renders a `main`. */
+export function NotFound({
+  coopNameTH,
+  coopNameEN,
+  logo = <Logo size="lg" />,
+  homeLink,
+  className,
+  ...rest
+}: NotFoundProps) {
+  return (
+    <main
+      data-slot="not-found"
+      {...rest}
+      className={cn(
+        'grid min-h-dvh place-content-center justify-items-center p-gutter text-center',
+        className,
+      )}
+    >
+      {logo}
+      <p className="mt-5 font-head text-xl font-semibold">
+        <Phrases>{coopNameTH}</Phrases>
+      </p>
+      <p lang="en" className="text-sm text-text-muted">
+        {coopNameEN}
+      </p>
+      <h1 className="mt-8 mb-6 text-2xl">ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...</h1>
+      <Button asChild variant="primary" size="lg">
+        {homeLink}
+      </Button>
+    </main>
+  );
+}

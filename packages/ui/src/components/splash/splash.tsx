@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Late } from '../../internal/late.tsx';
+import { Logo } from '../logo/logo.tsx';
+import { WovenBand } from '../woven-band/woven-band.tsx';
+
+export type SplashProps = Omit<ComponentProps<'main'>, 'children' | 'title'> & {
+  /** Default `ระบบสมาชิก Online`. */
+  title?: ReactNode;
+  /** The cooperative's mark, 96 px. Default the kit's own. */
+  logo?: ReactNode;
+  /** Read out when the splash appears. Default `กำลังโหลด`. */
+  label?: string | undefined;
+};
+
+/** Stands in for the whole application while it loads: still, and only after 300 ms. Renders a `main`. */
+export function Splash({
+  title = 'ระบบสมาชิก Online',
+  logo = <Logo size="lg" />,
+  label = 'กำลังโหลด',
+  className,
+  ...rest
+}: SplashProps) {
+  return (
+    <main
+      data-slot="splash"
+      {...rest}
+      className={cn('relative grid min-h-dvh place-items-center p-gutter', className)}
+    >
+      <Late label={label} className="grid max-w-full justify-items-center gap-6">
+        {logo}
+        <h1 className="text-center text-2xl">{title}</h1>
+        <WovenBand className="w-56 max-w-full" />
+      </Late>
+    </main>
+  );
+}
