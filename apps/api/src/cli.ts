@@ -1,9 +1,10 @@
+import { accountCommand } from './cli/account.ts';
 import type { Command } from './cli/command.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { runCommand } from './cli/run-command.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [migrateCommand, importCommand];
+const commands: readonly Command[] = [migrateCommand, importCommand, accountCommand];
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), process);

@@ -1,0 +1,60 @@
+import { PassThrough } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
+import { accountCommand } from './account.ts';
+import { runCommand } from './run-command.ts';
+
+const { pool, url } = useTestDatabase();
+
+beforeAll(async () => {
+  await pool.query(`
+    insert into member (membership_no, prename, member_name, member_surname, member_status) values
+      ('000002', 'นาย', 'ภัทรดนัย', 'พันธุ์เพียร', '0'), ('000003', 'นาง', 'พิมพ์พรรณ', 'นาคเทวัญ', '0'),
+      ('003003', 'นาง', 'อำไพ', 'ลาภยิ่ง', '3')`);
+});
+
+async function run(args: string[], typed = ''): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const code = await runCommand([accountCommand], ['account', ...args], {
+    stdin: new PassThrough().end(typed),
+    stdout,
+    stderr,
+    env,
+  });
+  return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
+}
+
+describe('account create', () => {
+  it('gives a member, named by a short number, the password of standard input', async () => {
+    const { code, out, err } = await run(['create', '2'], 'แมวสามตัวบนหลังคา\n');
+    expect(code).toBe(0);
+    expect(err).toBe('ตั้งรหัสผ่านให้สมาชิก 000002 นายภัทรดนัย พันธุ์เพียร\n');
+    expect(out).toContain('สร้างบัญชีให้ 000002 นายภัทรดนัย พันธุ์เพียร แล้ว');
+    const { rows } = await pool.query('select membership_no from account');
+    expect(rows).toEqual([{ membership_no: '000002' }]);
+    expect((await run(['create', '2'])).err).toBe('สมาชิกเลขที่ 000002 มีบัญชีอยู่แล้ว\n');
+  });
+
+  it.each([
+    [['create', '9'], 'ไม่มีสมาชิกเลขที่ 000009 ในทะเบียน\n'],
+    [['create', '003003'], 'สมาชิกเลขที่ 003003 พ้นสภาพแล้ว จึงไม่สร้างบัญชี\n'],
+    [['create', 'x'], 'x ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)\n'],
+    [['create', '3', 'password'], 'ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น\n'],
+    [['create'], 'พิมพ์: npm run portal -- account create เลขสมาชิก\n'],
+    [['remove', '3'], 'พิมพ์: npm run portal -- account create เลขสมาชิก\n'],
+  ])('refuses %j', async (args, words) => {
+    expect(await run(args, 'แมวสามตัวบนหลังคา\n')).toEqual({ code: 1, out: '', err: words });
+  });
+
+  it('says everything that is wrong with a password, and never shows it', async () => {
+    const { code, err } = await run(['create', '3'], '000003\n');
+    expect(code).toBe(1);
+    expect(err).toMatch(/ไม่รับรหัสผ่านนี้\n {2}ต้องยาวอย่างน้อย 12 ตัวอักษร[^]*\n {2}ต้องไม่ใช่เลขสมาชิก/);
+    expect((await run(['create', '3'], 'Passw0rd1234\n')).err).not.toContain('Passw0rd');
+  });
+
+  it('says that no password came', async () => {
+    expect((await run(['create', '3'])).err).toContain('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+  });
+});

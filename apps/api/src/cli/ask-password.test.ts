@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { askPassword } from './ask-password.ts';
+import type { PasswordSource } from './ask-password.ts';
+
+function terminal() {
+  const modes: boolean[] = [];
+  const source: PasswordSource = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: (raw: boolean) => modes.push(raw),
+  });
+  return { source, modes, type: (keys: string | Buffer) => (source as unknown as PassThrough).write(keys) };
+}
+
+function screen() {
+  const prompt = new PassThrough();
+  return { prompt, text: () => String(prompt.read() ?? '') };
+}
+
+describe('askPassword on a terminal', () => {
+  it('asks twice and shows nothing of what is typed', async () => {
+    const { source, modes, type } = terminal();
+    const { prompt, text } = screen();
+    const password = askPassword(source, prompt);
+    type('แมวสาม');
+    type('ตัว\rแมวสามตัว\r');
+    expect(await password).toBe('แมวสามตัว');
+    expect(text()).toBe('รหัสผ่าน: \nพิมพ์อีกครั้ง: \n');
+    expect(modes).toEqual([true, false, true, false]);
+  });
+
+  it('understands erasing, whole letters at a time, and passes over arrows and paste marks', async () => {
+    const { source, type } = terminal();
+    const password = askPassword(source, new PassThrough());
+    type('wrong\u0015กี่\u007fab\b\u001b[D\u001b[200~c\u001b[201~\u0007\n');
+    type('ac\r\n');
+    expect(await password).toBe('ac');
+  });
+
+  it('takes letters that arrive cut in two', async () => {
+    const { source, type } = terminal();
+    const password = askPassword(source, new PassThrough());
+    const bytes = Buffer.from('ก\rก\r');
+    for (const byte of bytes) type(Buffer.from([byte]));
+    expect(await password).toBe('ก');
+  });
+
+  it('refuses two that differ', async () => {
+    const { source, type } = terminal();
+    const password = askPassword(source, new PassThrough());
+    type('one\rtwo\r');
+    await expect(password).rejects.toThrow('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
+  });
+
+  it.each(['\u0003', 'abc\u0004'])('stops at %j and gives the terminal back', async (keys) => {
+    const { source, modes, type } = terminal();
+    const password = askPassword(source, new PassThrough());
+    type(keys);
+    await expect(password).rejects.toMatchObject({ name: 'PasswordAbandoned' });
+    expect(modes).toEqual([true, false]);
+  });
+});
+
+describe('askPassword on a pipe', () => {
+  const pipe = (text: string | Buffer) => askPassword(new PassThrough().end(text), new PassThrough());
+
+  it.each([
+    ['secret line\n', 'secret line'],
+    ['without an end', 'without an end'],
+    [' spaces stay \r\nsecond line\n', ' spaces stay '],
+    ['\ufeffmarked\n', 'marked'],
+    ['\n', ''],
+  ])('reads one line of %j', async (text, password) => {
+    expect(await pipe(text)).toBe(password);
+  });
+
+  it('refuses nothing at all', async () => {
+    await expect(pipe('')).rejects.toThrow('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+  });
+
+  it('refuses what is not UTF-8', async () => {
+    await expect(pipe(Buffer.from([0xa1, 0xa2, 0x0a]))).rejects.toThrow('ต้องเป็น UTF-8');
+  });
+});

@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { stripVTControlCharacters } from 'node:util';
+import { graphemes } from '@sahakorn/thai/truncate';
+import { OperatorError } from '../operator-error.ts';
+
+/** What the reader of a password needs of a terminal or a pipe. */
+export type PasswordSource = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
+
+/** Someone pressed Ctrl-C or Ctrl-D instead of giving a password. */
+export class PasswordAbandoned extends Error {
+  override name = 'PasswordAbandoned';
+}
+
+/**
+ * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
+ * OperatorError where the two differ or nothing comes, PasswordAbandoned on Ctrl-C.
+ */
+export async function askPassword(source: PasswordSource, prompt: Writable): Promise<string> {
+  if (!source.isTTY) return readLine(source);
+  const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
+  const again = await readHidden(source, prompt, 'พิมพ์อีกครั้ง: ');
+  if (password !== again) throw new OperatorError('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
+  return password;
+}
+
+async function readLine(source: Readable): Promise<string> {
+  const lines = createInterface({ input: source, crlfDelay: Infinity });
+  try {
+    for await (const line of lines) return checkEncoding(line.replace(/^\ufeff/, ''));
+  } finally {
+    lines.close();
+    source.destroy();
+  }
+  throw new OperatorError('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+}
+
+function checkEncoding(line: string): string {
+  if (line.includes('\ufffd')) throw new OperatorError('รหัสผ่านทาง standard input ต้องเป็น UTF-8');
+  return line;
+}
+
+const ENTER = ['\r', '\n'];
+const ABANDON = ['\u0003', '\u0004'];
+const ERASE = ['\b', '\u007f'];
+const ERASE_ALL = '\u0015';
+
+async function readHidden(source: PasswordSource, prompt: Writable, question: string): Promise<string> {
+  prompt.write(question);
+  source.setRawMode?.(true);
+  try {
+    return await readKeys(source);
+  } finally {
+    source.setRawMode?.(false);
+    source.pause();
+    prompt.write('\n');
+  }
+}
+
+function readKeys(source: Readable): Promise<string> {
+  const decoder = new StringDecoder('utf8');
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const settle = (end: () => void): void => {
+      source.off('data', handleData).off('end', handleEnd).pause();
+      end();
+    };
+    const handleEnd = (): void => settle(() => reject(new PasswordAbandoned()));
+    function handleData(chunk: Buffer): void {
+      // Arrow keys and the marks around a paste come as sequences that are no part of a password.
+      const keys = stripVTControlCharacters(decoder.write(chunk));
+      for (const [index, key] of [...keys].entries()) {
+        if (ENTER.includes(key)) {
+          const rest = [...keys]
+            .slice(index + 1)
+            .join('')
+            .replace(/^\n/, '');
+          return settle(() => {
+            if (rest !== '') source.unshift(Buffer.from(rest));
+            resolve(typed);
+          });
+        }
+        if (ABANDON.includes(key)) return handleEnd();
+        typed = press(typed, key);
+      }
+    }
+    source.on('data', handleData).once('end', handleEnd).resume();
+  });
+}
+
+function press(typed: string, key: string): string {
+  if (key === ERASE_ALL) return '';
+  if (ERASE.includes(key)) return graphemes(typed).slice(0, -1).join('');
+  return /\p{Cc}/u.test(key) ? typed : typed + key;
+}

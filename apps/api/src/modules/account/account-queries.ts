@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** A member of the register, as far as giving an account needs to know. */
+export type Candidate = {
+  membershipNo: string;
+  prename: string;
+  memberName: string;
+  memberSurname: string;
+  idCard: string | null;
+  dateOfBirth: string | null;
+  memberStatus: string;
+  hasAccount: boolean;
+};
+
+export type AccountQueries = ReturnType<typeof createAccountQueries>;
+
+/** The queries that give members an account. */
+export function createAccountQueries(db: Kysely<Database>) {
+  return {
+    async findCandidate(membershipNo: string): Promise<Candidate | null> {
+      const row = await db
+        .selectFrom('member')
+        .leftJoin('account', 'account.membership_no', 'member.membership_no')
+        .select(['member.membership_no', 'prename', 'member_name', 'member_surname'])
+        .select(['id_card', 'date_of_birth', 'member_status', 'account.created_at'])
+        .where('member.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        membershipNo: row.membership_no,
+        prename: row.prename,
+        memberName: row.member_name,
+        memberSurname: row.member_surname,
+        idCard: row.id_card,
+        dateOfBirth: row.date_of_birth,
+        memberStatus: row.member_status,
+        hasAccount: row.created_at !== null,
+      };
+    },
+
+    /** False if the member has got an account meanwhile. */
+    async insertAccount(membershipNo: string, passwordHash: string, now: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('account')
+        .values({
+          membership_no: membershipNo,
+          password_hash: passwordHash,
+          created_at: now,
+          password_changed_at: now,
+        })
+        .onConflict((conflict) => conflict.column('membership_no').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { hashPassword } from '../session/password.ts';
+import { findPasswordFaults } from '../session/password-rule.ts';
+import type { PasswordFault } from '../session/password-rule.ts';
+import type { AccountQueries, Candidate } from './account-queries.ts';
+
+/** `member_status` of those who have left the cooperative. */
+const RESIGNED = '3';
+
+/** Why a member gets no account. */
+export type AccountRefusal = 'unknown' | 'resigned' | 'exists' | 'password';
+
+/** An account that is not given. */
+export class AccountRefused extends Error {
+  override name = 'AccountRefused';
+  readonly refusal: AccountRefusal;
+  readonly faults: readonly PasswordFault[];
+
+  constructor(refusal: AccountRefusal, faults: readonly PasswordFault[] = []) {
+    super(`No account: ${[refusal, ...faults].join(', ')}`);
+    this.refusal = refusal;
+    this.faults = faults;
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** Gives members of the register an account; the terms are theirs to accept at the first sign-in. */
+export function createAccountService({ queries, now }: { queries: AccountQueries; now: () => Date }) {
+  return {
+    /** The member, if an account may be given. Throws AccountRefused. */
+    async findCandidate(membershipNo: string): Promise<Candidate> {
+      const candidate = await queries.findCandidate(membershipNo);
+      if (!candidate) throw new AccountRefused('unknown');
+      if (candidate.memberStatus === RESIGNED) throw new AccountRefused('resigned');
+      if (candidate.hasAccount) throw new AccountRefused('exists');
+      return candidate;
+    },
+
+    /** Gives the account. Throws AccountRefused, for a password that breaks the rule too. */
+    async createAccount(candidate: Candidate, password: string): Promise<void> {
+      const names = [candidate.memberName, candidate.memberSurname];
+      const faults = findPasswordFaults(password, { ...candidate, names });
+      if (faults.length > 0) throw new AccountRefused('password', faults);
+      const hash = await hashPassword(password);
+      if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))
+        throw new AccountRefused('exists');
+    },
+  };
+}

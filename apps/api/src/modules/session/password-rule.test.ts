@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findPasswordFaults } from './password-rule.ts';
+
+const OWNER = {
+  membershipNo: '001234',
+  idCard: '1100200300412',
+  dateOfBirth: '1977-02-07',
+  names: ['สมหญิง', 'ใจดี'],
+};
+
+const faultsOf = (password: string) => findPasswordFaults(password, OWNER);
+
+describe('findPasswordFaults', () => {
+  it.each([
+    'Sahakorn#2569',
+    'แมวสามตัวบนหลังคา',
+    'correct horse battery',
+    'Kra-pao4',
+    'ก้อนเมฆ7A',
+    'xkcd-fjord-9',
+    '😀😀ฝนตกที่บ้านสวน',
+    'x'.repeat(3) + 'ฝนตกแดดออก-Z9'.repeat(9),
+  ])('takes %s', (password) => {
+    expect(faultsOf(password)).toEqual([]);
+  });
+
+  it.each([
+    ['Ab1!xyz', 'seven characters'],
+    ['kraprao4', 'eight of two classes'],
+    ['ฝนตกแดดออก', 'eleven letters without capitals'],
+    ['', 'nothing'],
+  ])('refuses %s: %s', (password) => {
+    expect(faultsOf(password)).toContain('too-short');
+  });
+
+  it('counts what a reader of the code points counts, not units', () => {
+    expect(faultsOf('😀🐘🌧🏡🍚🐈')).toEqual(['too-short']);
+    expect(faultsOf('😀🐘🌧🏡🍚🐈🎋🪷🥭🛶🐟🌶')).toEqual([]);
+  });
+
+  it('refuses more than 128 characters', () => {
+    const long = Array.from({ length: 43 }, (_, index) => String.fromCharCode(0x0e01 + index)).join('');
+    expect(faultsOf(long.repeat(3).slice(0, 128))).toEqual([]);
+    expect(faultsOf(long.repeat(3).slice(0, 129))).toEqual(['too-long']);
+  });
+
+  it.each([
+    ['001234', 'the membership number'],
+    ['001234001234', 'the membership number twice'],
+    ['1100200300412', 'the id card'],
+    ['1-1002-00300-41-2', 'the id card as printed'],
+    ['Id1100200300412', 'the id card and two letters'],
+    ['07022520Abc!', 'the birth date in the Buddhist era'],
+    ['07/02/1977ab', 'the birth date with slashes'],
+    ['1977-02-07-1977', 'the birth date in ISO'],
+    ['สมหญิง-ใจดี1', 'both names'],
+    ['สมหญิงใจดีA1', 'both names and a little more'],
+  ])('refuses %s: %s', (password) => {
+    expect(faultsOf(password)).toContain('personal');
+  });
+
+  it('takes a password in which a name is only a part', () => {
+    expect(faultsOf('แมวใจดีกินปลาทูทอด')).toEqual([]);
+  });
+
+  it('asks nothing of what is not known, and nothing of names of two letters', () => {
+    const nobody = { membershipNo: '000009', idCard: null, dateOfBirth: null, names: ['มา', ''] };
+    expect(findPasswordFaults('มานะมานีปิติ7', nobody)).toEqual([]);
+    expect(findPasswordFaults('07022520-Krap', nobody)).toEqual([]);
+  });
+
+  it.each([
+    'Password1234',
+    'P@ssw0rd2026!',
+    'Passw0rd!',
+    '123456789012',
+    'Qwerty123456',
+    'qwertyuiop[]',
+    '1qaz2wsx3edc',
+    'aaaaaaaaaaaa',
+    'Abc123Abc123Abc123',
+    '121212121212',
+    'ฟหกดเ้่าสวงฟหก',
+    'Iloveyou2569!',
+    'Thailand2569',
+    '2569Bangkok!!',
+    'สหกรณ์ออมทรัพย์1',
+    'รหัสผ่าน12345',
+    'zyxwvutsrqpon',
+  ])('refuses %s, which everybody thinks of', (password) => {
+    expect(faultsOf(password)).toContain('common');
+  });
+
+  it('names every fault at once', () => {
+    expect(faultsOf('001234')).toEqual(['too-short', 'personal']);
+    expect(faultsOf('123456')).toEqual(['too-short', 'common']);
+  });
+});

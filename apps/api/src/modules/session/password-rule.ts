@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PASSWORD_MAX_LENGTH } from '@sahakorn/contract/values';
+
+/** Why a password may not be set. */
+export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common';
+
+/** The person a password is for; nothing of it may be the password. */
+export type PasswordOwner = {
+  membershipNo: string;
+  idCard: string | null;
+  /** `YYYY-MM-DD`, Gregorian. */
+  dateOfBirth: string | null;
+  names: readonly string[];
+};
+
+/** What a member or a clerk reads for each fault. */
+export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
+  'too-short':
+    'ต้องยาวอย่างน้อย 12 ตัวอักษร หรืออย่างน้อย 8 ตัวอักษรที่มีสามชนิดขึ้นไปจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
+  'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
+  personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อของสมาชิก',
+  common: 'เป็นรหัสผ่านที่ใช้กันทั่วไป เดาได้ง่าย',
+};
+
+const LONG_ENOUGH = 12;
+const SHORTEST = 8;
+const CLASSES_WHEN_SHORT = 3;
+const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
+/** A name of one or two letters stands in too many words to be removed from them. */
+const SHORTEST_NAME = 3;
+
+const BUDDHIST_ERA_OFFSET = 543;
+
+/**
+ * Everything that is wrong with a new password (contract, section 2): 12 characters, or 8 of three classes;
+ * at most 128; more than what is known of its owner; not one that everybody uses. Letters without capitals,
+ * such as Thai ones, count with the signs.
+ */
+export function findPasswordFaults(password: string, owner: PasswordOwner): PasswordFault[] {
+  const text = password.normalize('NFC');
+  const length = [...text].length;
+  const classes = CLASSES.filter((letters) => letters.test(text)).length;
+  const short = length < SHORTEST || (length < LONG_ENOUGH && classes < CLASSES_WHEN_SHORT);
+  return [
+    ...(short ? (['too-short'] as const) : []),
+    ...(length > PASSWORD_MAX_LENGTH ? (['too-long'] as const) : []),
+    ...(isPersonal(text, owner) ? (['personal'] as const) : []),
+    ...(isCommon(text) ? (['common'] as const) : []),
+  ];
+}
+
+/** Whether too little is left of a password without its owner's numbers, dates and names. */
+function isPersonal(password: string, owner: PasswordOwner): boolean {
+  let rest = password.toLowerCase();
+  const whole = rest;
+  for (const text of personalTexts(owner)) rest = rest.replaceAll(text, '');
+  return rest !== whole && [...rest].length < SHORTEST;
+}
+
+/** Longest first, so that a whole date is removed before its parts are looked for. */
+function personalTexts({ membershipNo, idCard, dateOfBirth, names }: PasswordOwner): string[] {
+  return [
+    membershipNo,
+    ...(idCard === null ? [] : [idCard, idCard.replace(/(.)(.{4})(.{5})(..)(.)/, '$1-$2-$3-$4-$5')]),
+    ...(dateOfBirth === null ? [] : writtenDates(dateOfBirth)),
+    ...names
+      .map((name) => name.normalize('NFC').toLowerCase())
+      .filter((name) => [...name].length >= SHORTEST_NAME),
+  ].toSorted((left, right) => right.length - left.length);
+}
+
+/** A day as people type it: either era, day or year first, with and without marks between. */
+function writtenDates(iso: string): string[] {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  const buddhist = String(Number(year) + BUDDHIST_ERA_OFFSET);
+  return [year, buddhist]
+    .flatMap((written) => [
+      [day, month, written],
+      [written, month, day],
+      [day, month, written.slice(2)],
+      [written.slice(2), month, day],
+    ])
+    .flatMap((parts) => ['', '-', '/', '.'].map((mark) => parts.join(mark)));
+}
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Rows of the keyboard and of the alphabet, along which fingers walk. */
+const WALKS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789'.repeat(2),
+  '`1234567890-=',
+  'qwertyuiop[]\\',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ',
+  'ฟหกดเ้่าสวง',
+  'ๆไำพะัีรนยบล',
+  'ผปแอิืทมใฝ',
+  'ๅ/-ภถุึคตจขช',
+];
+
+const SHORTEST_WALK = 3;
+
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  return isRepeated(text) || isWalked(text) || commonWords().has(coreOf(text));
+}
+
+/** One piece again and again: `121212121212`, `abcabcabc1`. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,4}?)\1{2,}.?$/u.test(text);
+}
+
+/** Nothing but walks along the keys, forwards or backwards: `qwerty123456`. */
+function isWalked(text: string): boolean {
+  let rest = text;
+  while (rest !== '') {
+    const step = longestWalk(rest);
+    if (step < SHORTEST_WALK) return false;
+    rest = rest.slice(step);
+  }
+  return true;
+}
+
+function longestWalk(text: string): number {
+  let longest = 0;
+  for (const walk of WALKS.flatMap((row) => [row, [...row].toReversed().join('')])) {
+    while (longest < text.length && walk.includes(text.slice(0, longest + 1))) longest += 1;
+  }
+  return longest;
+}
+
+/** What is left of `P@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
+function coreOf(text: string): string {
+  return text
+    .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')
+    .replaceAll(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
+}
+
+let words: ReadonlySet<string> | undefined;
+
+function commonWords(): ReadonlySet<string> {
+  words ??= new Set(
+    readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  );
+  return words;
+}
