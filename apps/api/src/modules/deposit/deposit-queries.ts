@@ -86,36 +86,35 @@ function queriesOn(db: Kysely<Database>) {
         .limit(page.limit)
         .execute(),
 
-    /** Figures over all rows of the filter, or over those that are not above `newest`. */
+    /**
+     * Figures over all rows of the filter, or over those that are not above `newest`. `balance_before` is what the
+     * books state after the movement before the oldest of them, of any kind; null where there is none.
+     */
     async sumEntries(filter: StatementFilter, newest: number | undefined) {
-      const { rows } = await sql<EntrySums>`
-        with found as ${sql`(${entriesUpTo(db, filter, newest)})`}
-        select
-          count(*)::integer as row_count,
-          coalesce(sum(amount) filter (where amount > 0), 0.00) as credit_amount,
-          coalesce(sum(amount) filter (where amount < 0), 0.00) as debit_amount,
-          min(operate_date) as first_date,
-          max(operate_date) as last_date,
-          min(seq_no) as oldest,
-          max(seq_no) as newest,
-          (select balance from found order by seq_no desc limit 1) as closing_balance
-        from found`.execute(db);
-      const [sums] = rows;
-      if (!sums) throw new Error('An aggregate without groups gave no row.');
-      return sums;
-    },
-
-    /** The balance that the books state after the movement before a row; null where the row is the first. */
-    async findBalanceBefore(accountNo: string, seqNo: number): Promise<string | null> {
-      const row = await db
-        .selectFrom('deposit_entry')
-        .select('balance')
-        .where('deposit_account_no', '=', accountNo)
-        .where('seq_no', '<', seqNo)
-        .orderBy('seq_no', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.balance ?? null;
+      const found = entriesOf(db, filter)
+        .$if(newest !== undefined, (query) => query.where('seq_no', '<=', newest ?? 0))
+        .select((eb) => [
+          sql<number>`count(*)::integer`.as('row_count'),
+          sql<string>`coalesce(sum(amount) filter (where amount > 0), 0.00)`.as('credit_amount'),
+          sql<string>`coalesce(sum(amount) filter (where amount < 0), 0.00)`.as('debit_amount'),
+          eb.fn.min('operate_date').as('first_date'),
+          eb.fn.max('operate_date').as('last_date'),
+          eb.fn.min('seq_no').as('oldest'),
+          eb.fn.max('seq_no').as('newest'),
+        ]);
+      return db
+        .selectFrom(found.as('found'))
+        .selectAll()
+        .select([
+          sql<string | null>`(
+            select balance from deposit_entry
+            where deposit_account_no = ${filter.accountNo} and seq_no = found.newest)`.as('closing_balance'),
+          sql<string | null>`(
+            select balance from deposit_entry
+            where deposit_account_no = ${filter.accountNo} and seq_no < found.oldest
+            order by seq_no desc limit 1)`.as('balance_before'),
+        ])
+        .executeTakeFirstOrThrow();
     },
 
     /** The kinds of movements that the account has, each by the name that its newest row gives it. */
@@ -136,17 +135,6 @@ function queriesOn(db: Kysely<Database>) {
   };
 }
 
-type EntrySums = {
-  row_count: number;
-  credit_amount: string;
-  debit_amount: string;
-  first_date: string | null;
-  last_date: string | null;
-  oldest: number | null;
-  newest: number | null;
-  closing_balance: string | null;
-};
-
 function entriesOf(db: Kysely<Database>, { accountNo, from, to, itemTypeCode }: StatementFilter) {
   return db
     .selectFrom('deposit_entry')
@@ -154,10 +142,4 @@ function entriesOf(db: Kysely<Database>, { accountNo, from, to, itemTypeCode }: 
     .$if(from !== undefined, (query) => query.where('operate_date', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('operate_date', '<=', to ?? ''))
     .$if(itemTypeCode !== undefined, (query) => query.where('item_type_code', '=', itemTypeCode ?? ''));
-}
-
-function entriesUpTo(db: Kysely<Database>, filter: StatementFilter, newest: number | undefined) {
-  return entriesOf(db, filter)
-    .select(['seq_no', 'operate_date', 'amount', 'balance'])
-    .$if(newest !== undefined, (query) => query.where('seq_no', '<=', newest ?? 0));
 }

@@ -48,7 +48,8 @@ export class DepositService {
         head,
         sums,
         ...page,
-        openingBalance: await openingBalance(queries, filter, sums.oldest),
+        // Of one kind of movement alone the balances do not follow from each other, so none opens it.
+        openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
         kinds: await queries.listKinds(accountNo),
       };
     });
@@ -67,16 +68,6 @@ async function readPage(
   const last = entries.at(-1);
   const more = rows.length > limit && last !== undefined;
   return { entries, nextCursor: more ? writeCursor({ newest, read: last.seq_no }, readingOf(filter)) : null };
-}
-
-/** Of one kind of movement alone the balances do not follow from each other, so none opens it. */
-async function openingBalance(
-  queries: DepositQueriesInSnapshot,
-  { accountNo, itemTypeCode }: StatementFilter,
-  oldest: number | null,
-): Promise<string | null> {
-  if (oldest === null || itemTypeCode !== undefined) return null;
-  return queries.findBalanceBefore(accountNo, oldest);
 }
 
 function positionOf(cursor: string, filter: StatementFilter): StatementPosition {
