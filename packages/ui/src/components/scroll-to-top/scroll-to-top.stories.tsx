@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+const meta = {
+  title: 'การกระทำ/ScrollToTop',
+  component: ScrollToTop,
+  tags: ['!autodocs'],
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  argTypes: { ref: { table: { disable: true } }, focusRef: { control: false } },
+  render: function Render(args) {
+    const topRef = useRef<HTMLHeadingElement>(null);
+    return (
+      <>
+        <h1 ref={topRef} tabIndex={-1} className="text-2xl">
+          รายการเคลื่อนไหวเงินฝาก
+        </h1>
+        {Array.from({ length: 120 }, (_, index) => (
+          <p key={index}>รายการที่ {index + 1}</p>
+        ))}
+        <ScrollToTop {...args} focusRef={topRef} />
+      </>
+    );
+  },
+} satisfies Meta<typeof ScrollToTop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Scroll down two screens to see it. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const view = canvasElement.ownerDocument.defaultView ?? window;
+    await expect(canvas.queryByRole('button')).toBeNull();
+    view.scrollTo(0, view.innerHeight * 2);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    view.scrollTo(0, view.innerHeight * 2 + 1);
+    const button = await canvas.findByRole('button', { name: 'ขึ้นบน' });
+    const { width, height, bottom } = button.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(bottom).toBeLessThanOrEqual(view.innerHeight);
+    await userEvent.click(button);
+    await expect(view.scrollY).toBe(0);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+  },
+};
+
+async function scrollDown(canvasElement: HTMLElement): Promise<void> {
+  const view = canvasElement.ownerDocument.defaultView ?? window;
+  view.scrollTo(0, view.innerHeight * 3);
+  await waitFor(() => expect(canvasElement.querySelector('[data-state=shown]')).toBeVisible());
+}
+
+export const Shown: Story = { play: async ({ canvasElement }) => scrollDown(canvasElement) };
+
+export const LargeText: Story = {
+  globals: { viewport: { value: 'w320' }, textSize: '200' },
+  play: async ({ canvasElement }) => scrollDown(canvasElement),
+};
+
+export const Dark: Story = {
+  globals: { appearance: 'dark' },
+  play: async ({ canvasElement }) => scrollDown(canvasElement),
+};
