@@ -1,13 +1,26 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { codeOf, OperatorError } from './operator-error.ts';
 
 /**
- * Makes a folder where it is missing, and refuses one that cannot be written.
- * @param mode permissions of a folder that is made
+ * Makes a folder and those above it where they are missing. (`mkdirSync` with `recursive` never returns in places
+ * such as `/proc`, where nothing can be made.)
+ * @param mode permissions of the folders that are made
  */
-export function ensureWritable(folder: string, mode = 0o755): void {
+export function makeFolder(folder: string, mode = 0o755): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder), mode);
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Makes a folder where it is missing, and refuses one that cannot be written. */
+export function ensureWritable(folder: string, mode?: number): void {
+  try {
+    makeFolder(folder, mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(

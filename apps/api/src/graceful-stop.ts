@@ -38,8 +38,10 @@ export function stopOnSignals(stoppable: Stoppable): void {
 
 async function stop({ app, database, log }: Stoppable): Promise<void> {
   await sleep(DRAIN_MS);
-  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
-  await app.close();
+  const closed = app.close();
+  app.connections.closeIdle();
+  const cut = setTimeout(() => app.connections.closeAll(), FINISH_WITHIN_MS);
+  await closed;
   clearTimeout(cut);
   await database.close();
   log.info('stopped');

@@ -9,22 +9,24 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
 import { failureBody } from './failure.ts';
 import { setDataHeaders } from './security-headers.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
-/** A whole request must arrive within this, its headers within the next: slow senders hold no sockets. */
-const REQUEST_TIMEOUT_MS = 15_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const TIMEOUT_CHECK_MS = 5000;
 const HANDLER_TIMEOUT_MS = 10_000;
-/** Longer than a proxy in front keeps its own, so that it never sends into a connection that we just closed. */
-const KEEP_ALIVE_MS = 72_000;
-const MAX_CONNECTIONS = 2000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For a stop that does not wait for browsers that say nothing. */
+    connections: Connections;
+  }
+}
 
 /** A Fastify instance with our limits and without routes. */
 export function createHttpApp(config: Config, log: Logger): FastifyInstance {
+  const connections = new Connections();
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -35,18 +37,15 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
     bodyLimit: BODY_MAX_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (listener) => connections.createServer(listener),
     handlerTimeout: HANDLER_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     frameworkErrors: (error, request, reply) => {
       setDataHeaders(request, reply);
       sendError(error, request, reply);
     },
     clientErrorHandler: refuseConnection,
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  app.decorate('connections', connections);
   return app;
 }
 

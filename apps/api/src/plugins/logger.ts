@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../data-dir.ts';
 import { codeOf, OperatorError } from '../operator-error.ts';
 
 /** Fields that must never reach a log, at the levels where they could stand. */
@@ -66,10 +67,10 @@ function describeError(error: unknown): object {
 
 function openFile(file: string): DestinationStream {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     if (size > FILE_MAX_BYTES) renameSync(file, `${file}.1`);
-    return destination({ ...BEHIND, dest: file, mode: 0o600 });
+    return destination({ ...BEHIND, dest: openSync(file, 'a', 0o600) });
   } catch (error) {
     throw new OperatorError(
       `The log ${file} cannot be written (${codeOf(error)}): see LOG_FILE and DATA_DIR.`,

@@ -24,6 +24,8 @@ export function registerRequestGuard(app: FastifyInstance, publicOrigin: string 
 function refuseMalformed({ raw, url }: FastifyRequest): void {
   if (raw.httpVersionMajor < 1) throw new Invalid('HTTP/1.0 or newer is needed');
   if (!raw.url?.startsWith('/') && raw.url !== '*') throw new Invalid('the address must begin with a slash');
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+    throw new Invalid('the header host is missing');
   for (const name of SINGLE_HEADERS) {
     if (countHeaders(raw.rawHeaders, name) > 1) throw new Invalid(`the header ${name} may stand once`);
   }

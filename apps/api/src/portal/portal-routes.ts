@@ -22,14 +22,9 @@ type PortalOptions = { config: Config; folder: string; now: () => Date };
 /** Serves the built portal: its files as they are, and its one page for every route that it has. */
 export function registerPortal(app: FastifyInstance, { config, folder, now }: PortalOptions): void {
   const index = path.join(folder, 'index.html');
-  if (!existsSync(index)) {
-    app.get('/*', async (_request, reply) =>
-      reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT),
-    );
-    return;
-  }
-  const files = readPortalFiles(folder);
-  const page = fillShell(readFileSync(index, 'utf8'), config.runtime);
+  const built = existsSync(index);
+  const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
+  const page = built ? fillShell(readFileSync(index, 'utf8'), config.runtime) : '';
   const shell = portalFile('text/html; charset=utf-8', Buffer.from(page));
   const isPage = readKnownPages(folder);
   void compressAll([shell, ...files.values()]);
@@ -43,8 +38,9 @@ export function registerPortal(app: FastifyInstance, { config, folder, now }: Po
       const address = decodeURIComponent(request.url.split('?')[0] ?? '');
       const file = files.get(address);
       if (file) return sendFile(request, reply, file);
-      if (address === '/' && !isPage('/')) return reply.header('cache-control', 'no-store').redirect(HOME);
       if (!couldBePage(address)) return reply.callNotFound();
+      if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+      if (address === '/' && !isPage('/')) return reply.header('cache-control', 'no-store').redirect(HOME);
       setDocumentHeaders(request, reply);
       return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), shell);
     },

@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { databaseAccount } from '../../src/db/embedded/account.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/embedded.ts';
 import type { Role } from '../../src/db/embedded/guard.ts';
 import { startChild } from '../child.ts';
@@ -81,8 +82,8 @@ describe('a running database', () => {
   it.each(['database', 'database/data', 'database/sock'])('keeps %s to its own account', (name) => {
     const { mode, uid } = statSync(path.join(folder, name));
     expect(mode & 0o777).toBe(0o700);
-    if (isRoot) expect(uid).not.toBe(0);
-    else expect(uid).toBe(process.getuid?.());
+    expect(uid).toBe(databaseAccount(path.join(folder, 'database/data'))?.uid ?? process.getuid?.());
+    expect(uid).not.toBe(0);
   });
 
   it('refuses a second server and names the process of the first', async () => {

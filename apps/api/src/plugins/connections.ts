@@ -1,0 +1,52 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A whole request must arrive within this, its headers within the next: slow senders hold no sockets. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_CHECK_MS = 5000;
+/** Longer than a proxy in front keeps its own, so that it never sends into a connection that we just closed. */
+const KEEP_ALIVE_MS = 72_000;
+const MAX_CONNECTIONS = 2000;
+
+/**
+ * The HTTP servers of one app (`localhost` has two addresses, so two) and their open connections. Node counts one
+ * that never sent a request among the busy ones, as browsers open them ahead, and would wait for it when stopping.
+ */
+export class Connections {
+  readonly #open = new Set<Socket>();
+  readonly #busy = new Set<Socket>();
+
+  createServer(listener: RequestListener): Server {
+    const server = createServer(
+      {
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        requireHostHeader: false, // Node's refusal has no body; the request guard refuses in ours.
+      },
+      listener,
+    );
+    server.maxConnections = MAX_CONNECTIONS;
+    server.on('connection', (socket) => {
+      this.#open.add(socket);
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    server.on('request', ({ socket }, response) => {
+      this.#busy.add(socket);
+      response.once('close', () => this.#busy.delete(socket));
+    });
+    return server;
+  }
+
+  /** Closes every connection on which no request is being answered. */
+  closeIdle(): void {
+    for (const socket of this.#open) if (!this.#busy.has(socket)) socket.destroy();
+  }
+
+  /** Closes every connection, in the middle of an answer too. */
+  closeAll(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+}

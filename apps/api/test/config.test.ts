@@ -1,0 +1,228 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { OperatorError } from '../src/operator-error.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const NOWHERE = { DATA_DIR: '/no/such/folder' };
+
+describe('the settings', () => {
+  it('have defaults for a newcomer on a laptop', () => {
+    expect(readConfig(NOWHERE)).toEqual({
+      environment: 'development',
+      port: 8080,
+      host: 'localhost',
+      dataDir: '/no/such/folder',
+      databaseUrl: null,
+      publicOrigin: null,
+      trustedProxies: [],
+      log: { level: 'info', file: '/no/such/folder/portal.log' },
+      session: {
+        idleSeconds: 900,
+        absoluteSeconds: 28_800,
+        rememberIdleSeconds: 86_400,
+        rememberAbsoluteSeconds: 604_800,
+      },
+      lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
+      demo: true,
+      runtime: EXAMPLE_CONFIG,
+    });
+  });
+
+  it('keep their data beside the README unless told otherwise', () => {
+    expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ ...NOWHERE, PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig(NOWHERE));
+  });
+
+  it('read every variable', () => {
+    const config = readConfig({
+      ...NOWHERE,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://portal@db/portal',
+      PUBLIC_ORIGIN: 'https://portal.example.co.th',
+      TRUST_PROXY_CIDR: '10.0.0.0/8, 127.0.0.1,::1/128',
+      LOG_LEVEL: 'debug',
+      LOG_FILE: '/var/log/portal.log',
+      SESSION_IDLE_SECONDS: '1',
+      SESSION_ABSOLUTE_SECONDS: '2',
+      REMEMBER_IDLE_SECONDS: '3',
+      REMEMBER_ABSOLUTE_SECONDS: '4',
+      LOCK_THRESHOLD: '6',
+      LOCK_BASE_SECONDS: '7',
+      LOCK_MAX_SECONDS: '8',
+    });
+    expect(config).toMatchObject({
+      environment: 'production',
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgresql://portal@db/portal',
+      publicOrigin: 'https://portal.example.co.th',
+      trustedProxies: ['10.0.0.0/8', '127.0.0.1', '::1/128'],
+      log: { level: 'debug', file: '/var/log/portal.log' },
+      session: { idleSeconds: 1, absoluteSeconds: 2, rememberIdleSeconds: 3, rememberAbsoluteSeconds: 4 },
+      lock: { threshold: 6, baseSeconds: 7, maxSeconds: 8 },
+    });
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '8e3', 'PORT must be a whole number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, production, test'],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@db/x',
+      'DATABASE_URL must be an address such as postgresql://user@host/database',
+    ],
+    [
+      'PUBLIC_ORIGIN',
+      'https://portal.example.co.th/',
+      'PUBLIC_ORIGIN must be an origin such as https://portal.example.co.th, without a path',
+    ],
+    [
+      'PUBLIC_ORIGIN',
+      'portal.example.co.th',
+      'PUBLIC_ORIGIN must be an origin such as https://portal.example.co.th, without a path',
+    ],
+    [
+      'PUBLIC_ORIGIN',
+      'javascript:alert(1)',
+      'PUBLIC_ORIGIN must be an origin such as https://portal.example.co.th, without a path',
+    ],
+    [
+      'TRUST_PROXY_CIDR',
+      '10.0.0.0/33',
+      'TRUST_PROXY_CIDR must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    ],
+    [
+      'TRUST_PROXY_CIDR',
+      'true',
+      'TRUST_PROXY_CIDR must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    ],
+    [
+      'TRUST_PROXY_CIDR',
+      '10.0.0.0/8/8',
+      'TRUST_PROXY_CIDR must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['SESSION_IDLE_SECONDS', '0', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
+    ['SESSION_IDLE_SECONDS', '1.5', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
+    ['SESSION_IDLE_SECONDS', '28801', 'SESSION_IDLE_SECONDS must not be more than SESSION_ABSOLUTE_SECONDS'],
+    [
+      'REMEMBER_ABSOLUTE_SECONDS',
+      '60',
+      'REMEMBER_IDLE_SECONDS must not be more than REMEMBER_ABSOLUTE_SECONDS',
+    ],
+    ['LOCK_MAX_SECONDS', '29', 'LOCK_BASE_SECONDS must not be more than LOCK_MAX_SECONDS'],
+    ['LOCK_THRESHOLD', 'five', 'LOCK_THRESHOLD must be a whole number from 1 to 1000'],
+    ['DEMO', 'yes', 'DEMO must be one of true, false'],
+  ])('refuse %s=%s', (name, value, words) => {
+    expect(() => readConfig({ ...NOWHERE, [name]: value })).toThrow(new OperatorError(words));
+  });
+
+  it('name every wrong one, a line each, and repeat no value', () => {
+    const wrong = { ...NOWHERE, PORT: 'x', DATABASE_URL: 'secret-of-the-database', LOG_LEVEL: 'y' };
+    expect(() => readConfig(wrong)).toThrow(/^PORT .+\nDATABASE_URL .+\nLOG_LEVEL .+$/);
+    expect(() => readConfig(wrong)).not.toThrow(/secret/);
+  });
+});
+
+describe('the demonstration', () => {
+  it.each([
+    [{}, true],
+    [{ DEMO: 'false' }, false],
+    [{ DATABASE_URL: 'postgresql://db/portal' }, false],
+    [{ DATABASE_URL: 'postgresql://db/portal', DEMO: 'true' }, true],
+    [{ NODE_ENV: 'production' }, false],
+  ])('with %j is %s', (variables, demo) => {
+    expect(readConfig({ ...NOWHERE, ...variables }).demo).toBe(demo);
+  });
+
+  it('is refused in production', () => {
+    expect(() => readConfig({ ...NOWHERE, NODE_ENV: 'production', DEMO: 'true' })).toThrow(
+      /^DEMO cannot be true in production/,
+    );
+  });
+});
+
+describe('the log', () => {
+  it('goes to standard output in production and where it is asked for', () => {
+    expect(readConfig({ ...NOWHERE, NODE_ENV: 'production' }).log.file).toBeNull();
+    expect(readConfig({ ...NOWHERE, LOG_FILE: '-' }).log.file).toBeNull();
+  });
+});
+
+describe("the cooperative's own settings", () => {
+  function folderWith(content: string): { DATA_DIR: string } {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'portal.config.json'), content);
+    return { DATA_DIR: folder };
+  }
+
+  const own = { coopNameTH: 'สหกรณ์ครู จำกัด', coopNameEN: 'Teachers', www_description: 'ของเรา' };
+
+  it('come from the file, and nothing of the example with them', () => {
+    expect(readConfig(folderWith(JSON.stringify(own))).runtime).toEqual({
+      ...own,
+      sentryKey: '',
+      theme: 'default',
+      grayscale: true,
+      copyrightYear: 2021,
+      memberAreaOpen: true,
+      contactPhone: '',
+      contactHours: '',
+    });
+  });
+
+  it('may change single things of the example', () => {
+    expect(readConfig(folderWith('{"grayscale":false}')).runtime).toEqual({
+      ...EXAMPLE_CONFIG,
+      grayscale: false,
+    });
+  });
+
+  it('come from the environment before the file', () => {
+    const variables = {
+      COOP_NAME_TH: '2569',
+      GRAYSCALE: 'false',
+      COPYRIGHT_YEAR: '2026',
+      CONTACT_PHONE: '02 123 4567',
+    };
+    expect(readConfig({ ...folderWith(JSON.stringify(own)), ...variables }).runtime).toMatchObject({
+      coopNameTH: '2569',
+      coopNameEN: 'Teachers',
+      grayscale: false,
+      copyrightYear: 2026,
+      contactPhone: '02 123 4567',
+    });
+  });
+
+  it.each([
+    [
+      '{"coopNameTH":"ก"}',
+      /^coopNameEN \(.+portal\.config\.json or COOP_NAME_EN\) is wrong or missing: .+\nwww_description /,
+    ],
+    ['{"grayscale":"no"}', /^grayscale \(.+ or GRAYSCALE\) is wrong or missing: /],
+    ['{"coopNameThai":"ก"}', /^coopNameThai in .+portal\.config\.json is no setting of the portal$/],
+    ['{"theme":', /^.+portal\.config\.json is not a JSON object\.$/],
+    ['[]', /^.+portal\.config\.json is not a JSON object\.$/],
+  ])('refuse the file %s', (content, words) => {
+    expect(() => readConfig(folderWith(content))).toThrow(words);
+  });
+
+  it('refuse a file that cannot be read', () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'portal.config.json'));
+    expect(() => readConfig({ DATA_DIR: folder })).toThrow(
+      /portal\.config\.json cannot be read \(EISDIR\)\.$/,
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../app.ts';
+import { useTestDatabase } from '../database.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const database = useTestDatabase();
+
+const SCRIPT = `console.log(1);${'// padding that compresses well\n'.repeat(100)}`;
+
+const BUILD: Readonly<Record<string, string>> = {
+  'index.html': [
+    '<!doctype html><html><head><meta charset="utf-8"><title>Portal</title>',
+    '<meta name="description" content="">',
+    '<script type="application/json" id="runtime-config"></script>',
+    '<script type="module" src="/assets/index-4f2a.js"></script></head><body><div id="root"></div></body></html>',
+  ].join('\n'),
+  'routes.json': '["/home","/member/logon","/member/dep_statement/:statement"]',
+  'assets/index-4f2a.js': SCRIPT,
+  'assets/index-4f2a.js.map': '{"sources":["/srv/portal/src/secret.ts"]}',
+  'assets/plex-1a2b.woff2': 'wOF2',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.build-stamp': 'stamp',
+  '.env': 'SECRET=1',
+  'package.json': '{"name":"portal"}',
+};
+
+async function buildPortal(files = BUILD, config = {}): Promise<FastifyInstance> {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  return buildTestApp(database, { portalFolder: folder, config });
+}
+
+describe('a page', () => {
+  it.each([
+    ['/home', 200],
+    ['/home/', 200],
+    ['/home?x=1', 200],
+    ['/member/dep_statement/0100012345', 200],
+    ['/member/dep_statement', 404],
+    ['/member/dep_statement/1/2', 404],
+    ['/no/such/page', 404],
+    ['/member/logon/%E0%B8%81', 404],
+  ])('%s is the shell with status %i', async (url, status) => {
+    const answer = await (await buildPortal()).inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  it('is found at every path while the portal leaves no list', async () => {
+    const { 'routes.json': _list, ...files } = BUILD;
+    const app = await buildPortal(files);
+    expect((await app.inject('/no/such/page')).statusCode).toBe(200);
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+
+  it('has the headers of a document', async () => {
+    const answer = await (await buildPortal()).inject('/home');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types cms-html worker-url; report-uri /api/csp-report",
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('speaks Thai and holds the settings of the cooperative as data', async () => {
+    const { body } = await (await buildPortal()).inject('/home');
+    expect(body).toContain('<html lang="th">');
+    expect(body).toContain(`<title>${EXAMPLE_CONFIG.coopNameTH}</title>`);
+    expect(body).toContain(`<meta name="description" content="${EXAMPLE_CONFIG.www_description}" />`);
+    const block = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(body);
+    expect(JSON.parse(block?.[1] ?? '')).toEqual(EXAMPLE_CONFIG);
+    expect(body.match(/<title|<meta name="description|id="runtime-config"/g)).toHaveLength(3);
+  });
+
+  it('gets them too when the build left no place for them', async () => {
+    const app = await buildPortal({ 'index.html': '<html lang="th"><head></head><body></body></html>' });
+    const { body } = await app.inject('/home');
+    expect(body).toMatch(/^<html lang="th"><head><title>.+<\/title><meta .+ \/><script .+<\/script><\/head>/);
+  });
+
+  it('is not broken by what a setting holds', async () => {
+    const coopNameTH = '</script><script>alert(1)</script>$&$1"<!--';
+    const app = await buildPortal(BUILD, {
+      runtime: { ...EXAMPLE_CONFIG, coopNameTH, www_description: '"><b>' },
+    });
+    const { body } = await app.inject('/home');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain('<b>');
+    const block = /id="runtime-config">(.*?)<\/script>/.exec(body);
+    expect(JSON.parse(block?.[1] ?? '')).toMatchObject({ coopNameTH });
+  });
+
+  it('begins at the public home', async () => {
+    const answer = await (await buildPortal()).inject('/');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/home');
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const app = await buildPortal();
+    const answer = await app.inject({ method: 'HEAD', url: '/home' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('says so when the portal is not built', async () => {
+    const app = await buildPortal({});
+    const answer = await app.inject('/home');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm run build');
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name may be kept for ever', async () => {
+    const answer = await (await buildPortal()).inject('/assets/index-4f2a.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(SCRIPT);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('without one is asked for again, and not sent again', async () => {
+    const app = await buildPortal();
+    const first = await app.inject('/favicon.svg');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const second = await app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+    ['brotli', undefined],
+    ['', undefined],
+  ])('is sent to a browser that takes %j as %s', async (wish, encoding) => {
+    const app = await buildPortal();
+    const ask = () => app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': wish } });
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe(encoding);
+    expect((await ask()).headers.vary).toBe('Accept-Encoding');
+  });
+
+  it.each([
+    '/assets/index-4f2a.js.map',
+    '/assets/gone-1234.js',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/index.html',
+    '/routes.json',
+    '/package.json',
+    '/.build-stamp',
+    '/.env',
+    '/.git/config',
+    '/member/.env',
+    '/backup.sql',
+    '/llms.txt',
+    '/.well-known/nothing',
+    '/api/nothing',
+    '//evil.test/x.js',
+    '/assets\\..\\index.html',
+  ])('%s is not served', async (url) => {
+    const answer = await (await buildPortal()).inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('what every site is asked for', () => {
+  it('keeps robots out of what is private', async () => {
+    const answer = await (await buildPortal()).inject('/robots.txt');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Disallow: /member/');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('has no icon to show, and no error either', async () => {
+    expect((await (await buildPortal()).inject('/favicon.ico')).statusCode).toBe(204);
+  });
+
+  it("is the portal's own where it has it", async () => {
+    const app = await buildPortal({ ...BUILD, 'robots.txt': 'User-agent: *\n', 'favicon.ico': 'icon' });
+    expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\n');
+    expect((await app.inject('/favicon.ico')).body).toBe('icon');
+  });
+
+  it('says whom to tell of a weakness', async () => {
+    const app = await buildPortal(BUILD, { publicOrigin: 'https://portal.example.co.th' });
+    expect((await app.inject('/.well-known/security.txt')).body).toBe(
+      [
+        'Contact: tel:+6620000001',
+        'Expires: 2027-05-19T03:00:00.000Z',
+        'Preferred-Languages: th, en',
+        'Canonical: https://portal.example.co.th/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { type Child, startChild } from './child.ts';
+import { freshName, runOn, urlOf } from './database-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const SLOW = { timeout: 60_000 };
+
+/** Settings for a server over an empty database of the test run, which starts faster than an embedded one. */
+async function overUrl(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { url, template } = inject('testServer');
+  const name = freshName();
+  await runOn(url, `create database ${name} template ${template}`);
+  onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
+  return {
+    DATABASE_URL: urlOf(url, name),
+    DATA_DIR: temporaryFolder(),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...changes,
+  };
+}
+
+function startServer(env: Record<string, string>): Child {
+  return startChild('src/server.ts', [], env);
+}
+
+async function addressOf(server: Child): Promise<string> {
+  const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+  return address ?? '';
+}
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return 0;
+  }
+}
+
+describe('a start', () => {
+  it('says where the portal is', SLOW, async () => {
+    const server = startServer(await overUrl());
+    expect(await statusOf(`${await addressOf(server)}/readyz`)).toBe(200);
+    expect(server.said()).not.toContain('Sahakorn#');
+  });
+
+  it('tells a newcomer who can sign in, and they can', SLOW, async () => {
+    const server = startServer(await overUrl({ DEMO: 'true' }));
+    const address = await addressOf(server);
+    await server.says(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
+    const answer = await fetch(`${address}/api/member/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ membership_no: '1234', mem_password: 'Sahakorn#2569' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ membership_no: '001234' });
+  });
+
+  it.each([
+    [
+      'a wrong setting',
+      async () => overUrl({ PORT: 'x', LOG_LEVEL: 'y' }),
+      /^PORT must be .+\nLOG_LEVEL must be .+\n$/,
+    ],
+    [
+      'an unreachable database',
+      async () => overUrl({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }),
+      /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+    ],
+    [
+      'a host of another machine',
+      async () => overUrl({ HOST: '192.0.2.1' }),
+      /^HOST 192\.0\.2\.1 is no address of this machine: .+\n$/,
+    ],
+    [
+      'a folder that is a file',
+      async () => overUrl({ DATA_DIR: '/etc/passwd' }),
+      /^The folder \/etc\/passwd cannot be written \(\w+\): choose another DATA_DIR\.\n$/,
+    ],
+    [
+      'a folder where none can be made',
+      async () => overUrl({ DATA_DIR: '/proc/no/data' }),
+      /^The folder \/proc\/no\/data cannot be written \(ENOENT\): choose another DATA_DIR\.\n$/,
+    ],
+    [
+      'a log that cannot be written',
+      async () => overUrl({ LOG_FILE: '/proc/no/portal.log' }),
+      /^The log \/proc\/no\/portal\.log cannot be written \(\w+\): see LOG_FILE and DATA_DIR\.\n$/,
+    ],
+    [
+      'the demonstration in production',
+      async () => overUrl({ NODE_ENV: 'production', DEMO: 'true' }),
+      /^DEMO cannot be true in production.+\n$/,
+    ],
+  ])('refuses %s in one line and ends with 1', SLOW, async (_what, settings, words) => {
+    const server = startServer(await settings());
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toMatch(words);
+    expect(server.said()).not.toContain('secret');
+  });
+
+  it('refuses a busy port', SLOW, async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as net.AddressInfo;
+    const server = startServer(await overUrl({ PORT: String(port) }));
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.\n`,
+    );
+  });
+
+  it('refuses settings of the cooperative that are wrong', SLOW, async () => {
+    const settings = await overUrl();
+    writeFileSync(path.join(settings.DATA_DIR ?? '', 'portal.config.json'), '{"coopNameTH":5}');
+    const server = startServer(settings);
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toMatch(/^coopNameTH \(.+portal\.config\.json or COOP_NAME_TH\)/);
+  });
+});
+
+describe('on the embedded database', () => {
+  it(
+    'refuses a second start, takes over from a killed one, and survives the end of PostgreSQL',
+    SLOW,
+    async () => {
+      const settings = { DATA_DIR: temporaryFolder(), PORT: '0', HOST: '127.0.0.1', DEMO: 'false' };
+      const first = startServer(settings);
+      await addressOf(first);
+
+      const second = startServer(settings);
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      expect(second.said()).toBe(
+        `The database in ${settings.DATA_DIR} is in use by process ${first.process.pid}: stop it first, or choose another DATA_DIR.\n`,
+      );
+
+      first.process.kill('SIGKILL');
+      await first.ended;
+      const third = startServer(settings);
+      const address = await addressOf(third);
+
+      const pidFile = path.join(settings.DATA_DIR, 'database/data/postmaster.pid');
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
+      const seen = new Set<number>();
+      const begun = Date.now();
+      do {
+        seen.add(await statusOf(`${address}/readyz`));
+        await sleep(10);
+      } while (!seen.has(503) && Date.now() - begun < 500);
+      await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 15_000 }).toBe(200);
+      expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
+
+      third.process.kill('SIGTERM');
+      expect(await third.ended).toEqual({ code: 0, signal: null });
+      expect(() => readFileSync(pidFile)).toThrow('ENOENT');
+    },
+  );
+});
+
+describe('a stop', () => {
+  const stopping = ['SIGTERM', 'SIGINT'] as const;
+
+  it.each(stopping)('by %s lets a request in flight finish and ends with 0', SLOW, async (signal) => {
+    const server = startServer(await overUrl());
+    const address = await addressOf(server);
+    const body = JSON.stringify({ membership_no: '1', mem_password: 'x' });
+    const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.write(
+      `POST /api/member/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await sleep(100);
+    server.process.kill(signal);
+    await expect.poll(() => statusOf(`${address}/readyz`)).toBe(503);
+    await sleep(1500);
+    socket.write(body.slice(5));
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toMatch(/connection: close/i);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.said()).not.toMatch(/error/i);
+  });
+
+  it('does not wait for connections that say nothing', SLOW, async () => {
+    const server = startServer(await overUrl({ HOST: 'localhost' }));
+    const { port } = new URL(await addressOf(server));
+    for (const host of ['127.0.0.1', '::1']) {
+      net.connect(Number(port), host).on('error', () => undefined);
+    }
+    const agentAnswer = await fetch(`http://localhost:${port}/healthz`);
+    expect(agentAnswer.headers.get('connection')).toBe('keep-alive');
+    const begun = Date.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(Date.now() - begun).toBeLessThan(4000);
+  });
+
+  it('is done at once by a second signal', SLOW, async () => {
+    const server = startServer(await overUrl());
+    await addressOf(server);
+    server.process.kill('SIGTERM');
+    await sleep(100);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+  });
+
+  it('leaves the whole log behind', SLOW, async () => {
+    const settings = await overUrl();
+    const server = startServer(settings);
+    await addressOf(server);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const lines = readFileSync(path.join(settings.DATA_DIR ?? '', 'portal.log'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'stopped' });
+  });
+});
