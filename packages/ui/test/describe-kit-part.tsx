@@ -1,5 +1,12 @@
 import { render } from '@testing-library/react';
-import { cloneElement, createRef, type ReactElement, type Ref } from 'react';
+import {
+  cloneElement,
+  type ComponentType,
+  createRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { describe, expect, it } from 'vitest';
 
 type PartProps = { ref?: Ref<HTMLElement>; className?: string; 'data-probe'?: string };
@@ -9,14 +16,20 @@ type KitPartOptions = {
   element: abstract new () => HTMLElement;
   /** `data-slot` of the root element. */
   slot: string;
+  /** The parent the part cannot stand without. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
 };
 
 /** What every part of the kit promises: ref, rest props, class names and `data-slot` reach its one root element. */
-export function describeKitPart(part: ReactElement<PartProps>, { element, slot }: KitPartOptions): void {
+export function describeKitPart(part: ReactElement<PartProps>, options: KitPartOptions): void {
+  const { element, slot, wrapper } = options;
   describe(`the ${slot} part`, () => {
     function renderRoot(): HTMLElement {
       const ref = createRef<HTMLElement>();
-      render(cloneElement(part, { ref, className: 'probe-class', 'data-probe': 'here' }));
+      render(
+        cloneElement(part, { ref, className: 'probe-class', 'data-probe': 'here' }),
+        wrapper ? { wrapper } : {},
+      );
       if (!ref.current) throw new Error(`${slot}: the ref did not reach an element; pass it to the root.`);
       return ref.current;
     }
