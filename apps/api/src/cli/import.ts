@@ -6,7 +6,7 @@ import { showProgress } from '../modules/import/import-progress.ts';
 import { loadMap } from '../modules/import/mapping/load-map.ts';
 import { BooksRefused } from '../modules/import/problems.ts';
 import { openReport } from '../modules/import/tolerance-report.ts';
-import { OperatorError } from '../operator-error.ts';
+import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 
@@ -46,7 +46,7 @@ async function runImport(args: string[], io: CommandIo): Promise<number> {
       writeLines(io.stderr, describeRefusal(error));
       return 1;
     }
-    if (stop.stoppedBy === null) throw error;
+    if (stop.stoppedBy === null) throw explain(error);
     writeLines(io.stderr, ['หยุดตามคำสั่ง ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง']);
     return SIGNAL_EXIT_CODES[stop.stoppedBy];
   } finally {
@@ -78,6 +78,16 @@ async function runUntilStopped(
     writeLines(io.stdout, describeResult(result, { dryRun, tolerance, reportFile }));
   });
   return 0;
+}
+
+/** PostgreSQL's classes of errors for a lost connection, a lack of room or memory, and a server that stops. */
+const DATABASE_FAILS = /^(08|53|57|58)/;
+
+/** A database that fails half way has kept nothing; whether a last commit came through, a second run tells. */
+function explain(error: unknown): unknown {
+  const lost = DATABASE_FAILS.test(codeOf(error)) || reasonOf(error).includes('Connection terminated');
+  if (!lost) return error;
+  return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${reasonOf(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
 }
 
 function readArguments(args: string[], workingFolder: string): ImportArguments {
@@ -120,14 +130,22 @@ function defaultReportName(now: Date): string {
     .replaceAll(':', '')}.csv`;
 }
 
-/** Turns the first signal that would end the process into an abort; a second one ends it at once. */
+/** npm and our own launcher pass on a signal that the terminal has sent already. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Turns the first signal that would end the process into an abort; a later one ends it at once. */
 function stopOnSignal(): { signal: AbortSignal; stoppedBy: StopSignal | null; release: () => void } {
   const controller = new AbortController();
   const names = Object.keys(SIGNAL_EXIT_CODES) as StopSignal[];
   const stop = { signal: controller.signal, stoppedBy: null as StopSignal | null, release };
+  let stoppedAt = 0;
   function handle(name: StopSignal): void {
-    release();
+    if (stop.stoppedBy !== null) {
+      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(SIGNAL_EXIT_CODES[name]);
+      return;
+    }
     stop.stoppedBy = name;
+    stoppedAt = performance.now();
     controller.abort();
   }
   function release(): void {

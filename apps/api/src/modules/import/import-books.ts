@@ -56,25 +56,46 @@ type Staged = StagedBook & { reading: BookReading };
  */
 export async function importBooks(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
   const problems = listProblems();
-  const folder = await findBooks(options.folder, options.map, problems);
-  problems.refuse('files');
+  let result: ImportResult;
+  try {
+    const folder = await findBooks(options.folder, options.map, problems);
+    problems.refuse('files');
+    result = await inTransaction(pool, options, (client) =>
+      importInto(client, folder, { ...options, problems }),
+    );
+  } catch (error) {
+    await options.report?.discard();
+    throw error;
+  }
+  await options.report?.keep();
+  return result;
+}
+
+/** Commits what `work` did, unless it fails, is aborted, or is a dry run. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  { dryRun, signal }: ImportOptions,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // Without a listener a connection that breaks between two statements ends the process.
+  const noteBroken = (error: Error): void => void (broken = error);
+  client.on('error', noteBroken);
   try {
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
-    const result = await importInto(client, folder, { ...options, problems });
-    options.signal.throwIfAborted();
-    await client.query(options.dryRun ? 'rollback' : 'commit');
-    await options.report?.keep();
+    const result = await work(client);
+    signal.throwIfAborted();
+    await client.query(dryRun ? 'rollback' : 'commit');
     return result;
   } catch (error) {
-    await options.report?.discard();
     // A connection that cannot even roll back is closed, which has the same effect.
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    options.signal.throwIfAborted();
+    await client.query('rollback').catch(noteBroken);
+    signal.throwIfAborted();
     throw error;
   } finally {
+    if (!broken) client.off('error', noteBroken);
     client.release(broken);
   }
 }

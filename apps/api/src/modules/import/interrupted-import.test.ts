@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -124,6 +124,24 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05
     const report = await openReport(path.join(folder, 'report.csv'));
     expect((await refusalOf(runImport(pool, folder, { report })))[0]).toBe('2');
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
+  });
+
+  it('leaves no draft behind when not even the files are right', async () => {
+    const folder = await books({ 'member.csv': '', 'member.jsonl': '' });
+    const report = await openReport(path.join(folder, 'report.csv'));
+    expect((await refusalOf(runImport(pool, folder, { report })))[0]).toBe('1');
+    expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
+  });
+
+  it('that cannot be put in its place is kept beside it, and said so', async () => {
+    const folder = await books(off);
+    const file = path.join(folder, 'report.csv');
+    const report = await openReport(file);
+    await mkdir(path.join(file, 'taken'), { recursive: true });
+    await expect(runImport(pool, folder, { tolerance: '0.10', report })).rejects.toThrow(
+      /^นำเข้าเสร็จแล้ว แต่เก็บรายงาน/,
+    );
+    expect((await pool.query('select from deposit_entry')).rowCount).toBe(5);
   });
 
   it('that cannot be written is refused before the work', async () => {

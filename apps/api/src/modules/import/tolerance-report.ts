@@ -37,7 +37,13 @@ export async function openReport(file: string): Promise<ToleranceReport> {
       out.write(BYTE_ORDER_MARK);
       await pipeline(client.query(copyTo(`copy (${REPORT}) to stdout with (format csv, header)`)), out);
     },
-    keep: () => rename(draft, file),
+    async keep() {
+      await rename(draft, file).catch((error: unknown) => {
+        throw new OperatorError(
+          `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${codeOf(error)}) รายงานอยู่ที่ ${draft}`,
+        );
+      });
+    },
     discard: () => rm(draft, { force: true }),
   };
 }

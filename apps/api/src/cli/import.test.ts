@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
+import { useBooks } from '../modules/import/test/books.ts';
+import { importCommand } from './import.ts';
+import { runCommand } from './run-command.ts';
+
+const { pool, url } = useTestDatabase();
+const books = useBooks();
+
+afterEach(async () => {
+  await pool.query('truncate member, books cascade');
+});
+
+const FILES = {
+  'member.csv': 'membership_no,member_name,member_surname\n1,ก,ข\n',
+  'member_dep.csv': 'deposit_account_no,membership_no,deposit_type_code,deposit_type_name\nD-1,1,01,ก\n',
+  'member_dep_statement.csv':
+    'deposit_account_no,seq_no,operate_date,item_type_code,item_description,amount,balance\nD-1,1,2026-01-05,CD,ฝาก,10,10\nD-1,2,2026-01-06,CD,ฝาก,10,20.05\n',
+};
+
+async function run(folder: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', INIT_CWD: folder };
+  const io = { stdin: new PassThrough().end(), stdout, stderr, env };
+  const code = await runCommand([importCommand], ['import', ...args], io);
+  return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
+}
+
+describe('import', () => {
+  it('refuses books with one wrong balance, with exit code 1 and the line', async () => {
+    const { code, out, err } = await run(await books(FILES), '.');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('ไม่รับเข้า พบ 1 จุดที่ต้องแก้');
+    expect(err).toContain('member_dep_statement.csv บรรทัด 3 คอลัมน์ balance ค่า "20.05"');
+    expect(err).toContain('--balance-tolerance 0.05');
+  });
+
+  it('takes them with a tolerance, and puts a report into the folder where it was typed', async () => {
+    const folder = await books(FILES);
+    const { code, out } = await run(folder, '.', '--balance-tolerance', '0.05');
+    expect(code).toBe(0);
+    const report = (await readdir(folder)).find((name) =>
+      /^import-report-\d{4}-\d\d-\d\dT\d{6}Z\.csv$/.test(name),
+    );
+    expect(out).toContain(`รายการอยู่ใน ${path.join(folder, report ?? '')}`);
+    expect(await readFile(path.join(folder, report ?? ''), 'utf8')).toContain(
+      'member_dep_statement.csv,3,D-1,2,20.05,20.00,0.05',
+    );
+  });
+
+  it('tries them without leaving a trace', async () => {
+    const { code, out } = await run(
+      await books(FILES),
+      '.',
+      '--balance-tolerance',
+      '0.05',
+      '--dry-run',
+      '--report',
+      'r.csv',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('ทดลองนำเข้าผ่านแล้ว');
+    expect((await pool.query('select from member')).rowCount).toBe(0);
+  });
+
+  it('says that the database stopped half way', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, index) => `${index + 1},ก,ข`);
+    const folder = await books({
+      'member.csv': `membership_no,member_name,member_surname\n${rows.join('\n')}\n`,
+    });
+    const work = run(folder, '.');
+    await endImportConnection();
+    const { code, err } = await work;
+    expect(code).toBe(1);
+    expect(err).toContain('ฐานข้อมูลหยุดกลางทาง');
+    expect((await pool.query('select from member')).rowCount).toBe(0);
+  });
+
+  async function endImportConnection(): Promise<void> {
+    const query = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'copy stage_member%'`;
+    while ((await pool.query(query)).rowCount === 0) await sleep(2);
+  }
+
+  it('names the faults of a map', async () => {
+    const folder = await books({ ...FILES, 'map.json': '{"tables":{"people":{}}}' });
+    const { code, err } = await run(folder, '.', '--map', 'map.json');
+    expect(code).toBe(1);
+    expect(err).toContain('map.json คอลัมน์ tables.people: ไม่รู้จักชื่อนี้');
+  });
+
+  it.each([
+    [[], 'ระบุโฟลเดอร์ของสมุดบัญชีหนึ่งโฟลเดอร์'],
+    [['a', 'b'], 'ระบุโฟลเดอร์ของสมุดบัญชีหนึ่งโฟลเดอร์'],
+    [['none'], 'ไม่มีโฟลเดอร์'],
+    [['.', '--balance-tolerance', 'much'], '--balance-tolerance ต้องเป็นจำนวนบาท เช่น 0.10 ไม่ใช่ much'],
+    [['.', '--balance-tolerance=-1'], '--balance-tolerance ต้องเป็นจำนวนบาท'],
+    [['.', '--report', 'no/such/r.csv'], 'เขียนไฟล์รายงาน'],
+  ])('refuses %j in one line', async (args, words) => {
+    const { code, err } = await run(await books(FILES), ...args);
+    expect(code).toBe(1);
+    expect(err).toContain(words);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('refuses an option that it does not have', async () => {
+    expect((await run(await books(FILES), '.', '--force')).code).toBe(2);
+  });
+});

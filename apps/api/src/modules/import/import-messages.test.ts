@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedBook } from './import-books.ts';
+import { describeProblem, describeRefusal, describeResult } from './import-messages.ts';
+import { BooksRefused, listProblems } from './problems.ts';
+
+const PROBLEM = { file: 'member.csv', line: 7, column: 'id_card', value: '123', reason: 'ไม่ถูกต้อง' };
+
+function refused(
+  count: number,
+  more: { stage?: 'files' | 'rows' | 'books'; enough?: string } = {},
+): string[] {
+  const problems = listProblems();
+  problems.addCounted([PROBLEM], count);
+  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.enough ?? null));
+}
+
+describe('describeRefusal', () => {
+  it('tells the number of faults, the first ones, and that nothing changed', () => {
+    expect(refused(1)).toEqual([
+      'ไม่รับเข้า พบ 1 จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
+      '  member.csv บรรทัด 7 คอลัมน์ id_card ค่า "123": ไม่ถูกต้อง',
+    ]);
+    expect(refused(3326)[2]).toBe('  และอีก 3,325 จุด');
+  });
+
+  it('tells what was not looked at yet', () => {
+    expect(refused(1, { stage: 'rows' }).at(-1)).toMatch(/^ยังไม่ได้ตรวจการอ้างอิงและยอดคงเหลือ/);
+    expect(refused(1, { stage: 'files' }).at(-1)).toMatch(/^ยังไม่ได้อ่านแถวในไฟล์/);
+  });
+
+  it('tells the tolerance that would do', () => {
+    expect(refused(1, { enough: '0.10' }).at(-1)).toBe(
+      'ทุกจุดเป็นยอดที่ต่างไม่เกิน 0.10 บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance 0.10',
+    );
+  });
+});
+
+describe('describeProblem', () => {
+  it('leaves out what is not known', () => {
+    expect(describeProblem({ ...PROBLEM, line: null, column: null, value: null })).toBe(
+      'member.csv: ไม่ถูกต้อง',
+    );
+  });
+
+  it('shortens a long value and shows signs that would steer a terminal', () => {
+    const problem = { ...PROBLEM, file: 'a\u001b[2Jb.csv', value: `\u001b[31m${'ก'.repeat(100)}` };
+    expect(describeProblem(problem)).toBe(
+      `a\ufffd[2Jb.csv บรรทัด 7 คอลัมน์ id_card ค่า "\\u001b[31m${'ก'.repeat(55)}...": ไม่ถูกต้อง`,
+    );
+  });
+});
+
+describe('describeResult', () => {
+  const book: ImportedBook = {
+    file: 'member.csv',
+    title: 'ทะเบียนสมาชิก',
+    encoding: 'utf-8',
+    rows: 5369,
+    provided: [],
+    unused: [],
+    absent: [],
+    added: 5000,
+    changed: 9,
+    same: 360,
+    vanished: 0,
+    vanishedKeys: [],
+  };
+  const result = { books: [book], unread: [], replacedDemo: false, tolerated: 0, midway: 0 };
+  const context = { dryRun: false, tolerance: '0', reportFile: null };
+
+  it('says of a quiet import what it did, and no more', () => {
+    expect(describeResult(result, context)).toEqual([
+      'นำเข้าเสร็จแล้ว',
+      '  ทะเบียนสมาชิก (member.csv) 5,369 แถว: เพิ่ม 5,000 เปลี่ยน 9 เหมือนเดิม 360',
+    ]);
+  });
+
+  it('says everything that a careful reader should know', () => {
+    const eventful: ImportedBook = {
+      ...book,
+      encoding: 'windows-874',
+      vanished: 7,
+      vanishedKeys: ['000001', '000002'],
+      unused: ['nickname'],
+      absent: ['mail'],
+    };
+    const lines = describeResult(
+      { books: [eventful], unread: ['orders.csv'], replacedDemo: true, tolerated: 3326, midway: 2 },
+      { dryRun: true, tolerance: '0.10', reportFile: '/tmp/r.csv' },
+    );
+    expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
+      'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
+      'แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ',
+      '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน /tmp/r.csv',
+      '2 บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้',
+      'member.csv: อ่านแบบ TIS-620 (Windows-874)',
+      'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',
+      'member.csv: คอลัมน์ที่ไม่ได้ใช้: nickname',
+      'member.csv: แผนที่อ้างถึงคอลัมน์ที่ไม่มีในแถวใดเลย: mail',
+      'ไฟล์ที่ไม่ได้อ่าน: orders.csv',
+    ]);
+  });
+});
