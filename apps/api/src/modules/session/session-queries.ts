@@ -109,8 +109,19 @@ function queriesOn(db: Kysely<Database>) {
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },
 
+    /** Sweeps sessions that are over; those that someone else is sweeping are left to them. */
     async deleteExpiredSessions(now: Date): Promise<void> {
-      await db.deleteFrom('session').where('absolute_expires_at', '<=', now).execute();
+      await db
+        .deleteFrom('session')
+        .where('token_hash', 'in', (expired) =>
+          expired
+            .selectFrom('session')
+            .select('token_hash')
+            .where('absolute_expires_at', '<=', now)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .execute();
     },
   };
 }

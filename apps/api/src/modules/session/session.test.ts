@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
-import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { createKysely, createPool } from '../../db/client.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -258,5 +260,40 @@ describe('a member who may no longer enter', () => {
       .executeTakeFirstOrThrow();
     expect((await post(app, 'auth/getAuthUser', { token })).statusCode).toBe(400);
     await db.insertInto('account').values(account).execute();
+  });
+});
+
+describe('while the database is away', () => {
+  it.each(['auth/getAuthUser', 'member_status', 'termofconditional', 'auth/logout'])(
+    '%s answers 503, never what would sign a member out',
+    async (path) => {
+      const token = await signIn(app);
+      const away = createKysely(
+        createPool(
+          { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' },
+          'server',
+          pino({ level: 'silent' }),
+        ),
+      );
+      const answer = await post(await buildTestApp({ db: away }), path, { token });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({ code: 'unavailable' });
+      await away.destroy();
+    },
+  );
+
+  it('nobody is signed in, and no try is counted', async () => {
+    const away = createKysely(
+      createPool(
+        { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' },
+        'server',
+        pino({ level: 'silent' }),
+      ),
+    );
+    const answer = await login(await buildTestApp({ db: away }), '001234');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|token"/);
+    await away.destroy();
   });
 });

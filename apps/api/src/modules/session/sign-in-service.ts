@@ -112,10 +112,8 @@ export class SignInService {
   }
 
   async #lockOn(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Outcome | null> {
-    const now = this.#now();
-    const byNumber = secondsLocked(await queries.findThrottle(numberSubject(attempt)), now);
-    const byAddress = secondsLocked(await queries.findThrottle(addressSubject(attempt)), now);
-    const seconds = Math.max(byNumber, byAddress);
+    const throttles = await queries.listThrottles([numberSubject(attempt), addressSubject(attempt)]);
+    const seconds = Math.max(0, ...throttles.map((throttle) => secondsLocked(throttle, this.#now())));
     return seconds > 0 ? { event: 'authn_login_fail_max', refusal: new Locked(seconds) } : null;
   }
 

@@ -5,13 +5,13 @@ import type { Throttle } from './throttle.ts';
 /** Reads and writes what counts against subjects: `number:001234`, `address:203.0.113.7`. */
 export function createThrottleQueries(db: Kysely<Database>) {
   return {
-    async findThrottle(subject: string): Promise<Throttle | null> {
-      const row = await db
+    async listThrottles(subjects: readonly string[]): Promise<Throttle[]> {
+      const rows = await db
         .selectFrom('sign_in_throttle')
         .select(['failures', 'locked_until', 'counted_at'])
-        .where('subject', '=', subject)
-        .executeTakeFirst();
-      return row ? toThrottle(row) : null;
+        .where('subject', 'in', subjects)
+        .execute();
+      return rows.map(toThrottle);
     },
 
     /** Changes what counts against a subject; whoever does the same at that moment waits. Needs a transaction. */

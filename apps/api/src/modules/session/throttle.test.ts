@@ -84,7 +84,7 @@ describe('a lock', () => {
     expect(secondsLocked(fail(0, 0, 0, 0, 0), after(passed))).toBe(left);
   });
 
-  it('is none where nothing was counted', () => {
-    expect(secondsLocked(null, START)).toBe(0);
+  it('is none before the threshold', () => {
+    expect(secondsLocked(fail(0, 0, 0, 0), START)).toBe(0);
   });
 });

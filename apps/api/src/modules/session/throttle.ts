@@ -26,9 +26,9 @@ export function afterFailure(before: Throttle | null, policy: LockPolicy, now: D
 }
 
 /** Whole seconds for which a subject is still locked, zero when it is not. */
-export function secondsLocked(throttle: Throttle | null, now: Date): number {
-  if (!throttle?.lockedUntil) return 0;
-  return Math.max(0, Math.ceil((throttle.lockedUntil.getTime() - now.getTime()) / 1000));
+export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
+  if (!lockedUntil) return 0;
+  return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
 }
 
 /** Forgets whole failures only, and keeps the rest of the time for the next one. */

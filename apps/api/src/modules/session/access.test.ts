@@ -1,0 +1,113 @@
+import { calls } from '@sahakorn/contract/calls';
+import { expect, describe, it } from 'vitest';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+
+const database = useDemoDatabase();
+const HOUR_MS = 3_600_000;
+
+/** The path of a call with something that could be right in place of its parameters. */
+const pathOf = (path: string) => path.replace('/api/member/', '').replaceAll(/\{\w+\}/g, '0100012345');
+const bodyOf: Record<string, unknown> = { acceptTermofconditional: { version: 1 } };
+
+const guarded = calls.filter(({ access, method }) => access !== 'public' && method === 'POST');
+const forMembers = guarded.filter(({ access }) => access === 'member');
+const forSessions = guarded.filter(({ access }) => access === 'session');
+
+describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  const refused = id === 'getAuthUser' ? 400 : 401;
+
+  it.each([
+    ['no token', () => undefined],
+    ['a token that never was', () => 'A'.repeat(43)],
+    ['another form', () => 'eyJhbGciOiJub25lIn0.e30.'],
+  ])('refuses %s', async (_what, token) => {
+    const app = await buildTestApp(database);
+    const given = token();
+    const answer = await post(app, pathOf(call.path), {
+      body: bodyOf[id] ?? {},
+      ...(given !== undefined && { token: given }),
+    });
+    expect(answer.statusCode).toBe(refused);
+    expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('refuses a token that has expired, and one that was signed out', async () => {
+    const app = await buildTestApp(database);
+    const [expired, left] = [await signIn(app), await signIn(app)];
+    await post(app, 'auth/logout', { token: left });
+    const later = await buildTestApp(database, { now: () => new Date(TEST_NOW.getTime() + HOUR_MS) });
+    const body = bodyOf[id] ?? {};
+    expect((await post(later, pathOf(call.path), { token: expired, body })).statusCode).toBe(refused);
+    expect((await post(app, pathOf(call.path), { token: left, body })).statusCode).toBe(refused);
+  });
+
+  it('refuses before it reads the body, so that strangers learn nothing of its form', async () => {
+    const app = await buildTestApp(database);
+    const answer = await post(app, pathOf(call.path), { body: { version: 'x', limit: 'x' } });
+    expect(answer.statusCode).toBe(refused);
+  });
+
+  it('answers the signed-in member', async () => {
+    const app = await buildTestApp(database);
+    const answer = await post(app, pathOf(call.path), { token: await signIn(app), body: bodyOf[id] ?? {} });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ rc_code: '1' });
+  });
+});
+
+describe('before the terms are accepted', () => {
+  it.each(forMembers.map(({ id, path }) => [id, path]))('%s is refused', async (_id, path) => {
+    const app = await buildTestApp(database);
+    const answer = await post(app, pathOf(path), { token: await signIn(app, '004321') });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'terms_required' });
+  });
+
+  it.each(forSessions.filter(({ body }) => !body).map(({ id, path }) => [id, path]))(
+    '%s works',
+    async (_id, path) => {
+      const app = await buildTestApp(database);
+      expect((await post(app, pathOf(path), { token: await signIn(app, '004321') })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('one member', () => {
+  it("reaches none of the others' accounts, and cannot tell them from accounts that do not exist", async () => {
+    const { db } = database;
+    const newcomer = {
+      membership_no: '004321',
+      version: 1,
+      accepted_at: TEST_NOW,
+      address: '',
+      user_agent: '',
+    };
+    await db.insertInto('terms_acceptance').values(newcomer).execute();
+    const app = await buildTestApp(database);
+    const accounts = await db
+      .selectFrom('deposit_account')
+      .select(['deposit_account_no', 'membership_no'])
+      .execute();
+    expect(new Set(accounts.map(({ membership_no }) => membership_no)).size).toBe(4);
+    for (const membershipNo of ['001234', '004321', '009999']) {
+      const token = await signIn(app, membershipNo);
+      const unknown = await post(app, 'member_dep_statement/0188888888', { token });
+      for (const { deposit_account_no, membership_no } of accounts) {
+        const answer = await post(app, `member_dep_statement/${deposit_account_no}`, { token });
+        const mine = membership_no === membershipNo;
+        expect(answer.statusCode).toBe(mine ? 200 : 404);
+        expect(answer.body === unknown.body).toBe(!mine);
+      }
+    }
+  });
+
+  it('is never signed in by another method than POST', async () => {
+    const app = await buildTestApp(database);
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: '/api/member/auth/login' });
+      expect(answer.statusCode).toBe(405);
+    }
+    expect((await login(app, '001234')).statusCode).toBe(200);
+  });
+});
