@@ -119,7 +119,7 @@ export class SignInService {
 
   async #countFailure(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Outcome> {
     const now = this.#now();
-    await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS));
+    await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS), now);
     const count = (subject: string, policy: LockPolicy) =>
       queries.changeThrottle(subject, now, (before) => afterFailure(before, policy, now));
     const { lock } = this.#settings;

@@ -365,6 +365,20 @@ describe('the lock on an address', () => {
   });
 });
 
+describe('a lock of several days', () => {
+  it('is not forgotten by the sweep of old subjects', async () => {
+    const day = 24 * 3600;
+    const patient = await buildTestApp(database, {
+      now: () => now,
+      config: { lock: { threshold: 1, baseSeconds: 3 * day, maxSeconds: 3 * day } },
+    });
+    await login(patient, '777777', { ...WRONG, address: '203.0.113.77' });
+    wait(2 * day);
+    await login(patient, '666666', { ...WRONG, address: '203.0.113.66' });
+    expect((await login(patient, '777777')).json()).toMatchObject({ code: 'locked', retry_after: day });
+  });
+});
+
 describe('the log', () => {
   it('names what happened, and nobody', async () => {
     const lines: string[] = [];

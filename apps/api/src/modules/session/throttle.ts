@@ -17,7 +17,7 @@ export type LockPolicy = {
 };
 
 /** What counts against a subject after one more wrong try. */
-export function afterFailure(before: Throttle | null, policy: LockPolicy, now: Date): Throttle {
+export function afterFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
   const faded = fade(before, policy, now);
   const failures = Math.min(faded.failures + 1, mostFailures(policy));
   if (failures < policy.threshold) return { ...faded, failures, lockedUntil: null };
@@ -32,14 +32,15 @@ export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
 }
 
 /** Forgets whole failures only, and keeps the rest of the time for the next one. */
-function fade(before: Throttle | null, { fadeSeconds }: LockPolicy, now: Date): Throttle {
+function fade({ failures, countedAt }: Throttle, { fadeSeconds }: LockPolicy, now: Date): Throttle {
   const fadeMs = fadeSeconds * 1000;
-  const forgotten = before
-    ? Math.max(0, Math.floor((now.getTime() - before.countedAt.getTime()) / fadeMs))
-    : 0;
-  if (!before || forgotten >= before.failures) return { failures: 0, lockedUntil: null, countedAt: now };
-  const countedAt = new Date(before.countedAt.getTime() + forgotten * fadeMs);
-  return { failures: before.failures - forgotten, lockedUntil: null, countedAt };
+  const forgotten = Math.max(0, Math.floor((now.getTime() - countedAt.getTime()) / fadeMs));
+  if (forgotten >= failures) return { failures: 0, lockedUntil: null, countedAt: now };
+  return {
+    failures: failures - forgotten,
+    lockedUntil: null,
+    countedAt: new Date(countedAt.getTime() + forgotten * fadeMs),
+  };
 }
 
 /** More failures would not lock for longer, only be remembered longer. */
