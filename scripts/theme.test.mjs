@@ -176,8 +176,17 @@ describe('contrast', () => {
     );
     expect(errors.filter((error) => error.startsWith('light:'))).toEqual([]);
     expect(errors).toEqual([
-      'light in grayscale: on-cover on cover is 4.37:1 (#b6b6b6 on #4a4a4a), below 4.5:1. Part the two by lightness: hue is lost here.',
+      expect.stringMatching(
+        /^light in grayscale: on-cover on cover is 4\.37:1 \(#00ff00 on #4a4a4a\), below 4\.5:1\. Nearest/,
+      ),
     ]);
+    const [, role, shade] = /shade: --color-([a-z-]+): (#[0-9a-f]{6})/.exec(errors[0]);
+    const next = { 'on-cover': '#00ff00', cover: '#4a4a4a', [role]: shade };
+    const again = changed(
+      ['--color-cover: var(--brand-800)', `--color-cover: ${next.cover}`],
+      ['--color-on-cover: var(--ink-0)', `--color-on-cover: ${next['on-cover']}`],
+    );
+    expect(again.errors).toEqual([]);
   });
 
   it('of an edge of a control is 3:1', () => {

@@ -18,6 +18,14 @@ function boundsOf({ edge, mode }, strict) {
   return { refused: strict || mode.startsWith('contrast') ? WELL_READABLE : READABLE, warned: WELL_READABLE };
 }
 
+/** Where a mode takes its colours from: grayscale is light, seen through the filter. */
+const sourceOf = (mode) => (mode === GRAYSCALE ? 'light' : mode);
+const seenIn = (mode, colour) => (mode === GRAYSCALE ? grayOf(colour) : colour);
+
+function ratioSeen({ mode }, ink, ground) {
+  return contrast(seenIn(mode, ink), seenIn(mode, ground));
+}
+
 /**
  * Every pair of one mode.
  * @param {string} mode a name for the reader; `light in grayscale` sees the colours through the filter
@@ -27,25 +35,24 @@ function boundsOf({ edge, mode }, strict) {
  */
 export function ratiosOf(mode, properties, errors) {
   const pairs = [
-    ...PAIRS.text.map(([ink, ground]) => ({ ink, ground, edge: false })),
-    ...PAIRS.line.map(([ink, ground]) => ({ ink, ground, edge: true })),
+    ...PAIRS.text.map(([ink, ground]) => ({ mode, ink, ground, edge: false })),
+    ...PAIRS.line.map(([ink, ground]) => ({ mode, ink, ground, edge: true })),
   ];
   const colours = new Map();
   for (const role of new Set(pairs.flatMap(({ ink, ground }) => [ink, ground]))) {
     const name = `--color-${role}`;
     try {
-      const colour = readColour(resolveProperty(name, properties));
-      colours.set(role, mode === GRAYSCALE ? grayOf(colour) : colour);
+      colours.set(role, readColour(resolveProperty(name, properties)));
     } catch (error) {
       if (!(error instanceof ThemeError)) throw error;
-      errors.push(`${mode}: ${name}: ${error.message}`);
+      errors.push(`${sourceOf(mode)}: ${name}: ${error.message}`);
     }
   }
   return pairs
     .filter(({ ink, ground }) => colours.has(ink) && colours.has(ground))
     .map((pair) => {
       const [inkColour, groundColour] = [colours.get(pair.ink), colours.get(pair.ground)];
-      return { ...pair, mode, inkColour, groundColour, ratio: contrast(inkColour, groundColour) };
+      return { ...pair, inkColour, groundColour, ratio: ratioSeen(pair, inkColour, groundColour) };
     });
 }
 
@@ -53,12 +60,12 @@ export function ratiosOf(mode, properties, errors) {
 function shadeFor(role, pair, bound, pairs, strict) {
   const own = role === pair.ink ? pair.inkColour : pair.groundColour;
   const others = pairs.filter(
-    (other) => other.mode === pair.mode && [other.ink, other.ground].includes(role),
+    (other) => sourceOf(other.mode) === sourceOf(pair.mode) && [other.ink, other.ground].includes(role),
   );
   const passes = (list) => (shade) =>
     list.every((other) => {
       const partner = other.ink === role ? other.groundColour : other.inkColour;
-      return contrast(shade, partner) >= (other === pair ? bound : boundsOf(other, strict).refused);
+      return ratioSeen(other, shade, partner) >= (other === pair ? bound : boundsOf(other, strict).refused);
     });
   const shade = nearestShade(own, passes(others)) ?? nearestShade(own, passes([pair]));
   const lightness = (colour) => colour.to('oklch').coords[0];
@@ -68,7 +75,6 @@ function shadeFor(role, pair, bound, pairs, strict) {
 function sentence(pair, bound, pairs, { strict, ownRoles }) {
   const { mode, ink, ground, inkColour, groundColour, ratio } = pair;
   const fact = `${mode}: ${ink} on ${ground} is ${figure(ratio)}:1 (${hexOf(inkColour)} on ${hexOf(groundColour)}), below ${bound}:1.`;
-  if (mode === GRAYSCALE) return `${fact} Part the two by lightness: hue is lost here.`;
   const own = [ink, ground].filter((role) => ownRoles.has(`--color-${role}`));
   const found = (own.length > 0 ? own : [ink, ground])
     .map((role) => shadeFor(role, pair, bound, pairs, strict))
