@@ -63,10 +63,9 @@ export function DisplaySettings({
           value: size,
           // One visible % is enough for the eye.
           label: (
-            <>
-              {size}
-              <span className={size === largest ? undefined : 'sr-only'}>{'\u00a0%'}</span>
-            </>
+            <span className="whitespace-nowrap">
+              {size} <span className={size === largest ? undefined : 'sr-only'}>%</span>
+            </span>
           ),
         }))}
       />
