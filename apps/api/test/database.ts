@@ -3,21 +3,26 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createKysely, createPool } from '../src/db/client.ts';
+import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
 import { freshName, runOn, urlOf } from './database-server.ts';
 
 /** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
 export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Pool; readonly url: string };
 
-/**
- * Gives the test file a database of its own. Call it once, at the top of the file.
- * @param options `migrated: false` gives one without tables.
- */
-export function useTestDatabase({ migrated = true } = {}): TestDatabase {
+type DatabaseChoices = {
+  /** False: without tables. */
+  migrated?: boolean;
+  /** Whose time limits its connections have; those of a command are longer. */
+  role?: Role;
+};
+
+/** Gives the test file, or the group that calls it, a database of its own. */
+export function useTestDatabase({ migrated = true, role = 'server' }: DatabaseChoices = {}): TestDatabase {
   const server = inject('testServer');
   const name = freshName();
   const url = urlOf(server.url, name);
-  const pool = createPool({ connectionString: url }, 'server', pino({ level: 'silent' }));
+  const pool = createPool({ connectionString: url }, role, pino({ level: 'silent' }));
   const db = createKysely(pool);
 
   beforeAll(() =>

@@ -7,7 +7,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase();
+const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
 
 afterEach(async () => {

@@ -25,7 +25,7 @@ type StatementRow = {
 describe.skipIf(!present)(
   `the books of ${present ? 'coop_fixture' : 'coop_fixture, which does not lie beside the repository'}`,
   () => {
-    const { pool } = useTestDatabase();
+    const { pool } = useTestDatabase({ role: 'command' });
     let map: ImportMap;
 
     beforeAll(async () => {

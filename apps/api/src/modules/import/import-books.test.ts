@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { dumpBooks, NOW, refusalOf, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase();
+const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
 
 afterEach(async () => {

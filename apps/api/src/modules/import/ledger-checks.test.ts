@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { BooksRefused } from './problems.ts';
 import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase();
+const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
 
 beforeEach(async () => {
