@@ -25,19 +25,15 @@ export function NoticePanel({
       data-slot={dataSlot}
       {...rest}
       className={cn(
-        'grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-inset py-10 text-center contrast:border-2',
+        'flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-inset py-10 text-center contrast:border-2',
         className,
       )}
     >
       <span className="text-text-muted [&_svg]:size-10 [&_svg]:stroke-thin">{icon}</span>
-      <h2 className="text-lg leading-tight">
+      <h2 className="w-full text-lg leading-tight">
         <Phrases>{title}</Phrases>
       </h2>
-      {children && (
-        <div className="max-w-prose min-w-0">
-          <Phrases>{children}</Phrases>
-        </div>
-      )}
+      {children && <div className="w-full max-w-prose text-balance">{children}</div>}
       {action && <div className="mt-3 max-w-full">{action}</div>}
     </div>
   );

@@ -8,7 +8,7 @@ const meta = {
   title: 'ข้อความถึงผู้ใช้/Alert',
   component: Alert,
   tags: ['!autodocs'],
-  args: { title: 'ข้อมูลถึงวันที่ 19 พฤศจิกายน 2569', children: 'รายการวันนี้จะแสดงพรุ่งนี้เช้า' },
+  args: { title: 'ข้อมูลถึงวันที่ 19\u00a0พฤศจิกายน\u00a02569', children: 'รายการวันนี้จะแสดงพรุ่งนี้เช้า' },
   argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof Alert>;
 
@@ -27,7 +27,7 @@ export const Success: Story = {
 export const Warning: Story = {
   args: {
     tone: 'warning',
-    title: 'งดส่งค่าหุ้นตั้งแต่เดือนสิงหาคม 2569',
+    title: 'งดส่งค่าหุ้นตั้งแต่เดือนสิงหาคม\u00a02569',
     children: 'ติดต่อฝ่ายสมาชิกหากต้องการส่งต่อ',
   },
 };
@@ -73,7 +73,7 @@ export const Narrow: Story = {
   ...WithAction,
   decorators: [
     (Story) => (
-      <div className="w-64">
+      <div className="w-64 max-w-full">
         <Story />
       </div>
     ),
@@ -86,10 +86,10 @@ export const AllTones: Story = {
       <Alert tone="success" title="เปลี่ยนรหัสผ่านแล้ว">
         เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด
       </Alert>
-      <Alert tone="info" title="ข้อมูลถึงวันที่ 19 พฤศจิกายน 2569">
+      <Alert tone="info" title={'ข้อมูลถึงวันที่ 19\u00a0พฤศจิกายน\u00a02569'}>
         รายการวันนี้จะแสดงพรุ่งนี้เช้า
       </Alert>
-      <Alert tone="warning" title="งดส่งค่าหุ้นตั้งแต่เดือนสิงหาคม 2569">
+      <Alert tone="warning" title={'งดส่งค่าหุ้นตั้งแต่เดือนสิงหาคม\u00a02569'}>
         ติดต่อฝ่ายสมาชิกหากต้องการส่งต่อ
       </Alert>
       <Alert tone="danger" title="ยังเข้าสู่ระบบไม่ได้">

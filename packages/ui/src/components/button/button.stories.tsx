@@ -82,7 +82,7 @@ export const LongLabel: Story = {
   args: { variant: 'primary', children: 'ดาวน์โหลดใบเสร็จรับเงินทั้งปีเป็นไฟล์ PDF เพื่อยื่นภาษี' },
   decorators: [
     (Story) => (
-      <div className="w-60">
+      <div className="w-60 max-w-full">
         <Story />
       </div>
     ),

@@ -28,7 +28,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** Chevrons that stand on both sides of what they change need no word. */
 export const PairedChevrons: Story = {
   render: () => (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <IconButton label="เดือนก่อน" variant="outline">
         <ChevronLeft aria-hidden />
       </IconButton>

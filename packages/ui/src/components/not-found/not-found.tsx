@@ -28,19 +28,16 @@ export function NotFound({
     <main
       data-slot="not-found"
       {...rest}
-      className={cn(
-        'grid min-h-dvh place-content-center justify-items-center p-gutter text-center',
-        className,
-      )}
+      className={cn('flex min-h-dvh flex-col items-center justify-center p-gutter text-center', className)}
     >
       {logo}
-      <p className="mt-5 font-head text-xl font-semibold">
+      <p className="mt-5 w-full font-head text-xl font-semibold">
         <Phrases>{coopNameTH}</Phrases>
       </p>
-      <p lang="en" className="text-sm text-text-muted">
+      <p lang="en" className="w-full text-sm text-text-muted">
         {coopNameEN}
       </p>
-      <h1 className="mt-8 mb-6 text-2xl">ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...</h1>
+      <h1 className="mt-8 mb-6 w-full text-2xl">ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...</h1>
       <Button asChild variant="primary" size="lg">
         {homeLink}
       </Button>

@@ -95,7 +95,7 @@ export const Narrow: Story = {
   args: { label: 'รหัสผ่าน', size: 'lg', defaultValue: 'khao-niao 9' },
   decorators: [
     (Story) => (
-      <div className="w-40">
+      <div className="w-40 max-w-full">
         <Story />
       </div>
     ),

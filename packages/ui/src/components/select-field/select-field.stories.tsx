@@ -52,7 +52,7 @@ export const LongOption: Story = {
   },
   decorators: [
     (Story) => (
-      <div className="w-60">
+      <div className="w-60 max-w-full">
         <Story />
       </div>
     ),

@@ -25,7 +25,7 @@ export const Table: Story = { render: () => <SkeletonTable /> };
 
 export const TableInNarrowPlace: Story = {
   render: () => (
-    <div className="w-72">
+    <div className="w-72 max-w-full">
       <SkeletonTable rows={4} label="กำลังโหลดรายการเงินฝาก" />
     </div>
   ),

@@ -38,17 +38,16 @@ export function SkeletonTable({ rows = 8, ...rest }: SkeletonTableProps) {
   return (
     <SkeletonFrame data-slot="skeleton-table" {...rest}>
       <div className="h-11 rounded-t-lg border-b border-line-strong bg-subtle" />
-      {Array.from({ length: rows }, (_, row) => (
-        <div
-          key={row}
-          className="flex min-h-12 items-center justify-between gap-6 border-t border-line px-inset first-of-type:border-t-0 @panel:px-6"
-        >
-          <Bar className="hidden w-1/6 @panel:block" />
-          <Bar className="w-2/5 @panel:w-1/3" />
-          <Bar className="hidden w-1/8 @panel:block" />
-          <Bar className="w-1/4 @panel:w-1/8" />
-        </div>
-      ))}
+      <div className="divide-y divide-line">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex h-12 items-center justify-between gap-6 px-inset @panel:px-6">
+            <Bar className="hidden w-1/6 @panel:block" />
+            <Bar className="w-2/5 @panel:w-1/3" />
+            <Bar className="hidden w-1/8 @panel:block" />
+            <Bar className="w-1/4 @panel:w-1/8" />
+          </div>
+        ))}
+      </div>
     </SkeletonFrame>
   );
 }

@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('กำลังโหลด')).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('กำลังโหลด');
   },
 };
 

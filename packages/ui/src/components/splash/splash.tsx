@@ -25,11 +25,11 @@ export function Splash({
     <main
       data-slot="splash"
       {...rest}
-      className={cn('relative grid min-h-dvh place-items-center p-gutter', className)}
+      className={cn('relative flex min-h-dvh items-center p-gutter', className)}
     >
-      <Late label={label} className="grid max-w-full justify-items-center gap-6">
+      <Late label={label} className="flex w-full flex-col items-center gap-6">
         {logo}
-        <h1 className="text-center text-2xl">{title}</h1>
+        <h1 className="w-full text-center text-2xl">{title}</h1>
         <WovenBand className="w-56 max-w-full" />
       </Late>
     </main>
