@@ -29,7 +29,9 @@ export function TopBar({ coopNameTH, coopNameEN, logo, className, children, ...r
             {coopNameEN}
           </div>
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-4 empty:hidden">{children}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-4 empty:hidden @max-tiny:min-w-0 @max-tiny:shrink">
+          {children}
+        </div>
       </div>
       <div aria-hidden className="h-rule border-t-3 border-b border-brand" />
     </div>
