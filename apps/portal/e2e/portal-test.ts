@@ -1,0 +1,55 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { formatMoney } from '@sahakorn/thai/money';
+
+export { expect };
+
+/** The demonstration cooperative's password, which the server prints at its start. */
+export const DEMO_PASSWORD = 'Sahakorn#2569';
+
+/** What a page did that it must not do. */
+export type Faults = { console: string[]; foreign: string[]; policy: string[] };
+
+/** Tests against the portal that the global set-up started; `faults` fills while the page lives. */
+export const test = base.extend<{ faults: Faults }>({
+  // Set by the global set-up, before any worker begins.
+  baseURL: process.env['PORTAL_ORIGIN'] ?? '',
+  faults: async ({ page, baseURL }, use) => {
+    await use(await watch(page, baseURL ?? ''));
+  },
+});
+
+/** Writes down every console error, foreign request and violation of the content security policy. */
+export async function watch(page: Page, origin: string): Promise<Faults> {
+  const faults: Faults = { console: [], foreign: [], policy: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.console.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.console.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) faults.foreign.push(url);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => faults.policy.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return faults;
+}
+
+/** Signs in as a member does: by typing and pressing the button. */
+export async function signIn(page: Page, membershipNo: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/member/logon');
+  await page.getByLabel('เลขสมาชิก').fill(membershipNo);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
+
+/** An amount as the screen writes it, back as the wire's decimal string: `−1,234.50` gives `-1234.50`. */
+export function amountOnScreen(text: string): string {
+  return text.replaceAll(/[^\d.−-]/g, '').replace('−', '-');
+}
+
+export { formatMoney };

@@ -1,0 +1,47 @@
+/** Why a call gave no data, in the portal's own words. */
+export type ApiError =
+  /** No answer came, or none in time, or one that is not the contract's. */
+  | { kind: 'connection' | 'timeout' | 'malformed'; message: string; retryAfterSeconds?: number }
+  /** The member changed while the call was under way: the answer is nobody's business now. */
+  | { kind: 'superseded'; message: string }
+  /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`. */
+  | { kind: 'refused'; code: string; message: string }
+  /** HTTP 4xx or 5xx. `notice` is the sentence a member reads, where the body has one. */
+  | {
+      kind: 'failed';
+      status: number;
+      message: string;
+      notice?: string;
+      code?: string;
+      retryAfterSeconds?: number;
+      requestId?: string;
+    };
+
+const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>([
+  'connection',
+  'timeout',
+  'malformed',
+  'superseded',
+  'refused',
+  'failed',
+]);
+
+/** Tells our errors from those of Redux Toolkit itself, such as an aborted request. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
+}
+
+/** The machine word of a failure, e.g. `locked`; undefined for every other error. */
+export function failureCode(error: unknown): string | undefined {
+  return isApiError(error) && error.kind === 'failed' ? error.code : undefined;
+}
+
+/** Nothing came back, so nothing is known to be wrong with what is already on the screen. */
+export function isConnectionError(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'connection' || error.kind === 'timeout');
+}
+
+/** Not there, or not this member's: the two are told apart by nobody (contract section 1). */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'failed' && error.status === 404;
+}

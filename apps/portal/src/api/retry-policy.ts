@@ -1,0 +1,39 @@
+import type { ApiError } from './api-error.ts';
+
+/** How often a read is tried again. Writes never are: the first one may have done its work. */
+export const MAX_RETRIES = 2;
+
+const FIRST_WAIT_MS = 400;
+
+/** A server that asks for a longer pause than this is not waited for. */
+const LONGEST_WAIT_SECONDS = 5;
+
+const PASSING_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+
+/** Faults that may be over in a moment: no connection, no answer in time, a server restarting. */
+export function isWorthRetrying(error: ApiError, attempt: number, type: 'query' | 'mutation'): boolean {
+  if (type === 'mutation' || attempt > MAX_RETRIES) return false;
+  if (error.kind === 'connection') return navigator.onLine;
+  if (error.kind === 'timeout') return true;
+  if (error.kind !== 'failed' || !PASSING_STATUSES.has(error.status)) return false;
+  return (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
+}
+
+/** Waits as the server asked, or twice as long each time, with jitter so that not all come back at once. */
+export function retryDelayMs(error: ApiError, attempt: number, random: number): number {
+  const asked = error.kind === 'failed' ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const grown = FIRST_WAIT_MS * 2 ** (attempt - 1);
+  return asked + grown * (0.5 + random);
+}
+
+/** Resolves after the delay, or at once when the call is given up. */
+export function waitBeforeRetry(error: ApiError, attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, retryDelayMs(error, attempt, Math.random()));
+    const handleAbort = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', handleAbort, { once: true });
+  });
+}

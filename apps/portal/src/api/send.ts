@@ -1,0 +1,46 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { ApiRequest } from './api-request.ts';
+import { csrfToken } from './csrf.ts';
+import { type Opened, openEnvelope } from './envelope.ts';
+
+/** Longer than any answer of a healthy server, shorter than a reader's patience. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+const PAGE_TOKEN = nanoid(32);
+
+/** Makes one call, once. Every way in which it can end is an answer or a typed error; it never throws. */
+export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Opened> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(new URL(request.path, location.origin), {
+      method: request.call.method,
+      headers: headersFor(token),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      keepalive: request.keepalive ?? false,
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const text = await response.text();
+    const { status, statusText } = response;
+    return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
+  } catch (error) {
+    const kind = timeout.aborted ? 'timeout' : 'connection';
+    return { error: { kind, message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function headersFor(token: string | null): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-CSRF-TOKEN': csrfToken(document.cookie, PAGE_TOKEN),
+  });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+function secondsOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}

@@ -1,0 +1,59 @@
+import { applyDisplay, onSystemAppearanceChange } from '../display/apply-display.ts';
+import { sessionFollowed } from '../session/session-actions.ts';
+import { sessionApi } from '../session/session-endpoints.ts';
+import { selectUser } from '../session/session-slice.ts';
+import { onOtherTab, readSession } from '../session/session-storage.ts';
+import type { AppStore } from './store.ts';
+
+/** A tab that was out of sight for longer asks the server before it shows amounts again. */
+const ASLEEP_MS = 5 * 60_000;
+
+/** Longer than this nobody looks at an empty page: a server that does not answer hides nothing. */
+const WAKE_WAIT_MS = 4000;
+
+/** Keeps an open page true to what happens outside it: other tabs, Back, sleep, the system's light and dark. */
+export function followBrowser(store: AppStore, root: HTMLElement): void {
+  onOtherTab(() => followOtherTab(store, root));
+  onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display));
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) leaveIfStale(store, root);
+  });
+  followSleep(store, root);
+}
+
+function followOtherTab(store: AppStore, root: HTMLElement): void {
+  const stored = readSession();
+  const current = selectUser(store.getState());
+  if (stored?.token === current?.token) return;
+  if (stored && current) startAnew(root);
+  else store.dispatch(sessionFollowed(stored));
+}
+
+/** A page that Back took out of the browser's memory missed what was said meanwhile. */
+function leaveIfStale(store: AppStore, root: HTMLElement): void {
+  if (readSession()?.token !== selectUser(store.getState())?.token) startAnew(root);
+}
+
+/** Another member's page must not be seen while the new one loads. */
+function startAnew(root: HTMLElement): void {
+  root.remove();
+  location.reload();
+}
+
+function followSleep(store: AppStore, root: HTMLElement): void {
+  let hiddenAt = Number.POSITIVE_INFINITY;
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > ASLEEP_MS && selectUser(store.getState())) void checkAwake(store, root);
+  });
+}
+
+async function checkAwake({ dispatch }: AppStore, root: HTMLElement): Promise<void> {
+  root.classList.add('invisible');
+  const check = dispatch(
+    sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  const patience = new Promise((resolve) => setTimeout(resolve, WAKE_WAIT_MS));
+  await Promise.race([check, patience]);
+  root.classList.remove('invisible');
+}

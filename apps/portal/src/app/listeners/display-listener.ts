@@ -1,0 +1,16 @@
+import { applyDisplay } from '../../display/apply-display.ts';
+import { writeDisplayPreferences } from '../../display/display-preferences.ts';
+import { displayChanged } from '../../ui-state/ui-slice.ts';
+import type { StartListening } from '../store.ts';
+
+/** Shows a changed display setting at once and keeps it for the next visit. */
+export function listenToDisplay(startListening: StartListening): void {
+  startListening({
+    actionCreator: displayChanged,
+    effect: (_action, listenerApi) => {
+      const { display } = listenerApi.getState().ui;
+      applyDisplay(display);
+      writeDisplayPreferences(display);
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api/api.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { sessionEnded, sessionFollowed, signedOut } from '../../session/session-actions.ts';
+import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../session/session-alerts.ts';
+import { sessionApi } from '../../session/session-endpoints.ts';
+import { clearSession, writeSession } from '../../session/session-storage.ts';
+import { type Session, fullName } from '../../session/session.ts';
+import { alertCleared, alertRaised, toastRaised } from '../../ui-state/ui-slice.ts';
+import type { AppDispatch, StartListening } from '../store.ts';
+
+/** Keeps storage, cache and messages in step with who is signed in. */
+export function listenToSession(startListening: StartListening): void {
+  startListening({
+    predicate: (_action, now, before) => now.session.user !== before.session.user,
+    effect: (action, listenerApi) => {
+      const { dispatch } = listenerApi;
+      const before = listenerApi.getOriginalState().session.user;
+      const now = listenerApi.getState().session.user;
+      if (now) keep(now, action, dispatch);
+      else if (before) clearSession(before.token);
+      if (before && before.token !== now?.token) dispatch(api.util.resetApiState());
+      if (before && signedOut.match(action)) {
+        // Nobody waits for the answer: offline, the browser has forgotten the session all the same.
+        void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
+      }
+      if (sessionEnded.match(action)) dispatch(alertRaised(SESSION_ENDED_ALERT));
+    },
+  });
+
+  startListening({
+    matcher: sessionApi.endpoints.checkSession.matchRejected,
+    effect: ({ payload: error }, listenerApi) => {
+      const { dispatch } = listenerApi;
+      const { user } = listenerApi.getState().session;
+      if (!user || !isApiError(error) || error.kind === 'superseded') return;
+      dispatch(sessionEnded({ token: user.token }));
+      if (error.kind !== 'refused') dispatch(alertRaised(SESSION_CHECK_FAILED_ALERT));
+    },
+  });
+
+  startListening({
+    matcher: sessionApi.endpoints.login.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(alertCleared());
+      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(payload) }));
+    },
+  });
+}
+
+function keep(session: Session, action: UnknownAction, dispatch: AppDispatch): void {
+  // What another tab stored is there already.
+  if (sessionFollowed.match(action) || writeSession(session)) return;
+  if (!sessionApi.endpoints.login.matchFulfilled(action)) return;
+  dispatch(
+    toastRaised({
+      tone: 'warning',
+      title: 'เบราว์เซอร์ไม่ยอมเก็บการเข้าสู่ระบบ',
+      description: 'ใช้งานได้จนกว่าจะปิดหน้านี้ แล้วต้องเข้าสู่ระบบใหม่',
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { api } from '../../api/api.ts';
+import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
+import type { StartListening } from '../store.ts';
+
+/** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
+const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSession', 'logout']);
+
+/** Failures that lead somewhere else instead: to the logon screen, to the terms. */
+const QUIET_CODES: ReadonlySet<string | undefined> = new Set(['unauthorized', 'terms_required']);
+
+/** The specification's toast of a failed call, or undefined where nothing is to be said. */
+export function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
+  if (error.kind === 'superseded') return undefined;
+  if (error.kind === 'failed' && QUIET_CODES.has(error.code)) return undefined;
+  const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
+  if (sentence) return { tone: 'danger', title: 'Error', description: sentence };
+  return {
+    tone: 'danger',
+    title: 'ไม่สามารถเชื่อมต่อได้',
+    description: 'ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง',
+  };
+}
+
+/** Says what went wrong with a call, once for a burst of the same. */
+export function listenToFailures(startListening: StartListening): void {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpointOf(meta))) return;
+      if (payload.kind === 'failed' && payload.code === 'terms_required') {
+        dispatch(api.util.invalidateTags(['Terms']));
+      }
+      const toast = toastOf(payload);
+      if (toast) dispatch(toastRaised(toast));
+    },
+  });
+}
+
+function endpointOf(meta: { arg: unknown }): string {
+  const { arg } = meta;
+  return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? String(arg.endpointName) : '';
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { patterns } from '../paths.ts';
+import { sessionApi } from '../session/session-endpoints.ts';
+import { leftBehind, selectUser } from '../session/session-slice.ts';
+import { Toasts } from '../shell/toasts.tsx';
+import { useScreen } from '../shell/use-screen.ts';
+import { menuToggled } from '../ui-state/ui-slice.ts';
+import type { ScreenQueries } from './screen-queries.ts';
+import type { AppStore } from './store.ts';
+
+/** The heading of a screen, not that of the splash before it. */
+const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
+
+const NOT_FOUND_TITLE = 'ไม่พบหน้าเว็บไซต์';
+
+/** Frames every screen: its title, its scroll position, where focus goes, and the messages that float. */
+export function Root({ queries }: { queries: ScreenQueries }) {
+  useDocumentTitle();
+  useGrayscale();
+  useFocusOnNavigation();
+  useRouteChange(queries);
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useDocumentTitle(): void {
+  const { coopNameTH } = useRuntimeConfig();
+  const screen = useScreen();
+  const title = screen ? screen.title : NOT_FOUND_TITLE;
+  useEffect(() => {
+    document.title = screen?.path === patterns.home ? coopNameTH : `${title} · ${coopNameTH}`;
+  }, [screen, title, coopNameTH]);
+}
+
+/** The whole public page is rendered in grayscale (specification section 1), where the cooperative wants it. */
+function useGrayscale(): void {
+  const { grayscale } = useRuntimeConfig();
+  const screen = useScreen();
+  const gray = grayscale && screen?.layout === 'info';
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-grayscale', gray);
+  }, [gray]);
+}
+
+/** A reader who cannot see that the page changed hears its heading. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const standing = useRef(pathname);
+  useEffect(() => {
+    if (standing.current === pathname) return undefined;
+    standing.current = pathname;
+    return focusHeadingWhenThere();
+  }, [pathname]);
+}
+
+/** The heading may stand only once the screen's code has arrived. Returns the way to stop waiting. */
+function focusHeadingWhenThere(): () => void {
+  const observer = new MutationObserver(focusHeading);
+  function focusHeading() {
+    const heading = document.querySelector<HTMLElement>(SCREEN_HEADING);
+    if (!heading) return;
+    observer.disconnect();
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  focusHeading();
+  return () => observer.disconnect();
+}
+
+function useRouteChange(queries: ScreenQueries): void {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const store = useStore() as AppStore;
+  const { pathname, key } = useLocation();
+  const first = useRef(true);
+
+  useEffect(() => {
+    queries.settle(key);
+  }, [key, queries]);
+
+  useEffect(() => {
+    const opening = first.current;
+    first.current = false;
+    dispatch(menuToggled(false));
+    dispatch(leftBehind());
+    // The welcome screen checks the session itself, and the terms check has just done so for the first screen.
+    if (opening || pathname === patterns.welcome || !selectUser(store.getState())) return;
+    // A failure is silently ignored (specification section 8); an answer that ends the session is not one.
+    void dispatch(
+      sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+  }, [pathname, dispatch, store]);
+}

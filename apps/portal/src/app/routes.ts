@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { statementQuery } from '../features/deposit/statement-address.ts';
+import { memberApi } from '../features/member/member-endpoints.ts';
+import { termsApi } from '../features/welcome/terms-endpoints.ts';
+import { patterns } from '../paths.ts';
+import type { ScreenInfo } from '../shell/use-screen.ts';
+import type { AppDispatch } from './store.ts';
+
+/** A query that a screen began and holds on to while it stands. */
+export type HeldQuery = { unsubscribe: () => void };
+
+/** What a screen's queries may depend on. */
+export type ScreenAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+
+/** A screen of the portal. */
+export type ScreenRoute = ScreenInfo & {
+  /** Only for a signed-in member. */
+  auth: boolean;
+  load: () => Promise<{ default: ComponentType }>;
+  /** Begins the screen's queries together with its code. */
+  start?: (dispatch: AppDispatch, address: ScreenAddress) => HeldQuery[];
+};
+
+/** Every screen there is. Router, guards, titles, menu and the server's 404 all follow from it. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: patterns.home,
+    layout: 'info',
+    auth: false,
+    title: 'หน้าหลัก',
+    load: () => import('../features/home/home-page.tsx'),
+  },
+  {
+    path: patterns.logon,
+    layout: 'none',
+    auth: false,
+    title: 'เข้าสู่ระบบสมาชิก',
+    load: () => import('../features/logon/logon-page.tsx'),
+  },
+  {
+    path: patterns.welcome,
+    layout: 'none',
+    auth: true,
+    title: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
+    load: () => import('../features/welcome/welcome-page.tsx'),
+    start: (dispatch) => [dispatch(termsApi.endpoints.getTerms.initiate())],
+  },
+  {
+    path: patterns.status,
+    layout: 'member',
+    auth: true,
+    title: 'ข้อมูลส่วนตัว',
+    load: () => import('../features/member/status-page.tsx'),
+    start: (dispatch) => [dispatch(memberApi.endpoints.getMemberProfile.initiate())],
+    parent: patterns.home,
+  },
+  {
+    path: patterns.deposit,
+    layout: 'member',
+    auth: true,
+    title: 'เงินฝาก',
+    load: () => import('../features/deposit/deposit-page.tsx'),
+    start: (dispatch) => [dispatch(depositApi.endpoints.listDepositAccounts.initiate())],
+  },
+  {
+    path: patterns.depositStatement,
+    layout: 'member',
+    auth: true,
+    title: 'รายการเคลื่อนไหวเงินฝาก',
+    load: () => import('../features/deposit/deposit-statement-page.tsx'),
+    start: (dispatch, { params, search }) => [
+      dispatch(
+        depositApi.endpoints.listDepositEntries.initiate(statementQuery(params['statement'] ?? '', search)),
+      ),
+      dispatch(depositApi.endpoints.listDepositAccounts.initiate()),
+    ],
+    parent: patterns.deposit,
+  },
+];
+
+/** What every screen of a layout needs beside its own. */
+export const layoutQueries: Readonly<Record<ScreenRoute['layout'], (dispatch: AppDispatch) => HeldQuery[]>> =
+  {
+    member: (dispatch) => [
+      dispatch(termsApi.endpoints.getTerms.initiate()),
+      dispatch(depositApi.endpoints.getLastUpdate.initiate()),
+    ],
+    info: () => [],
+    none: () => [],
+  };

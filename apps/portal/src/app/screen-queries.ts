@@ -1,0 +1,40 @@
+import { api } from '../api/api.ts';
+import { selectUser } from '../session/session-slice.ts';
+import { type HeldQuery, type ScreenAddress, type ScreenRoute, layoutQueries } from './routes.ts';
+import type { AppStore } from './store.ts';
+
+/**
+ * Begins the queries of the screen that is being opened, together with its code, and lets go of those of the
+ * screen that was left: what is still under way and wanted by nobody is broken off.
+ */
+export function createScreenQueries(store: AppStore) {
+  const { dispatch } = store;
+  let held: HeldQuery[] = [];
+  let stale: HeldQuery[] = [];
+  let settled = '';
+
+  return {
+    /** Call it as soon as the way to a screen is known. */
+    begin(route: ScreenRoute, address: ScreenAddress): void {
+      stale = [...stale, ...held];
+      held = [];
+      if (route.auth && !selectUser(store.getState())) return;
+      held = [...layoutQueries[route.layout](dispatch), ...(route.start?.(dispatch, address) ?? [])];
+    },
+    /** Call it once the screen stands, with the key of its location. */
+    settle(locationKey: string): void {
+      if (locationKey === settled) return;
+      settled = locationKey;
+      for (const query of stale) query.unsubscribe();
+      stale = [];
+      const { getSubscriptionCount } = dispatch(
+        api.internalActions.internal_getRTKQSubscriptions(),
+      ) as unknown as { getSubscriptionCount: (queryCacheKey: string) => number };
+      for (const running of dispatch(api.util.getRunningQueriesThunk())) {
+        if (getSubscriptionCount(running.queryCacheKey) === 0) running.abort();
+      }
+    },
+  };
+}
+
+export type ScreenQueries = ReturnType<typeof createScreenQueries>;

@@ -1,0 +1,37 @@
+import { captureException, init } from '@sentry/react';
+
+const SENT_AS_IS: ReadonlySet<string> = new Set(['event_id', 'timestamp', 'platform', 'release', 'type']);
+
+type Options = { dsn: string; release: string; tunnel: string; scrub: <Value>(value: Value) => Value };
+
+/** Starts Sentry for faults alone: no replay, no tracing, no bodies, no figures, nobody's address. */
+export function start({ dsn, release, tunnel, scrub }: Options): void {
+  init({
+    dsn,
+    release,
+    tunnel,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    // Breadcrumbs hold addresses of accounts, typed text and console output.
+    integrations: (defaults) => defaults.filter(({ name }) => name !== 'Breadcrumbs'),
+    beforeSend: (event) => {
+      // What may leave is named; everything else that Sentry or a later version of it gathers stays here.
+      const { message, exception, level, environment, tags, request } = event;
+      for (const name of Object.keys(event) as (keyof typeof event)[]) {
+        if (!SENT_AS_IS.has(name)) delete event[name];
+      }
+      return Object.assign(
+        event,
+        scrub({ message, exception, level, environment, tags, request: { url: request?.url } }),
+      );
+    },
+  });
+}
+
+export const report = captureException;

@@ -1,0 +1,47 @@
+import {
+  type TypedStartListening,
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '../api/api.ts';
+import type { DisplayPreferences } from '../display/display-preferences.ts';
+import { sessionSlice } from '../session/session-slice.ts';
+import type { Session } from '../session/session.ts';
+import { uiSlice } from '../ui-state/ui-slice.ts';
+import { listenToDisplay } from './listeners/display-listener.ts';
+import { listenToSession } from './listeners/session-listener.ts';
+import { listenToFailures } from './listeners/toast-listener.ts';
+
+const rootReducer = combineSlices(api, sessionSlice, uiSlice);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** What the browser remembers from the visit before. */
+export type Remembered = { session: Session | null; display: DisplayPreferences };
+
+/** The whole state of the portal: server data in the api's cache, and two small slices. */
+export function makeStore({ session, display }: Remembered) {
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening as StartListening;
+  listenToSession(startListening);
+  listenToFailures(startListening);
+  listenToDisplay(startListening);
+
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: {
+      session: { ...sessionSlice.getInitialState(), user: session },
+      ui: { ...uiSlice.getInitialState(), display },
+    },
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    devTools: import.meta.env.DEV,
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type StartListening = TypedStartListening<RootState, AppDispatch>;

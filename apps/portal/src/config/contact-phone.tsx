@@ -1,0 +1,24 @@
+import { Phone } from 'lucide-react';
+import { telephoneAddress } from './telephone-address.ts';
+import { useRuntimeConfig } from './use-runtime-config.ts';
+
+/** Whom to ring, and when; nothing where the cooperative gave no number. */
+export function ContactPhone() {
+  const { contactPhone, contactHours } = useRuntimeConfig();
+  if (!contactPhone) return null;
+  return (
+    <section>
+      <h2 className="text-xl">โทรสอบถามเจ้าหน้าที่</h2>
+      <p className="flex items-center gap-2.5 py-1 font-head text-2xl font-semibold">
+        <Phone aria-hidden className="size-7 shrink-0" />
+        <a
+          className="whitespace-nowrap text-text no-underline hover:underline"
+          href={telephoneAddress(contactPhone)}
+        >
+          {contactPhone}
+        </a>
+      </p>
+      {contactHours && <p className="text-text-muted">{contactHours}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DisplayPreferences } from './display-preferences.ts';
+
+/** The values of `data-appearance` that the kit's roles know. */
+export type Appearance = 'light' | 'dark' | 'contrast' | 'contrast-dark';
+
+const DARK = '(prefers-color-scheme: dark)';
+const MORE_CONTRAST = '(prefers-contrast: more)';
+
+/** What the device asks for. */
+export type SystemWishes = { dark: boolean; moreContrast: boolean };
+
+/** High contrast follows the device's light or dark; `system` follows all of its wishes. */
+export function resolveAppearance(theme: DisplayPreferences['theme'], system: SystemWishes): Appearance {
+  const contrast = theme === 'contrast' || (theme === 'system' && system.moreContrast);
+  if (contrast) return system.dark ? 'contrast-dark' : 'contrast';
+  if (theme === 'system') return system.dark ? 'dark' : 'light';
+  return theme === 'dark' ? 'dark' : 'light';
+}
+
+/** Puts the preferences on the root element, where the kit's tokens read them. */
+export function applyDisplay({ theme, textSize }: DisplayPreferences, root = document.documentElement): void {
+  root.dataset['appearance'] = resolveAppearance(theme, systemWishes());
+  root.dataset['textSize'] = textSize;
+}
+
+/** Calls back when the device turns light or dark, or asks for more or less contrast. Returns the way to stop. */
+export function onSystemAppearanceChange(callback: () => void): () => void {
+  const queries = [DARK, MORE_CONTRAST].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', callback);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', callback);
+  };
+}
+
+function systemWishes(): SystemWishes {
+  return { dark: matchMedia(DARK).matches, moreContrast: matchMedia(MORE_CONTRAST).matches };
+}

@@ -1,0 +1,36 @@
+import { IsoDate } from '@sahakorn/contract/values';
+import type { StatementFilter } from './deposit.ts';
+
+/** What a reader asked of a statement, as it stands in the address: shareable, and kept by Back. */
+export type StatementChoice = Omit<StatementFilter, 'accountNo'>;
+
+const MAX_KIND_LENGTH = 20;
+
+function isoDay(text: string | null): string | undefined {
+  return text !== null && IsoDate.safeParse(text).success ? text : undefined;
+}
+
+/** Reads the choice from an address. What is not understood counts as not asked. */
+export function readChoice(search: URLSearchParams): StatementChoice {
+  const from = isoDay(search.get('from'));
+  const to = isoDay(search.get('to'));
+  const kind = search.get('kind');
+  const inOrder = from === undefined || to === undefined || from <= to;
+  return {
+    ...(from !== undefined && inOrder && { from }),
+    ...(to !== undefined && inOrder && { to }),
+    ...(kind && kind.length <= MAX_KIND_LENGTH && { kind }),
+  };
+}
+
+/** The same choice as the address writes it. */
+export function writeChoice({ from, to, kind }: StatementChoice): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ from, to, kind })) if (value) search.set(name, value);
+  return search;
+}
+
+/** The filter of a statement screen, from its account and its address. */
+export function statementQuery(accountNo: string, search: URLSearchParams): StatementFilter {
+  return { accountNo, ...readChoice(search) };
+}

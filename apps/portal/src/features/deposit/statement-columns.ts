@@ -1,0 +1,27 @@
+import { compareMoney, formatMoney } from '@sahakorn/thai/money';
+import { statementColumns } from '@sahakorn/ui/statement-table';
+import type { DepositEntry } from './deposit.ts';
+
+const NOTHING = '0.00';
+
+const column = statementColumns<DepositEntry>();
+
+/** The passbook's own columns in the passbook's own order. */
+export const depositColumns = [
+  column.date({ header: 'วันที่', value: ({ date }) => date }),
+  column.text({ header: 'รายการ', value: ({ description }) => description, note: noteOf }),
+  column.document({ header: 'เลขที่เอกสาร', value: ({ docNo }) => docNo }),
+  column.outflow({ header: 'ถอน', value: ({ amount }) => amount }),
+  column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
+  column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
+];
+
+/** The book's own note, and what was kept back of the amount where something was. */
+function noteOf({ note, tax, fee }: DepositEntry): string | null {
+  const parts = [note, keptBack('ภาษี', tax), keptBack('ค่าธรรมเนียม', fee)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+function keptBack(words: string, amount: string): string | null {
+  return compareMoney(amount, NOTHING) === 0 ? null : `${words} ${formatMoney(amount)}`;
+}

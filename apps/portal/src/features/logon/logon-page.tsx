@@ -1,0 +1,67 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Button } from '@sahakorn/ui/button';
+import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { ContactPhone } from '../../config/contact-phone.tsx';
+import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
+import { paths } from '../../paths.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { fullName } from '../../session/session.ts';
+import { selectAlert } from '../../ui-state/ui-slice.ts';
+import { LogonForm } from './logon-form.tsx';
+
+/** The way into the member area. */
+export default function LogonPage() {
+  return (
+    <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <Notices />
+        <Passbook>
+          <PassbookCover level={1} title="ระบบสมาชิก Online" />
+          <LogonForm />
+        </Passbook>
+      </div>
+      <aside className="grid content-start gap-8">
+        <ContactPhone />
+        <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
+          ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
+        </Alert>
+      </aside>
+    </div>
+  );
+}
+
+/** What a member should know before signing in: why they are here, or that they need not be. */
+function Notices() {
+  const { memberAreaOpen } = useRuntimeConfig();
+  const alert = useSelector(selectAlert);
+  const user = useSelector(selectUser);
+  // Not of a session that begins here: its own screen is already on the way.
+  const [userOnArrival] = useState(user);
+  return (
+    <>
+      {alert !== null && <Alert tone="warning" role="alert" title={alert} />}
+      {!memberAreaOpen && (
+        <Alert tone="warning" title="ระบบสมาชิกปิดปรับปรุงชั่วคราว">
+          ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง
+        </Alert>
+      )}
+      {user && user === userOnArrival && (
+        <Alert
+          tone="info"
+          title="เข้าสู่ระบบอยู่แล้ว"
+          action={
+            <Button size="sm" asChild>
+              <Link to={paths.status()}>ดูข้อมูลส่วนตัว</Link>
+            </Button>
+          }
+        >
+          ในชื่อ {fullName(user)} เลขสมาชิก {user.membershipNo}
+        </Alert>
+      )}
+    </>
+  );
+}

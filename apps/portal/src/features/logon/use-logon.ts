@@ -1,0 +1,75 @@
+import { padMembershipNo } from '@sahakorn/thai/membership-no';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { useLoginMutation } from '../../session/session-endpoints.ts';
+
+/** Ids of the fields, for the summary's links. */
+export const FIELD_IDS = { membershipNo: 'membership-no', password: 'password' } as const;
+
+type Field = keyof typeof FIELD_IDS;
+export type LogonMistakes = Partial<Record<Field, string>>;
+
+const NOTHING_TYPED: Readonly<Record<Field, string>> = {
+  membershipNo: 'กรอกเลขสมาชิก',
+  password: 'กรอกรหัสผ่าน',
+};
+
+function mistakesOf(values: Record<Field, string>): LogonMistakes {
+  const empty = (Object.keys(NOTHING_TYPED) as Field[]).filter((field) => values[field] === '');
+  return Object.fromEntries(empty.map((field) => [field, NOTHING_TYPED[field]]));
+}
+
+function lockedUntil(error: ApiError): number | null {
+  if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
+  return Date.now() + error.retryAfterSeconds * 1000;
+}
+
+/** The logon form's text, its mistakes and its one call. */
+export function useLogon() {
+  const [values, setValues] = useState({ membershipNo: '', password: '', remember: false });
+  const [mistakes, setMistakes] = useState<LogonMistakes>({});
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [login, { isLoading }] = useLoginMutation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  const change = (changed: Partial<typeof values>) => {
+    setValues({ ...values, ...changed });
+    const still = Object.entries(mistakes).filter(([field]) => !(field in changed));
+    setMistakes(Object.fromEntries(still));
+  };
+
+  const handleBlur = () => {
+    if (attempt > 0) setMistakes(mistakesOf(values));
+  };
+
+  const send = async (membershipNo: string) => {
+    const answer = await login({ ...values, membershipNo });
+    if (!answer.error) {
+      void navigate(returnPath(state), { replace: true });
+    } else if (isApiError(answer.error)) {
+      setRefusal(answer.error);
+      setWaitUntil(lockedUntil(answer.error));
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || (waitUntil !== null && Date.now() < waitUntil)) return;
+    const found = mistakesOf(values);
+    setAttempt(attempt + 1);
+    setMistakes(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) return;
+    const membershipNo = padMembershipNo(values.membershipNo);
+    setValues({ ...values, membershipNo });
+    void send(membershipNo);
+  };
+
+  return { values, change, mistakes, attempt, refusal, waitUntil, busy: isLoading, handleBlur, handleSubmit };
+}

@@ -1,0 +1,53 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { type MemberStatus, memberStatus } from '@sahakorn/contract/member';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { MemberProfile } from './member-profile.ts';
+
+const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };
+const MEMBER_STATUSES: Readonly<Record<string, string>> = { '0': 'ปกติ', '3': 'พ้นสภาพ' };
+
+function profileFromWire(row: MemberStatus): MemberProfile {
+  return {
+    membershipNo: row.membership_no,
+    prename: row.prename,
+    firstName: row.member_name,
+    surname: row.member_surname,
+    idCard: row.id_card,
+    bornOn: row.date_of_birth,
+    joinedOn: row.joined_on,
+    // A code that a cooperative added shows as it is rather than as nothing.
+    typeName: MEMBER_TYPES[row.member_type] ?? row.member_type,
+    statusName: MEMBER_STATUSES[row.member_status] ?? row.member_status,
+    groupNo: row.member_group_no,
+    groupName: row.member_group_name,
+    position: row.position_name,
+    salary: row.salary_amount,
+    address: row.address_present,
+    mobile: row.mobile_no,
+    email: row.email,
+    pictureUrl: row.picture_url,
+    depositBalance: row.deposit_balance,
+    depositAccountCount: row.deposit_account_count,
+    loanBalance: row.principal_balance,
+    loanContractCount: row.loan_contract_count,
+    shareStock: row.share_stock,
+    monthlyShare: row.share_amount,
+    sharePaidOn: row.share_paid_on,
+    sharePeriod: row.period,
+  };
+}
+
+export const memberApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the register has nothing about the member. */
+    getMemberProfile: build.query<MemberProfile | null, void>({
+      query: () => request(memberStatus, {}),
+      transformResponse: ({ data: [row] }: CallAnswer<typeof memberStatus>) =>
+        row ? profileFromWire(row) : null,
+      providesTags: ['Member'],
+    }),
+  }),
+});
+
+export const { useGetMemberProfileQuery } = memberApi;

@@ -1,0 +1,88 @@
+import { ageInYears } from '@sahakorn/thai/date';
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Money } from '@sahakorn/ui/money';
+import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { useNow } from '../../config/use-now.ts';
+import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
+import { telephoneAddress } from '../../config/telephone-address.ts';
+import type { MemberProfile } from './member-profile.ts';
+
+type PanelProps = { profile: MemberProfile; className?: string };
+
+/** What the member register says. */
+export function RegisterPanel({ profile, className }: PanelProps) {
+  const age = ageInYears(profile.bornOn, useNow());
+  const group = [profile.groupNo, profile.groupName].filter(Boolean).join(' ');
+  return (
+    <Panel className={className}>
+      <PanelHead title="ข้อมูลสมาชิก" />
+      <KeyValueList>
+        <KeyValue label="เลขประจำตัวประชาชน">
+          <MaskedIdCard idCard={profile.idCard} />
+        </KeyValue>
+        <KeyValue label="วันเกิด">
+          <ThaiDate value={profile.bornOn} />
+          {age !== null && <span className="text-text-muted"> ({age} ปี)</span>}
+        </KeyValue>
+        <KeyValue label="สังกัด">
+          <Text value={group} />
+        </KeyValue>
+        <KeyValue label="ตำแหน่ง">
+          <Text value={profile.position} />
+        </KeyValue>
+        <KeyValue label="เงินเดือน">
+          <Money value={profile.salary} unit />
+        </KeyValue>
+      </KeyValueList>
+    </Panel>
+  );
+}
+
+/** How the cooperative reaches the member, and whom to tell when that is wrong. */
+export function ContactPanel({ profile, className }: PanelProps) {
+  const { contactPhone } = useRuntimeConfig();
+  return (
+    <Panel className={className}>
+      <PanelHead title="ข้อมูลติดต่อ" />
+      <KeyValueList>
+        <KeyValue label="ที่อยู่">
+          <Text value={profile.address} />
+        </KeyValue>
+        <KeyValue label="โทรศัพท์มือถือ">
+          <Text value={profile.mobile} />
+        </KeyValue>
+        <KeyValue label="อีเมล">
+          <Text value={profile.email} />
+        </KeyValue>
+      </KeyValueList>
+      {contactPhone && (
+        <PanelNote>
+          ข้อมูลไม่ถูกต้อง แจ้งฝ่ายสมาชิก{' '}
+          <a className="link-line whitespace-nowrap text-link" href={telephoneAddress(contactPhone)}>
+            {contactPhone}
+          </a>
+        </PanelNote>
+      )}
+    </Panel>
+  );
+}
+
+function Text({ value }: { value: string | null }) {
+  return value || <span className="text-text-muted">ไม่มีข้อมูล</span>;
+}
+
+/** Masked digits stand plain; those that are shown stand out. */
+function MaskedIdCard({ idCard }: { idCard: string | null }) {
+  if (!idCard) return <Text value={null} />;
+  const shownFrom = idCard.lastIndexOf('x') + 1;
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {idCard.slice(0, shownFrom)}
+        <strong>{idCard.slice(shownFrom)}</strong>
+      </span>{' '}
+      <span className="text-sm whitespace-nowrap text-text-muted">(แสดง 4 หลักท้าย)</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { acceptTerms, termsOfCondition } from '@sahakorn/contract/terms';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+
+/** One version of the terms of use. `bodyHtml` was sanitised by the server. */
+export type Terms = { version: number; title: string; bodyHtml: string };
+
+/** Whether the member accepted the current terms; if not, what there is to accept. */
+export type TermsState = { accepted: true } | { accepted: false; terms: Terms | null };
+
+const NOT_ACCEPTED = '0';
+
+function termsFromWire({ rc_code, data: [terms] }: CallAnswer<typeof termsOfCondition>): TermsState {
+  if (rc_code === SUCCESS) return { accepted: true };
+  return {
+    accepted: false,
+    terms: terms ? { version: terms.version, title: terms.title, bodyHtml: terms.body_html } : null,
+  };
+}
+
+export const termsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTerms: build.query<TermsState, void>({
+      query: () => request(termsOfCondition, { answers: [SUCCESS, NOT_ACCEPTED] }),
+      transformResponse: termsFromWire,
+      providesTags: ['Terms'],
+    }),
+    acceptTerms: build.mutation<null, number>({
+      query: (version) => request(acceptTerms, { body: { version } }),
+      transformResponse: () => null,
+      // Asking again would leave a moment in which the member layout still sends everyone back here.
+      onQueryStarted: async (_version, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer)
+          dispatch(
+            termsApi.util.updateQueryData('getTerms', undefined, (): TermsState => ({ accepted: true })),
+          );
+      },
+    }),
+  }),
+});
+
+export const { useGetTermsQuery, useAcceptTermsMutation } = termsApi;

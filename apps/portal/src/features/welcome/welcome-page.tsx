@@ -1,0 +1,66 @@
+import { useSelector } from 'react-redux';
+import { Button } from '@sahakorn/ui/button';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { FileCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { FeedFault } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { useCheckSessionQuery } from '../../session/session-endpoints.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { fullName } from '../../session/session.ts';
+import { TermsForm } from './terms-form.tsx';
+import { useGetTermsQuery } from './terms-endpoints.ts';
+
+/** Welcomes a member who has yet to accept the current terms of use. */
+export default function WelcomePage() {
+  const user = useSelector(selectUser);
+  // Its failure signs out: the session listener does so.
+  useCheckSessionQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <h1 className="text-2xl @panel:text-3xl">ยินดีต้อนรับ</h1>
+      <p className="mt-1 mb-6 text-lg text-text-muted">
+        {user && `${fullName(user)} เลขสมาชิก ${user.membershipNo}`}
+      </p>
+      <Terms />
+    </>
+  );
+}
+
+function Terms() {
+  const feed = feedOf(useGetTermsQuery());
+  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
+  if (feed.data.accepted) return <Accepted />;
+  if (!feed.data.terms) return <NothingToAccept />;
+  return <TermsForm terms={feed.data.terms} />;
+}
+
+function Accepted() {
+  const { state } = useLocation();
+  return (
+    <EmptyState
+      icon={<FileCheck aria-hidden />}
+      title="ยอมรับข้อกำหนดและเงื่อนไขแล้ว"
+      action={
+        <Button variant="primary" asChild>
+          <Link to={returnPath(state)} replace>
+            เข้าสู่ระบบสมาชิก
+          </Link>
+        </Button>
+      }
+    >
+      ใช้งานระบบสมาชิกได้ทันที
+    </EmptyState>
+  );
+}
+
+function NothingToAccept() {
+  return (
+    <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดให้ยอมรับ">
+      สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
+    </EmptyState>
+  );
+}

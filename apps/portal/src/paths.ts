@@ -1,0 +1,26 @@
+/**
+ * Every path of the portal that has a screen (specification section 2), as the router's patterns.
+ * The route table, the server's list of known pages and the functions below all read it.
+ */
+export const patterns = {
+  home: '/home',
+  logon: '/member/logon',
+  welcome: '/member/welcome',
+  status: '/member/status',
+  deposit: '/member/deposit',
+  depositStatement: '/member/dep_statement/:statement',
+} as const;
+
+export type Pattern = (typeof patterns)[keyof typeof patterns];
+
+/** Addresses of the screens. No other file writes one. */
+export const paths = {
+  home: () => patterns.home,
+  logon: () => patterns.logon,
+  welcome: () => patterns.welcome,
+  status: () => patterns.status,
+  deposit: () => patterns.deposit,
+  /** The statement of one deposit account, by its bare number. */
+  depositStatement: (accountNo: string) =>
+    patterns.depositStatement.replace(':statement', encodeURIComponent(accountNo)),
+} as const;

@@ -1,0 +1,66 @@
+import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import { getAuthUser, login, logout } from '@sahakorn/contract/session';
+import { api } from '../api/api.ts';
+import { request } from '../api/api-request.ts';
+import type { Session } from './session.ts';
+
+/** What the logon form gives. */
+export type Credentials = { membershipNo: string; password: string; remember: boolean };
+
+/** Whose session the server says it is. */
+export type CurrentUser = Omit<Session, 'token'>;
+
+function toSession({ token, membership_no, member }: CallAnswer<typeof login>): Session {
+  return {
+    token,
+    membershipNo: membership_no,
+    prename: member.prename,
+    firstName: member.member_name,
+    surname: member.member_surname,
+  };
+}
+
+function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser | null {
+  return user
+    ? {
+        membershipNo: user.membership_no,
+        prename: user.member.prename,
+        firstName: user.member.member_name,
+        surname: user.member.member_surname,
+      }
+    : null;
+}
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Session, Credentials>({
+      query: ({ membershipNo, password, remember }) =>
+        request(login, {
+          body: {
+            membership_no: membershipNo,
+            mem_password: password,
+            remember,
+            recaptcha: '',
+          } satisfies CallInput<typeof login>,
+        }),
+      transformResponse: toSession,
+    }),
+    logout: build.mutation<null, { token: string }>({
+      // The session is gone from the store by then, and the tab perhaps too.
+      query: ({ token }) => ({ ...request(logout, {}), token, keepalive: true }),
+      transformResponse: () => null,
+    }),
+    /** Reloaded at every change of route; its failure is ignored (specification section 8). */
+    getCurrentUser: build.query<CurrentUser | null, void>({
+      query: () => request(getAuthUser, {}),
+      transformResponse: toMember,
+    }),
+    /** The welcome screen's own check, which signs out when it fails (specification section 4). */
+    checkSession: build.query<CurrentUser | null, void>({
+      query: () => request(getAuthUser, {}),
+      transformResponse: toMember,
+    }),
+  }),
+});
+
+export const { useLoginMutation, useCheckSessionQuery } = sessionApi;

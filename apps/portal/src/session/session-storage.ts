@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Session } from './session.ts';
+
+/** The specification's key (section 9). No other file knows it. */
+const STORAGE_KEY = 'user';
+
+/** Far over any real session; longer values are not even parsed. */
+const MAX_STORED_LENGTH = 4096;
+
+/** The stored session of the specification (section 3), in its own names. */
+const StoredUser = z.object({
+  token: z.string().min(1).max(1024),
+  membership_no: z.string().regex(/^\d{6}$/),
+  member: z.object({
+    prename: z.string().max(200).default(''),
+    member_name: z.string().max(200),
+    member_surname: z.string().max(200),
+  }),
+});
+
+/** Holds the session of this tab alone, where the browser refuses to store it. */
+let tabOnly: string | undefined;
+
+/**
+ * The stored session, or null. A value that is not a whole session counts as none and is removed.
+ * Never throws: blocked storage holds nothing.
+ */
+export function readSession(): Session | null {
+  const text = readText();
+  if (text === null) return null;
+  const session = parseSession(text);
+  if (!session) clearSession();
+  return session;
+}
+
+/** Stores the session. False when the browser refuses: then it lasts as long as the tab. */
+export function writeSession({ token, membershipNo, prename, firstName, surname }: Session): boolean {
+  const text = JSON.stringify({
+    token,
+    membership_no: membershipNo,
+    member: { prename, member_name: firstName, member_surname: surname },
+  } satisfies z.input<typeof StoredUser>);
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+    tabOnly = undefined;
+    return true;
+  } catch {
+    clearSession(); // an older session must not come back with the next page
+    tabOnly = text;
+    return false;
+  }
+}
+
+/** Removes the stored session; with a token, only if it is still the stored one. */
+export function clearSession(token?: string): void {
+  if (token !== undefined) {
+    const stored = parseSession(readText() ?? '');
+    if (stored && stored.token !== token) return;
+  }
+  tabOnly = undefined;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Calls back when another tab signed in or out. Returns the way to stop. */
+export function onOtherTab(callback: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key === STORAGE_KEY || event.key === null) callback();
+  };
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
+}
+
+function readText(): string | null {
+  if (tabOnly !== undefined) return tabOnly;
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parseSession(text: string): Session | null {
+  if (text.length > MAX_STORED_LENGTH) return null;
+  try {
+    const { token, membership_no, member } = StoredUser.parse(JSON.parse(text));
+    return {
+      token,
+      membershipNo: membership_no,
+      prename: member.prename,
+      firstName: member.member_name,
+      surname: member.member_surname,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
+import { House, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { signedOut } from '../session/session-actions.ts';
+import { type Highlight, highlightOf } from './menu-highlight.ts';
+
+/** The sections in the specification's order (section 2), each with its highlight value. */
+const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
+  { highlight: 1, to: paths.status(), words: 'ข้อมูลส่วนตัว', Icon: UserRound },
+  { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
+];
+
+/** The member's menu: the sections, the way out, and the way back to the public pages. */
+export function MemberMenu() {
+  const highlight = highlightOf(useLocation().pathname);
+  const dispatch = useDispatch();
+  return (
+    <Sidebar>
+      {SECTIONS.map(({ highlight: own, to, words, Icon }) => (
+        <SidebarItem key={to} icon={<Icon aria-hidden />} current={own === highlight} asChild>
+          <Link to={to}>{words}</Link>
+        </SidebarItem>
+      ))}
+      <SidebarSeparator />
+      <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
+        ออกจากระบบ
+      </SidebarItem>
+      <SidebarSeparator />
+      <SidebarItem icon={<House aria-hidden />} asChild>
+        <Link to={paths.home()}>กลับหน้าหลัก</Link>
+      </SidebarItem>
+    </Sidebar>
+  );
+}

@@ -1,0 +1,16 @@
+import { NotFound } from '@sahakorn/ui/not-found';
+import { Link } from 'react-router-dom';
+import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { paths } from '../paths.ts';
+
+/** Stands for every address that has no screen (specification section 2). */
+export function NotFoundScreen() {
+  const { coopNameTH, coopNameEN } = useRuntimeConfig();
+  return (
+    <NotFound
+      coopNameTH={coopNameTH}
+      coopNameEN={coopNameEN}
+      homeLink={<Link to={paths.home()}>กลับหน้าหลัก</Link>}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@sahakorn/ui/button';
+import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
+import { PlainLayout, type PlainLayoutProps } from '@sahakorn/ui/plain-layout';
+import { TopBar, TopBarWide } from '@sahakorn/ui/top-bar';
+import { House, UserRound } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
+import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { type Pattern, paths, patterns } from '../paths.ts';
+import { DisplayControl } from './display-control.tsx';
+import { useScreen } from './use-screen.ts';
+
+const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
+  [patterns.home]: 'page',
+  [patterns.welcome]: 'prose',
+};
+
+/** Screens without the member's menu: the cooperative's names, one way on, and the display settings. */
+export function PlainShell() {
+  const { coopNameTH, coopNameEN } = useRuntimeConfig();
+  const screen = useScreen();
+  return (
+    <PlainLayout
+      width={screen && WIDTHS[screen.path]}
+      topBar={
+        <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
+          <TopBarWide>
+            <Button variant="quiet" asChild>
+              {screen?.path === patterns.home ? (
+                <Link to={paths.logon()}>
+                  <UserRound aria-hidden />
+                  ระบบสมาชิก
+                </Link>
+              ) : (
+                <Link to={paths.home()}>
+                  <House aria-hidden />
+                  กลับหน้าหลัก
+                </Link>
+              )}
+            </Button>
+          </TopBarWide>
+          <DisplaySettingsButton>
+            <DisplayControl />
+          </DisplaySettingsButton>
+        </TopBar>
+      }
+    >
+      <Outlet />
+    </PlainLayout>
+  );
+}

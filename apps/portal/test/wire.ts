@@ -1,0 +1,123 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network of the tests. Each test says what its own calls answer; an unforeseen call fails. */
+export const network = setupServer();
+
+/** Answers a call of the member area. */
+export function answers(path: string, body: JsonBodyType, init?: { status?: number; headers?: HeadersInit }) {
+  return http.post(`*/api/member/${path}`, () => HttpResponse.json(body, init));
+}
+
+/** The server's way to say that nobody is signed in. */
+export const UNAUTHORIZED = {
+  error: 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
+  message: 'the session has ended or never was',
+  code: 'unauthorized',
+};
+
+export const LOGIN_ANSWER = {
+  token: 'token-of-somying',
+  token_type: 'bearer',
+  expires_in: 900,
+  membership_no: '001234',
+  member: { prename: 'นาง', member_name: 'สมหญิง', member_surname: 'ใจดี' },
+};
+
+export const SOMYING = {
+  token: 'token-of-somying',
+  membershipNo: '001234',
+  prename: 'นาง',
+  firstName: 'สมหญิง',
+  surname: 'ใจดี',
+};
+
+export const STATUS_ROW = {
+  membership_no: '001234',
+  prename: 'นาง',
+  member_name: 'สมหญิง',
+  member_surname: 'ใจดี',
+  id_card: 'x-xxxx-xxxx0-41-2',
+  date_of_birth: '1977-02-07',
+  joined_on: '2007-11-01',
+  member_type: '01',
+  member_status: '0',
+  sex: 'F',
+  member_group_no: '0215',
+  member_group_name: 'กองคลัง สำนักงานเขตตัวอย่าง',
+  position_name: 'นักวิชาการเงินและบัญชีชำนาญการ',
+  salary_amount: '42860.00',
+  address_present: '99/12 หมู่ที่ 4 ตำบลบ้านใหม่ อำเภอเมืองตัวอย่าง จังหวัดตัวอย่าง 10000',
+  mobile_no: '08x-xxx-4567',
+  email: 'so***@example.com',
+  picture_url: null,
+  deposit_balance: '248310.75',
+  deposit_account_count: 3,
+  principal_balance: '497500.00',
+  loan_contract_count: 2,
+  share_stock: '486500.00',
+  share_amount: '2500.00',
+  share_paid_on: '2026-10-25',
+  period: 228,
+};
+
+export const ACCOUNT_ROW = {
+  deposit_account_no: '0100012345',
+  deposit_type_code: '01',
+  deposit_type_name: 'เงินฝากออมทรัพย์',
+  deposit_account_name: 'นางสมหญิง ใจดี',
+  balance: '86410.75',
+  withdrawable_amount: '86310.75',
+  accumulated_interest: '628.40',
+  loan_holding_amount: '0.00',
+  monthly_deposit_amount: '3000.00',
+  opened_on: '2007-11-01',
+  maturity_on: null,
+  close_status: '0',
+};
+
+export const ENTRY_ROW = {
+  seq_no: 2,
+  operate_date: '2026-11-19',
+  item_type_code: 'CW',
+  item_description: 'ถอนเงินสด',
+  note: 'เคาน์เตอร์สาขาสอง',
+  amount: '-2000.00',
+  balance: '86410.75',
+  fee_amount: '0.00',
+  tax_amount: '0.00',
+  doc_no: 'CW691100118',
+};
+
+export const STATEMENT = {
+  rc_code: '1',
+  head: ACCOUNT_ROW,
+  data: [
+    ENTRY_ROW,
+    {
+      ...ENTRY_ROW,
+      seq_no: 1,
+      operate_date: '2026-10-25',
+      item_type_code: 'XD',
+      item_description: 'ฝากโอน',
+      note: 'หักเงินเดือน ต.ค. 2569',
+      amount: '3000.00',
+      balance: '88410.75',
+      doc_no: 'XD691000812',
+    },
+  ],
+  totals: {
+    row_count: 2,
+    credit_amount: '3000.00',
+    debit_amount: '-2000.00',
+    opening_balance: '85410.75',
+    closing_balance: '86410.75',
+    first_date: '2026-10-25',
+    last_date: '2026-11-19',
+  },
+  kinds: [
+    { item_type_code: 'CW', item_description: 'ถอนเงินสด' },
+    { item_type_code: 'XD', item_description: 'ฝากโอน' },
+  ],
+  next_cursor: null as string | null,
+};

@@ -1,0 +1,129 @@
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { type IndexHtmlTransformContext, type Plugin, build, defineConfig } from 'vite';
+import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
+import { patterns } from './src/paths.ts';
+
+const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
+
+/** The faces of the first screenful: body text in both scripts, and headings. */
+const FIRST_FONTS = [
+  'ibm-plex-sans-thai-looped-thai-400-normal',
+  'ibm-plex-sans-thai-looped-latin-400-normal',
+  'anuphan-thai-600-normal',
+];
+
+/** What browsers keep longest stands apart; what most screens share comes in one piece rather than in crumbs. */
+const CHUNKS = [
+  // Together, so that zod is told to do without `new Function` before any schema is made.
+  { name: 'schemas', test: /node_modules\/zod\/|schemas-without-eval/, priority: 3 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect)\//,
+    priority: 2,
+  },
+  {
+    name: 'kit',
+    test: /packages\/(ui|thai)\/src\/|node_modules\/lucide-react\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
+/** In development no server fills the page's block of settings: the example cooperative does. */
+function exampleConfig(): Plugin {
+  const block = `id="${RUNTIME_CONFIG_ID}">`;
+  return {
+    name: 'sahakorn-example-config',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(block, block + JSON.stringify(EXAMPLE_CONFIG)),
+  };
+}
+
+async function bundleBoot(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: BOOT, formats: ['iife'], name: 'boot' } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('The boot script was not built');
+  return result.output[0].code;
+}
+
+/** The hashed name of a built file, by the name it had in the sources. */
+function assetNamed(bundle: IndexHtmlTransformContext['bundle'], name: string): string {
+  const asset = Object.values(bundle ?? {}).find(
+    (file) => file.type === 'asset' && file.names.includes(name),
+  );
+  if (!asset) throw new Error(`${name} is not in the bundle`);
+  return asset.fileName;
+}
+
+/** Puts tags at the head's begin, behind the charset: that must stand in the first bytes of the page. */
+function intoHead(html: string, tags: string[]): string {
+  return html.replace(/<meta charset="utf-8" \/>/, (charset) => [charset, ...tags].join('\n    '));
+}
+
+/** Builds `src/boot.ts` as a plain script, first in the head: it must run before anything is painted. */
+function bootScript(): Plugin {
+  return {
+    name: 'sahakorn-boot-script',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', name: 'boot.js', source: await bundleBoot() });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, server }) {
+        if (server) return intoHead(html, ['<script type="module" src="/src/boot.ts"></script>']);
+        return intoHead(html, [`<script src="/${assetNamed(bundle, 'boot.js')}"></script>`]);
+      },
+    },
+  };
+}
+
+/** Asks for the first fonts together with the styles that name them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'sahakorn-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        intoHead(
+          html,
+          FIRST_FONTS.map((name) => {
+            const href = `/${assetNamed(bundle, `${name}.woff2`)}`;
+            return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`;
+          }),
+        ),
+    },
+  };
+}
+
+/** Tells the server which paths have a screen: every other one is answered 404. */
+function routesManifest(): Plugin {
+  return {
+    name: 'sahakorn-routes-manifest',
+    apply: 'build',
+    generateBundle() {
+      const source = `${JSON.stringify(['/', ...Object.values(patterns)], null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), exampleConfig(), bootScript(), preloadFonts(), routesManifest()],
+  build: {
+    // A font written into the style sheet would be a data: address, which the page's policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+  server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:8080' } },
+});
