@@ -56,8 +56,11 @@ export function createPool(address: pg.ClientConfig, role: Role, log: Logger): p
       query_timeout: SERVER_ANSWER_TIMEOUT_MS,
     }),
   });
-  // Without a listener an idle connection that breaks, as in a restart of the database, ends the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
+  // A connection that breaks, as in a restart of the database, ends the process where nobody listens: the pool
+  // listens to idle ones only, and one between two queries has nobody else.
+  const report = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
