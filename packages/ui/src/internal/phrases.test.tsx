@@ -24,6 +24,16 @@ describe('Phrases', () => {
     expect(last?.offsetHeight).toBe(first?.offsetHeight);
   });
 
+  it('breaks inside a phrase that is wider than the line', () => {
+    render(
+      <div data-testid="narrow" style={{ width: '6em' }}>
+        <Phrases>{'ถึงวันที่ 30\u00a0พฤศจิกายน\u00a02569'}</Phrases>
+      </div>,
+    );
+    const narrow = screen.getByTestId('narrow');
+    expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
+  });
+
   it('leaves a text of one phrase and anything but a text alone', () => {
     const { container } = render(
       <p>

@@ -13,5 +13,5 @@ export function Phrases({ children }: { children: ReactNode }): ReactNode {
 }
 
 function setPhrase(phrase: string): ReactNode {
-  return <span className="inline-block">{phrase}</span>;
+  return <span className="inline-block max-w-full">{phrase}</span>;
 }
