@@ -17,9 +17,9 @@ export type FieldWords = {
 /** The looks of a text or select control. An error takes a pixel of padding for a pixel of border: nothing moves. */
 export const controlVariants = cva(
   [
-    'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-1 text-text placeholder:text-text-muted',
-    'aria-invalid:border-2 aria-invalid:border-danger-line aria-invalid:px-2.75',
-    'disabled:bg-subtle disabled:text-text-muted contrast:border-2 contrast:px-2.75',
+    'w-full min-w-0 rounded-md border border-line-strong bg-surface px-control py-1 text-text placeholder:text-text-muted',
+    'aria-invalid:border-2 aria-invalid:border-danger-line aria-invalid:px-control-tight',
+    'disabled:bg-subtle disabled:text-text-muted contrast:border-2 contrast:px-control-tight',
   ],
   {
     variants: { size: { md: 'min-h-11 text-md', lg: 'min-h-13 text-xl' } },

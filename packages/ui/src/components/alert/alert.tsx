@@ -43,7 +43,7 @@ export function Alert({ tone, title, icon, action, className, children, ...rest 
       {...rest}
       className={cn(alertVariants({ tone }), className)}
     >
-      <div className="flow-root px-3.5 py-3 @tiny:flex @tiny:gap-2.5 @panel:gap-3.5 @panel:px-5 @panel:py-3.5">
+      <div className="flow-root px-control py-3 @tiny:flex @tiny:gap-2.5 @panel:gap-3.5 @panel:px-5 @panel:py-3.5">
         <span
           className={cn(
             'float-start me-2 mt-0.5 shrink-0 @tiny:float-none @tiny:me-0 [&_svg]:size-6',

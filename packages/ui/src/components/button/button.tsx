@@ -7,7 +7,7 @@ import { cn } from '../../internal/cn.ts';
 /** The looks of a button. Busy and disabled look the same in every variant: nothing to press now. */
 export const buttonVariants = cva(
   [
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border px-4.5 py-1.5 contrast:border-2',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2',
     'cursor-pointer text-center font-semibold text-balance no-underline [&_svg]:size-5 [&_svg]:shrink-0',
     'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-subtle aria-disabled:text-text-muted',
     'disabled:cursor-default disabled:border-line-strong disabled:bg-subtle disabled:text-text-muted',
@@ -22,7 +22,7 @@ export const buttonVariants = cva(
       },
       size: {
         md: 'min-h-11 text-md leading-tight',
-        sm: 'min-h-11 px-3.5 text-sm leading-tight',
+        sm: 'min-h-11 px-button-small text-sm leading-tight',
         lg: 'min-h-13 text-md leading-tight',
       },
     },

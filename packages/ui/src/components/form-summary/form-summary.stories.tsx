@@ -51,7 +51,11 @@ export const InAForm: Story = {
       setTries(tries + 1);
     };
     return (
-      <form noValidate onSubmit={send} className="grid gap-5 rounded-lg border border-line bg-surface p-6">
+      <form
+        noValidate
+        onSubmit={send}
+        className="grid gap-5 rounded-lg border border-line bg-surface p-inset"
+      >
         {tries > 0 && <FormSummary key={tries} {...args} />}
         <TextField
           id="birth"

@@ -58,7 +58,7 @@ export function FormSummary({ title, items, className, ref, ...rest }: FormSumma
           <li key={item.fieldId}>
             <a
               href={`#${item.fieldId}`}
-              className="inline-flex min-h-11 items-center py-1 leading-tight font-semibold text-danger underline"
+              className="inline-block min-h-11 max-w-full py-2 leading-tight font-semibold text-danger underline"
               onClick={(event) => goToField(event, item.fieldId)}
             >
               {item.text}

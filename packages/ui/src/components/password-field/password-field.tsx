@@ -111,7 +111,7 @@ function RevealButton({ reveal, say, inputId, disabled }: RevealButtonProps) {
         className={cn(
           'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md text-md leading-tight',
           'font-semibold text-link disabled:cursor-default disabled:text-text-muted',
-          '@field:-ms-28 @field:w-28 @field:justify-end @field:px-3',
+          '@field:-ms-28 @field:w-28 @field:justify-end @field:px-control',
         )}
         onMouseDown={(event) => event.preventDefault()}
         onClick={reveal.toggle}

@@ -17,7 +17,7 @@ const WORDS = {
 const toastVariants = cva(
   [
     'pointer-events-auto flex animate-appear items-start gap-3.5 rounded-md border border-s-5 border-line-strong bg-raised',
-    'py-2.5 ps-4 pe-1.5 text-text shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+    'py-2.5 ps-inset pe-1.5 text-text shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
     '@max-tiny:flex-wrap @max-tiny:justify-between contrast:border-e-2 contrast:border-y-2 contrast:shadow-none',
   ],
   {
