@@ -97,6 +97,20 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a refusal of the framework', () => {
+  it.each([
+    ['FST_ERR_HANDLER_TIMEOUT', 503, 'unavailable'],
+    ['FST_ERR_CTP_BODY_TOO_LARGE', 413, 'payload_too_large'],
+    ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'unsupported_media_type'],
+    ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400, 'validation'],
+  ])('%s answers %i %s in our words', async (code, statusCode, failureCode) => {
+    const answer = await answerTo(Object.assign(new Error(`${code}: inside`), { code, statusCode }));
+    expect(answer.status).toBe(statusCode);
+    expect(answer.body.code).toBe(failureCode);
+    expect(answer.text).not.toMatch(/FST_|inside/);
+  });
+});
+
 describe('an unforeseen fault', () => {
   it.each([
     new Error('SQLITE_ERROR in /srv/app/db.ts'),

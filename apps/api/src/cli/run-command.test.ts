@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startChild } from '../../test/child.ts';
+import { freshName, runOn, urlOf } from '../../test/database-server.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command, CommandIo } from './command.ts';
+import { migrateCommand } from './migrate.ts';
+import { runCommand } from './run-command.ts';
+
+function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => string; err: () => string } {
+  const said = { out: '', err: '' };
+  const stream = (name: 'out' | 'err') =>
+    ({ write: (text: string) => ((said[name] += text), true) }) as unknown as CommandIo['stdout'];
+  const io = { stdin: Readable.from([]), stdout: stream('out'), stderr: stream('err'), env };
+  return { io, out: () => said.out, err: () => said.err };
+}
+
+const greet: Command = {
+  name: 'greet',
+  summary: 'Greet someone.',
+  usage: 'NAME [--loud]',
+  run: async (args, { stdout }) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { loud: { type: 'boolean' } },
+    });
+    if (positionals[0] === 'nobody') throw new OperatorError('There is nobody to greet.');
+    if (positionals[0] === 'bug') throw new TypeError('cannot read x');
+    stdout.write(`Hello ${positionals[0]}${values.loud ? '!' : '.'}\n`);
+    return 0;
+  },
+};
+
+describe('the commands', () => {
+  it('are run with what stands after their name', async () => {
+    const { io, out } = fakeIo();
+    expect(await runCommand([greet], ['greet', 'Somying', '--loud'], io)).toBe(0);
+    expect(out()).toBe('Hello Somying!\n');
+  });
+
+  it.each([[[]], [['help']], [['--help']], [['-h']]])('are listed for %j', async (args) => {
+    const { io, out } = fakeIo();
+    expect(await runCommand([greet, migrateCommand], args, io)).toBe(0);
+    expect(out()).toMatch(
+      /^npm run portal -- COMMAND …\n\n {2}greet {4}Greet someone\.\n {2}migrate {2}Bring /,
+    );
+  });
+
+  it.each([[['help', 'greet']], [['greet', '--help']], [['greet', '-h']]])(
+    'are explained for %j',
+    async (args) => {
+      const { io, out } = fakeIo();
+      expect(await runCommand([greet], args, io)).toBe(0);
+      expect(out()).toBe('Greet someone.\n\n  npm run portal -- greet NAME [--loud]\n');
+    },
+  );
+
+  it.each([
+    [['greed'], 2, 'There is no command greed. Type: npm run portal -- help\n'],
+    [['help', 'greed'], 2, 'There is no command greed.\n'],
+    [['greet', 'nobody'], 1, 'There is nobody to greet.\n'],
+    [['greet', '--lout'], 2, /^Unknown option '--lout'.*\nType: npm run portal -- help greet\n$/],
+    [['greet', 'bug'], 1, /^TypeError: cannot read x\n {4}at /],
+  ])('refuse %j with %i', async (args, code, words) => {
+    const { io, out, err } = fakeIo();
+    expect(await runCommand([greet], args, io)).toBe(code);
+    expect(err()).toMatch(words);
+    expect(out()).toBe('');
+  });
+});
+
+describe('a command with a database', () => {
+  it('finds it migrated', async () => {
+    const { url } = inject('testServer');
+    const name = freshName();
+    await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
+    onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
+    const { io, out } = fakeIo({ DATABASE_URL: urlOf(url, name) });
+    expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
+    expect(out()).toMatch(/^The database is at \d{3}_\w+\.\n$/);
+  });
+
+  it(
+    'works beside a server on the same embedded database, and without one',
+    { timeout: 60_000 },
+    async () => {
+      const folder = temporaryFolder();
+      const { io } = fakeIo({ DATA_DIR: folder });
+      expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
+      const server = startChild('src/server.ts', [], { DATA_DIR: folder, PORT: '0', DEMO: 'false' });
+      const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+      expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535\n'],
+    [
+      { DATA_DIR: '/proc/no/data' },
+      'The folder /proc/no/data cannot be written (ENOENT): choose another DATA_DIR.\n',
+    ],
+  ])('says what is wrong with %j', async (env, words) => {
+    const { io, err } = fakeIo(env);
+    expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(1);
+    expect(err()).toBe(words);
+  });
+});
+
+it('npm run portal lists every command', async () => {
+  const child = startChild('src/cli.ts', ['help']);
+  expect(await child.ended).toEqual({ code: 0, signal: null });
+  expect(child.said()).toMatch(/migrate .*\n.*import .*\n.*account /);
+});
