@@ -10,6 +10,9 @@ import { Refusal } from './problems.ts';
 const LONGEST_TEXT = 500;
 const LONGEST_CODE = 20;
 
+/** Most cells are numbers, codes and days, which there is nothing to clean of. */
+const PLAIN = /^[!-~]*$/;
+
 type Reader = (text: string, column: ImportColumn) => string | null | Refusal;
 
 const READERS: Record<ColumnKind, Reader> = {
@@ -32,27 +35,21 @@ const READERS: Record<ColumnKind, Reader> = {
  * made uniform, spaces and line ends in it become one space.
  */
 export function readValue(column: ImportColumn, cell: string | null): string | null | Refusal {
-  const damage = cell === null ? null : findDamage(cell);
-  if (damage) return damage;
-  const text = cell === null ? '' : tidy(cell);
+  const text = cell === null || PLAIN.test(cell) ? (cell ?? '') : clean(cell);
+  if (text instanceof Refusal) return text;
   const value = text === '' ? null : READERS[column.kind](text, column);
   if (value !== null) return value;
   return column.required ? new Refusal('ว่าง ทั้งที่ต้องมีค่า') : (column.empty ?? null);
 }
 
-function findDamage(cell: string): Refusal | null {
+function clean(cell: string): string | Refusal {
   if (cell.includes('\0')) return new Refusal('มีอักขระ NUL ปนอยู่');
   if (cell.includes('\ufffd') || !cell.isWellFormed()) return new Refusal('มีอักขระที่เสียจากการแปลงรหัสมาก่อน');
-  return null;
-}
-
-function tidy(cell: string): string {
   return normaliseThai(cell).replaceAll(/\s+/g, ' ').trim();
 }
 
 function readText(text: string, { longest = LONGEST_TEXT }: ImportColumn): string | Refusal {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(text)) return new Refusal('มีอักขระควบคุมปนอยู่');
+  if (/\p{Cc}/u.test(text)) return new Refusal('มีอักขระควบคุมปนอยู่');
   return text.length > longest ? new Refusal(`ยาวเกิน ${longest} ตัวอักษร`) : text;
 }
 
