@@ -25,10 +25,8 @@ export const Default: Story = {
   },
 };
 
-export const LongNames: Story = {
+export const LongName: Story = {
   args: {
     coopNameTH: 'สหกรณ์ออมทรัพย์เจ้าหน้าที่กรมทรัพยากรทางทะเลและชายฝั่ง จังหวัดพระนครศรีอยุธยา จำกัด',
-    coopNameEN:
-      'The Department of Marine and Coastal Resources Officers Savings and Credit Cooperative of Phra Nakhon Si Ayutthaya, Limited',
   },
 };

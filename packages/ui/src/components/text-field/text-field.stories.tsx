@@ -39,7 +39,7 @@ export const WithError: Story = {
   args: {
     label: 'อีเมล',
     hint: 'สหกรณ์ส่งรหัสยืนยันไปที่อีเมลนี้',
-    error: 'อีเมลยังไม่ครบ พิมพ์ส่วนหลัง @ ด้วย เช่น example.com',
+    error: 'อีเมลยังไม่ครบ พิมพ์ส่วนหลัง @ ด้วย เช่น somying@example.com',
     type: 'email',
     autoComplete: 'email',
     defaultValue: 'somying@',
@@ -48,7 +48,7 @@ export const WithError: Story = {
     const input = canvas.getByRole('textbox', { name: 'อีเมล' });
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription(
-      'สหกรณ์ส่งรหัสยืนยันไปที่อีเมลนี้ อีเมลยังไม่ครบ พิมพ์ส่วนหลัง @ ด้วย เช่น example.com',
+      'สหกรณ์ส่งรหัสยืนยันไปที่อีเมลนี้ อีเมลยังไม่ครบ พิมพ์ส่วนหลัง @ ด้วย เช่น somying@example.com',
     );
   },
 };
