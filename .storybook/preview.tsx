@@ -6,6 +6,11 @@ import { withDisplay } from './with-display.tsx';
 Object.assign(document.documentElement, { lang: 'th' });
 Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 'light', textSize: '100' });
 
+/** Stories measure and are looked at in the faces of the theme, not in what stands in for them. */
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+}
+
 /** The widths every screen is looked at in; heights are those of common devices. */
 const viewports = {
   w320: { name: '320 px', styles: { width: '320px', height: '640px' } },
@@ -17,6 +22,7 @@ const viewports = {
 
 const preview: Preview = {
   decorators: [withDisplay],
+  beforeAll: loadFonts,
   globalTypes: {
     theme: {
       description: 'Theme',
