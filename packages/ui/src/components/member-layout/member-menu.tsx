@@ -48,7 +48,7 @@ export function MemberMenu({
         className="@container fixed inset-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
       >
         <div className="@panel:roomy">
-          <div className="on-cover sticky top-0 z-10 flex items-center justify-between gap-4 px-gutter py-2.5 contrast:border-b-2">
+          <div className="on-cover sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-gutter py-2.5 contrast:border-b-2">
             <Title className="text-lg">{title}</Title>
             <Close asChild>
               <Button>

@@ -1,0 +1,241 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cdp } from 'vitest/browser';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { Sidebar, SidebarItem } from '../sidebar/sidebar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { MemberIdentity } from './member-identity.tsx';
+import { MemberLayout, type MemberLayoutProps } from './member-layout.tsx';
+import { MemberMenuButton } from './member-menu.tsx';
+
+const ICON = <svg aria-hidden />;
+const TOP_BAR = (
+  <TopBar coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด" coopNameEN="Example Cooperative">
+    <MemberMenuButton />
+  </TopBar>
+);
+const SIDEBAR = (
+  <Sidebar>
+    <SidebarItem icon={ICON} current asChild>
+      <a href="#/member/status">ข้อมูลส่วนตัว</a>
+    </SidebarItem>
+    <SidebarItem icon={ICON}>ออกจากระบบ</SidebarItem>
+  </Sidebar>
+);
+
+function Wrapper({ children }: { children: ReactNode }) {
+  return (
+    <MemberLayout topBar={children} sidebar={SIDEBAR}>
+      ข้อมูล
+    </MemberLayout>
+  );
+}
+
+describeKitPart(
+  <MemberLayout topBar={TOP_BAR} sidebar={SIDEBAR}>
+    ข้อมูล
+  </MemberLayout>,
+  { element: HTMLDivElement, slot: 'member-layout' },
+);
+describeKitPart(<MemberMenuButton />, {
+  element: HTMLButtonElement,
+  slot: 'member-menu-button',
+  wrapper: Wrapper,
+});
+describeKitPart(<MemberIdentity membershipNo="001234" name="สมหญิง ใจดี" />, {
+  element: HTMLDivElement,
+  slot: 'member-identity',
+});
+
+/** The layout in a box of a width, as narrow as a telephone unless told otherwise. */
+function renderLayout({ width = 360, ...props }: Partial<MemberLayoutProps> & { width?: number } = {}) {
+  const box = (pixels: number) => (
+    <div style={{ width: pixels }}>
+      <MemberLayout
+        topBar={TOP_BAR}
+        sidebar={SIDEBAR}
+        identity={<MemberIdentity membershipNo="001234" name="สมหญิง ใจดี" />}
+        menuFoot={<p>การแสดงผล</p>}
+        {...props}
+      >
+        <h1>ข้อมูลส่วนตัว</h1>
+      </MemberLayout>
+    </div>
+  );
+  const { rerender } = render(box(width));
+  return { resize: (pixels: number) => rerender(box(pixels)) };
+}
+
+async function openMenu(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
+  return screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
+}
+
+describe('MemberLayout', () => {
+  it.each([
+    [1024, true],
+    [1023, false],
+    [320, false],
+  ])('at %d px has its sidebar beside the content: %s', (width, beside) => {
+    renderLayout({ width });
+    expect(screen.queryByRole('navigation', { name: 'เมนูสมาชิก' }) !== null).toBe(beside);
+    expect(screen.queryByRole('button', { name: 'เมนู' }) === null).toBe(beside);
+    expect(screen.getByText('001234').checkVisibility()).toBe(!beside);
+    const left = screen.getByRole('main').getBoundingClientRect().left;
+    expect(left).toBe(beside ? 256 : 0);
+  });
+
+  it('never sets its content wider than 70 rem', () => {
+    renderLayout({ width: 2000 });
+    expect(screen.getByRole('main').firstElementChild?.getBoundingClientRect().width).toBe(1120);
+  });
+
+  it('has banner, navigation and main, and content outside of none', () => {
+    renderLayout({ width: 1200 });
+    expect(within(screen.getByRole('banner')).getByText('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeTruthy();
+  });
+
+  it('keeps the way up outside of its size container', () => {
+    renderLayout();
+    let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
+    while (ancestor) {
+      expect(getComputedStyle(ancestor).containerType).toBe('normal');
+      ancestor = ancestor.parentElement;
+    }
+  });
+});
+
+describe('the menu over the content', () => {
+  it('covers the page, which is inert behind it', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    const box = menu.getBoundingClientRect();
+    expect([box.left, box.top, box.width, box.height]).toEqual([
+      0,
+      0,
+      globalThis.innerWidth,
+      globalThis.innerHeight,
+    ]);
+    expect(document.querySelector<HTMLElement>('main')?.closest('[inert]')).not.toBeNull();
+    expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
+  });
+
+  it('keeps focus and closes with Escape', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(menu).getByRole('button', { name: 'ปิด' })),
+    );
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.tab();
+      expect(menu.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เมนู' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  it('closes when an entry is chosen, and goes on to the content', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('link', { name: 'ข้อมูลส่วนตัว' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves focus where the new page has put it', async () => {
+    function NewPage() {
+      const headingRef = useRef<HTMLHeadingElement>(null);
+      useEffect(() => headingRef.current?.focus(), []);
+      return (
+        <h1 tabIndex={-1} ref={headingRef}>
+          ทะเบียนหุ้น
+        </h1>
+      );
+    }
+    function Page() {
+      const [chosen, setChosen] = useState(false);
+      return (
+        <MemberLayout
+          topBar={TOP_BAR}
+          sidebar={
+            <Sidebar>
+              <SidebarItem icon={ICON} onClick={() => setChosen(true)}>
+                ทะเบียนหุ้น
+              </SidebarItem>
+            </Sidebar>
+          }
+        >
+          {chosen && <NewPage />}
+        </MemberLayout>
+      );
+    }
+    render(
+      <div style={{ width: 360 }}>
+        <Page />
+      </div>,
+    );
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('button', { name: 'ทะเบียนหุ้น' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ทะเบียนหุ้น' })),
+    );
+  });
+
+  it('closes by itself when the sidebar gets its room back', async () => {
+    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
+    const { resize } = renderLayout({ onMenuOpenChange });
+    await openMenu();
+    resize(1100);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onMenuOpenChange.mock.calls).toEqual([[true], [false]]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('does what its caller says when its caller holds the state', async () => {
+    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
+    renderLayout({ menuOpen: false, onMenuOpenChange });
+    await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
+    expect(onMenuOpenChange).toHaveBeenCalledWith(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('writes no style into the document, which a strict policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    renderLayout();
+    await openMenu();
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+
+  it('takes other words', async () => {
+    renderLayout({ defaultMenuOpen: true, words: { menu: 'เมนูเจ้าหน้าที่', close: 'ปิดเมนู' } });
+    const menu = await screen.findByRole('dialog', { name: 'เมนูเจ้าหน้าที่' });
+    expect(within(menu).getByRole('button', { name: 'ปิดเมนู' })).toBeTruthy();
+  });
+});
+
+describe('MemberLayout on paper', () => {
+  afterEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+
+  it('prints only the content', async () => {
+    renderLayout({ width: 1200 });
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    expect(screen.getByRole('main').checkVisibility()).toBe(true);
+    expect(screen.getByRole('main').getBoundingClientRect().left).toBe(0);
+    expect(document.querySelector('header')?.checkVisibility()).toBe(false);
+    expect(document.querySelector('aside')?.checkVisibility()).toBe(false);
+  });
+});
+
+describe('MemberMenuButton', () => {
+  it('names its missing layout', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<MemberMenuButton />)).toThrow('put it in its topBar');
+    vi.restoreAllMocks();
+  });
+});
