@@ -1,7 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig, type Variables } from '../config.ts';
-import { ensureWritable } from '../data-dir.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 
 /** What a command may touch of its process; tests give their own. */
@@ -36,7 +35,6 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase, config: Config, log: Logger) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(io.env);
-  if (config.databaseUrl === null) ensureWritable(config.dataDir);
   const log = pino({ level: 'silent' });
   const database = await openDatabase(config, { role: 'command', log });
   try {

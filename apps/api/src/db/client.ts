@@ -106,7 +106,7 @@ export async function openDatabase(
     await makeReady(address, log);
   } catch (error) {
     await embedded?.close();
-    throw error;
+    throw explained(error, embedded !== null);
   }
   const pool = createPool(address, role, log);
   const db = createKysely(pool);
@@ -128,7 +128,7 @@ async function closeAll(
 async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
   const db = createKysely(createPool(address, 'command', log));
   try {
-    await checkServer(db).catch(explainUnreachable);
+    await checkServer(db);
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
     await checkThaiSearch(db);
@@ -137,14 +137,18 @@ async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
   }
 }
 
-function explainUnreachable(error: unknown): never {
-  if (error instanceof OperatorError) throw error;
-  const reason = codeOf(error) === 'ERR_INVALID_URL' ? 'the address is malformed' : describe(error);
-  throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reason}.`);
+function explained(error: unknown, isEmbedded: boolean): OperatorError {
+  if (error instanceof OperatorError) return error;
+  const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
+  return new OperatorError(`${which} cannot be used: ${describe(error).replace(/\.$/, '')}.`);
 }
 
-/** Node joins the failures of several addresses in one error without a message of its own. */
 function describe(error: unknown): string {
+  // Node joins the failures of several addresses in one error without a message of its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return reasonOf(inner).replace(/\.$/, '');
+  if (codeOf(inner) === 'ERR_INVALID_URL') return 'the address is malformed';
+  const reason = reasonOf(inner);
+  return reason.includes('client password must be a string')
+    ? 'it asks for a password, and the address has none'
+    : reason;
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A whole request must arrive within this, its headers within the next: slow senders hold no sockets. */
@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 2000;
  */
 export class Connections {
   readonly #open = new Set<Socket>();
-  readonly #busy = new Set<Socket>();
+  readonly #unanswered = new Set<ServerResponse>();
 
   createServer(listener: RequestListener): Server {
     const server = createServer(
@@ -33,16 +33,17 @@ export class Connections {
       this.#open.add(socket);
       socket.once('close', () => this.#open.delete(socket));
     });
-    server.on('request', ({ socket }, response) => {
-      this.#busy.add(socket);
-      response.once('close', () => this.#busy.delete(socket));
+    server.on('request', (_request, response) => {
+      this.#unanswered.add(response);
+      response.once('close', () => this.#unanswered.delete(response));
     });
     return server;
   }
 
   /** Closes every connection on which no request is being answered. */
   closeIdle(): void {
-    for (const socket of this.#open) if (!this.#busy.has(socket)) socket.destroy();
+    const busy = new Set([...this.#unanswered].map(({ req }) => req.socket));
+    for (const socket of this.#open) if (!busy.has(socket)) socket.destroy();
   }
 
   /** Closes every connection, in the middle of an answer too. */

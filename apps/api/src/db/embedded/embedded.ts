@@ -52,12 +52,12 @@ export async function openEmbedded({
   log,
   settings,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const session = new Session(preparePlace(dataDir), role, log, settings ?? {});
-  const adopted = await session.open(dataDir);
-  return { address: session.address(DATABASE), adopted, close: () => session.close() };
+  const cluster = new Cluster(preparePlace(dataDir), role, log, settings ?? {});
+  const adopted = await cluster.open(dataDir);
+  return { address: cluster.address(DATABASE), adopted, close: () => cluster.close() };
 }
 
-class Session {
+class Cluster {
   readonly #layout: Layout;
   readonly #native: string;
   readonly #place: Place;
@@ -101,7 +101,7 @@ class Session {
     this.#closing = true;
     const guard = this.#guard;
     if (!guard) return;
-    const last = await guard.leave().catch(() => true);
+    const last = await guard.leave().catch(() => false);
     if (last && !(await stopPostmaster(this.#layout, STOP_WITHIN_MS))) {
       this.#log.warn('the embedded database is still busy and stops by itself');
     }

@@ -10,14 +10,23 @@ import { VERSION } from '../../version.ts';
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
   const migrations = readMigrations();
 
-  app.get('/healthz', async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    handler: async (_request, reply) => {
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION });
+    },
   });
 
-  app.get('/readyz', async (_request, reply) => {
-    if (lifecycle.stopping) throw new ServiceUnavailable(1, 'stopping');
-    if (!(await isMigrated(db, migrations))) throw new ServiceUnavailable(5, 'the database is not migrated');
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      if (lifecycle.stopping) throw new ServiceUnavailable(1, 'stopping');
+      if (!(await isMigrated(db, migrations)))
+        throw new ServiceUnavailable(5, 'the database is not migrated');
+      return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    },
   });
 
   // A client that keeps its connection is told to make its next one elsewhere.

@@ -18,6 +18,13 @@ it('is ready when the database is migrated', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', async (url) => {
+  const app = await buildTestApp(database);
+  const answer = await app.inject({ method: 'HEAD', url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+});
+
 it('is not ready while it stops, and sends clients elsewhere', async () => {
   const app = await buildTestApp(database, { lifecycle: { stopping: true } });
   const answer = await app.inject('/readyz');
@@ -25,4 +32,12 @@ it('is not ready while it stops, and sends clients elsewhere', async () => {
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.headers.connection).toBe('close');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+it('is not ready on a database of an older release', async () => {
+  const app = await buildTestApp(database);
+  await database.pool.query("delete from applied_migration where name like '003%'");
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'unavailable' });
 });
