@@ -10,5 +10,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    // The simulated browser writes every refused call to its console, as a real one does.
+    onConsoleLog: (log) => !/^(POST|GET) http|Network error|ECONNRESET|aborted/.test(log),
   },
 });

@@ -121,3 +121,20 @@ export const STATEMENT = {
   ],
   next_cursor: null as string | null,
 };
+
+/** A server on which all is well. */
+export function answerEverything(): void {
+  network.use(
+    answers('auth/login', LOGIN_ANSWER),
+    answers('auth/logout', { rc_code: '1', message: 'ออกจากระบบแล้ว', data: [] }),
+    answers('auth/getAuthUser', {
+      rc_code: '1',
+      data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }],
+    }),
+    answers('termofconditional', { rc_code: '1', data: [] }),
+    answers('lastupdate_bydepstatement', { rc_code: '1', data: '2026-11-19' }),
+    answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),
+    answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
+    answers('member_dep_statement/0100012345', STATEMENT),
+  );
+}

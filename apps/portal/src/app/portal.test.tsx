@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { SOMYING, UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+
+const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+
+function heading(name: string) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+/** The logon screen, and not the splash before it, which bears the same words. */
+function logonScreen() {
+  return screen.findByLabelText('เลขสมาชิก');
+}
+
+async function signIn(user: ReturnType<typeof renderPortal>['user']) {
+  await user.type(await logonScreen(), '1234');
+  await user.type(screen.getByLabelText('รหัสผ่าน'), 'Sahakorn#2569');
+  await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+}
+
+describe('someone who is not signed in', () => {
+  it('is led to the logon screen and, once signed in, to the whole location asked for', async () => {
+    answerEverything();
+    const { router, user } = renderPortal('/member/dep_statement/0100012345?from=2026-10-01#foot');
+    await logonScreen();
+    expect(router.state.location.pathname).toBe('/member/logon');
+    await signIn(user);
+    await heading('รายการเคลื่อนไหวเงินฝาก');
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe('/member/dep_statement/0100012345?from=2026-10-01#foot');
+  });
+
+  it.each([
+    ['another host', { pathname: '//evil.example/member/deposit', search: '', hash: '' }],
+    ['an unknown page', { pathname: '/nowhere', search: '', hash: '' }],
+    ['nothing', undefined],
+  ])('is led to the member’s own page when %s was kept', async (_what, from) => {
+    answerEverything();
+    const { router, user } = renderPortal('/member/logon', { state: { from } });
+    await signIn(user);
+    await heading('ข้อมูลส่วนตัว');
+    expect(router.state.location.pathname).toBe('/member/status');
+  });
+
+  it('never causes a call of the member area', async () => {
+    const called = vi.fn<(url: string) => void>();
+    network.use(
+      http.all('*/api/*', ({ request }) => {
+        called(request.url);
+        return HttpResponse.error();
+      }),
+    );
+    renderPortal('/member/status');
+    await logonScreen();
+    expect(called).not.toHaveBeenCalled();
+  });
+});
+
+it('leads / to the home page', async () => {
+  const { router } = renderPortal('/');
+  await heading('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+  expect(router.state.location.pathname).toBe('/home');
+  expect(document.title).toBe('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+});
+
+it('shows the not-found page for any other address', async () => {
+  renderPortal('/nowhere');
+  expect(await screen.findByText('ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty('pathname', '/home');
+});
+
+describe('the member layout', () => {
+  it('shows names, member, last update and the menu in its order', async () => {
+    answerEverything();
+    renderPortal('/member/deposit', { session: SOMYING });
+    await heading('เงินฝาก');
+    expect(await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19\sพฤศจิกายน\s2569$/)).toHaveLength(1);
+    expect(screen.getAllByText('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด').length).toBeGreaterThan(0);
+    expect(screen.getByText('Example Savings and Credit Cooperative, Limited')).toBeDefined();
+    const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
+    if (!menu) throw new Error('no menu');
+    const entries = within(menu)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(entries).toEqual(['ข้อมูลส่วนตัว', 'เงินฝาก', 'ออกจากระบบ', 'กลับหน้าหลัก']);
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('เงินฝาก');
+  });
+
+  it('names the page in the browser’s tab and moves focus to its heading', async () => {
+    answerEverything();
+    const { user } = renderPortal('/member/status', { session: SOMYING });
+    await heading('ข้อมูลส่วนตัว');
+    expect(document.title).toBe('ข้อมูลส่วนตัว · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+    await user.click(await screen.findByRole('link', { name: 'ดูเงินฝาก' }));
+    const next = await heading('เงินฝาก');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(document.title).toBe('เงินฝาก · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+  });
+
+  it('reloads the current user at a change of route and ignores a failure', async () => {
+    answerEverything();
+    const asked = vi.fn<() => void>();
+    network.use(
+      http.post('*/api/member/auth/getAuthUser', () => {
+        asked();
+        return HttpResponse.json({ error: 'ขัดข้อง', message: 'x', code: 'internal' }, { status: 404 });
+      }),
+    );
+    const { user, store } = renderPortal('/member/status', { session: SOMYING });
+    await user.click(await screen.findByRole('link', { name: 'ดูเงินฝาก' }));
+    await heading('เงินฝาก');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(store.getState().ui.toasts).toEqual([]);
+    expect(store.getState().session.user).not.toBeNull();
+  });
+
+  it('stands closed while the cooperative keeps the member area closed', async () => {
+    answerEverything();
+    renderPortal('/member/status', { session: SOMYING, config: { memberAreaOpen: false } });
+    expect(await screen.findByText('ระบบสมาชิกปิดปรับปรุงชั่วคราว')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the terms check', () => {
+  it('sends a member who has not accepted them to the welcome screen, without an error', async () => {
+    answerEverything();
+    network.use(
+      answers('termofconditional', {
+        rc_code: '0',
+        data: [{ version: 3, title: 'ข้อกำหนดฉบับใหม่', body_html: '<p>อ่านก่อน</p>' }],
+      }),
+      answers('member_status', { error: 'กรุณายอมรับ', message: 'x', code: 'terms_required' }, { status: 403 }),
+    );
+    const { router, store } = renderPortal('/member/status', { session: SOMYING });
+    await heading('ยินดีต้อนรับ');
+    expect(router.state.location.pathname).toBe('/member/welcome');
+    expect(store.getState().ui.toasts).toEqual([]);
+  });
+
+  it('offers to try again when nothing is known, and stays where it is', async () => {
+    answerEverything();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.use(http.post('*/api/member/termofconditional', () => HttpResponse.error()));
+    const { router, user } = renderPortal('/member/deposit', { session: SOMYING });
+    const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+    expect(router.state.location.pathname).toBe('/member/deposit');
+    network.use(answers('termofconditional', { rc_code: '1', data: [] }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('a session that ends under the member', () => {
+  it('leads to the logon screen once, with one alert and the way back', async () => {
+    answerEverything();
+    network.use(http.post('*/api/member/*', () => HttpResponse.json(UNAUTHORIZED, { status: 401 })));
+    const { router } = renderPortal('/member/dep_statement/0100012345', { session: SOMYING });
+    const visited: string[] = [];
+    router.subscribe(({ location }) => visited.push(location.pathname));
+    await logonScreen();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([SESSION_OVER]);
+    expect(visited.filter((path) => path === '/member/logon').length).toBeGreaterThan(0);
+    expect(router.state.location.state).toMatchObject({
+      from: { pathname: '/member/dep_statement/0100012345' },
+    });
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of the member and keeps no way back', async () => {
+    answerEverything();
+    const { router, user } = renderPortal('/member/status', { session: SOMYING });
+    expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);
+    const [signOut] = screen.getAllByRole('button', { name: 'ออกจากระบบ' });
+    if (!signOut) throw new Error('no way out');
+    await user.click(signOut);
+    await logonScreen();
+    expect(router.state.location.state).toBeNull();
+    expect(document.body.textContent).not.toContain('สมหญิง');
+    expect(document.body.textContent).not.toContain('486,500.00');
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+});

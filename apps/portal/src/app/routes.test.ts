@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { patterns, paths } from '../paths.ts';
+import { routes } from './routes.ts';
+
+/** The specification's own list (section 2): path, layout, and whether it needs a login. */
+const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; auth: boolean }>> = {
+  '/home': { layout: 'info', auth: false },
+  '/list/:topicId': { layout: 'info', auth: false },
+  '/show/:topicId': { layout: 'info', auth: false },
+  '/board': { layout: 'info', auth: false },
+  '/boardPost': { layout: 'info', auth: false },
+  '/boardShow/:topicId': { layout: 'info', auth: false },
+  '/demand': { layout: 'info', auth: false },
+  '/showdemand/:topicId': { layout: 'info', auth: false },
+  '/load': { layout: 'none', auth: false },
+  '/colors': { layout: 'none', auth: false },
+  '/findme': { layout: 'none', auth: false },
+  '/member/logon': { layout: 'none', auth: false },
+  '/member/registerauth': { layout: 'none', auth: false },
+  '/member/register': { layout: 'none', auth: false },
+  '/member/forget': { layout: 'none', auth: false },
+  '/member/termofconditional': { layout: 'none', auth: false },
+  '/member/impersonate': { layout: 'none', auth: false },
+  '/member/test': { layout: 'none', auth: false },
+  '/member/status': { layout: 'member', auth: true },
+  '/member/share': { layout: 'member', auth: true },
+  '/member/loan': { layout: 'member', auth: true },
+  '/member/loan_statement/:statement': { layout: 'member', auth: true },
+  '/member/deposit': { layout: 'member', auth: true },
+  '/member/dep_statement/:statement': { layout: 'member', auth: true },
+  '/member/kep': { layout: 'member', auth: true },
+  '/member/kepcrem': { layout: 'member', auth: true },
+  '/member/coll': { layout: 'member', auth: true },
+  '/member/gian': { layout: 'member', auth: true },
+  '/member/welfare': { layout: 'member', auth: true },
+  '/member/dividend': { layout: 'member', auth: true },
+  '/member/password': { layout: 'member', auth: true },
+  '/member/welcome': { layout: 'none', auth: true },
+};
+
+it('has these screens', () => {
+  expect(routes.map(({ path, title }) => `${path} ${title}`)).toMatchInlineSnapshot(`
+    [
+      "/home หน้าหลัก",
+      "/member/logon เข้าสู่ระบบสมาชิก",
+      "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
+      "/member/status ข้อมูลส่วนตัว",
+      "/member/deposit เงินฝาก",
+      "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
+    ]
+  `);
+});
+
+describe.each(routes.map((route) => [route.path, route] as const))('%s', (path, route) => {
+  it('has the layout and the guard of the specification', () => {
+    expect({ layout: route.layout, auth: route.auth }).toEqual(SPECIFIED[path]);
+  });
+
+  it('has a screen to load', async () => {
+    const { default: Screen } = await route.load();
+    expect(Screen).toBeTypeOf('function');
+  });
+});
+
+it('lists every known path once', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(Object.values(patterns).toSorted());
+});
+
+it.each([
+  ['0100012345', '/member/dep_statement/0100012345'],
+  ['a/b?c', '/member/dep_statement/a%2Fb%3Fc'],
+])('writes the address of the statement of %j', (accountNo, path) => {
+  expect(paths.depositStatement(accountNo)).toBe(path);
+});

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, delay } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import {
+  ACCOUNT_ROW,
+  ENTRY_ROW,
+  SOMYING,
+  STATEMENT,
+  answerEverything,
+  answers,
+  network,
+} from '../../../test/wire.ts';
+
+const PATH = '/member/dep_statement/0100012345';
+
+/** What the cells of the table show, row by row. */
+async function tableRows() {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+    );
+}
+
+it('shows the account, its figures and the movements in the order of the books', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์' })).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
+  expect(await tableRows()).toEqual([
+    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'ถอน (บาท)', 'ฝาก (บาท)', 'คงเหลือ (บาท)'],
+    ['19 พ.ย. 2569', 'ถอนเงินสด เคาน์เตอร์สาขาสอง', 'CW691100118', '−2,000.00', '', '86,410.75'],
+    ['25 ต.ค. 2569', 'ฝากโอน หักเงินเดือน ต.ค. 2569', 'XD691000812', '', '+3,000.00', '88,410.75'],
+    ['', 'ยอดยกมา', '', '', '', '85,410.75'],
+    ['รวม 2 รายการ', '', '−2,000.00', '+3,000.00', '86,410.75'],
+  ]);
+});
+
+it('says in the note what tax and fee were kept back', async () => {
+  answerEverything();
+  network.use(
+    answers('member_dep_statement/0100012345', {
+      ...STATEMENT,
+      data: [{ ...ENTRY_ROW, note: null, tax_amount: '94.28', fee_amount: '10.00' }],
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ภาษี 94.28 · ค่าธรรมเนียม 10.00')).toBeInstanceOf(HTMLElement);
+});
+
+it('asks for what the address says and for nothing that it does not understand', async () => {
+  answerEverything();
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(STATEMENT);
+    }),
+  );
+  renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=CW&page=7`, { session: SOMYING });
+  await screen.findByRole('table');
+  expect(asked).toEqual([{ from: '2026-10-01', item_type_code: 'CW', limit: 50 }]);
+});
+
+it('loads page after page until nothing is left', async () => {
+  answerEverything();
+  const cursors: unknown[] = [];
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
+      const { cursor = null, limit } = (await request.json()) as { cursor?: string; limit: number };
+      cursors.push([cursor, limit]);
+      const page = cursors.length;
+      return HttpResponse.json({
+        ...STATEMENT,
+        data: [{ ...ENTRY_ROW, seq_no: 10 - page }],
+        totals: { ...STATEMENT.totals, row_count: 3 },
+        next_cursor: page < 3 ? `after-${page}` : null,
+      });
+    }),
+  );
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
+  expect(await screen.findAllByText('ถอนเงินสด')).toHaveLength(3);
+  expect(cursors).toEqual([
+    [null, 50],
+    ['after-1', 500],
+    ['after-2', 500],
+  ]);
+  expect(screen.queryByRole('button', { name: /แสดงทั้งหมด/ })).toBeNull();
+});
+
+it('keeps the rows that are there when the next page fails', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
+      const { cursor } = (await request.json()) as { cursor?: string };
+      if (cursor)
+        return HttpResponse.json({ error: 'ขัดข้อง', message: 'x', code: 'internal' }, { status: 418 });
+      return HttpResponse.json({
+        ...STATEMENT,
+        totals: { ...STATEMENT.totals, row_count: 90 },
+        next_cursor: 'after-1',
+      });
+    }),
+  );
+  const { user, store } = renderPortal(PATH, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ }));
+  await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ });
+  expect(screen.getByText('ถอนเงินสด')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().ui.toasts).toMatchObject([{ description: 'ขัดข้อง' }]);
+});
+
+it('leads to the other accounts', async () => {
+  answerEverything();
+  const other = { ...ACCOUNT_ROW, deposit_account_no: '0200004567', deposit_type_name: 'เงินฝากประจำ' };
+  network.use(answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, other] }));
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /^เปลี่ยน\s?บัญชี$/ }));
+  expect(await screen.findByRole('menuitem', { name: /เงินฝากประจำ.*02-00004567/ })).toHaveProperty(
+    'pathname',
+    '/member/dep_statement/0200004567',
+  );
+});
+
+it('says that there is no such account, without signing out', async () => {
+  answerEverything();
+  const body = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
+  network.use(answers('member_dep_statement/0100099999', body, { status: 404 }));
+  const { store } = renderPortal('/member/dep_statement/0100099999', { session: SOMYING });
+  expect(await screen.findByText('ไม่พบบัญชีนี้ในรายการบัญชีของท่าน')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: 'ดูบัญชีเงินฝาก' })).toHaveProperty('pathname', '/member/deposit');
+  expect(store.getState().session.user).not.toBeNull();
+});
+
+const NOTHING = {
+  ...STATEMENT,
+  data: [],
+  totals: {
+    row_count: 0,
+    credit_amount: '0.00',
+    debit_amount: '0.00',
+    opening_balance: null,
+    closing_balance: null,
+    first_date: null,
+    last_date: null,
+  },
+};
+
+it('says when an account has no movement yet', async () => {
+  answerEverything();
+  network.use(answers('member_dep_statement/0100012345', NOTHING));
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('บัญชีนี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
+});
+
+it('says when nothing was found for the filter, and how to take it away', async () => {
+  answerEverything();
+  network.use(answers('member_dep_statement/0100012345', NOTHING));
+  const { router, user } = renderPortal(`${PATH}?kind=INT`, { session: SOMYING });
+  expect(await screen.findByText('ไม่พบรายการในช่วงที่เลือก')).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('link', { name: 'ล้างตัวกรอง' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('shows the account at once and a skeleton in place of the rows', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์' })).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(document.querySelector('[data-slot="skeleton-table"]')).not.toBeNull();
+});
+
+it('says what failed and tries again', async () => {
+  answerEverything();
+  network.use(answers('member_dep_statement/0100012345', { rc_code: '1', data: null }));
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  network.use(answers('member_dep_statement/0100012345', STATEMENT));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByText('ถอนเงินสด')).toBeInstanceOf(HTMLElement);
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { LOGIN_ANSWER, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+
+const WRONG = {
+  error: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง',
+  message: 'the membership number or the password is wrong',
+  code: 'invalid_credentials',
+};
+
+async function fill(user: ReturnType<typeof renderPortal>['user'], membershipNo: string, password: string) {
+  await user.type(await screen.findByLabelText('เลขสมาชิก'), membershipNo);
+  await user.type(screen.getByLabelText('รหัสผ่าน'), password);
+}
+
+function submit() {
+  return screen.getByRole('button', { name: 'เข้าสู่ระบบ' });
+}
+
+it('names what is missing, in a summary that takes focus and at the fields', async () => {
+  const { user } = renderPortal('/member/logon');
+  await user.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบ' }));
+  const summary = screen.getByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้ มี 2 ช่องที่ต้องแก้' });
+  expect(document.activeElement).toBe(summary);
+  expect(screen.getByLabelText('เลขสมาชิก').getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'กรอกรหัสผ่าน' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('รหัสผ่าน'));
+});
+
+it('takes a mistake away while typing and finds it again on leaving the field', async () => {
+  const { user } = renderPortal('/member/logon');
+  await user.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบ' }));
+  const password = screen.getByLabelText('รหัสผ่าน');
+  await user.type(password, 'a');
+  expect(password.getAttribute('aria-invalid')).not.toBe('true');
+  await user.clear(password);
+  expect(password.getAttribute('aria-invalid')).not.toBe('true');
+  await user.tab();
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('pads the number, sends it once however often the button is pressed, and remembers when asked to', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    http.post('*/api/member/auth/login', async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return HttpResponse.json(WRONG, { status: 401 });
+    }),
+  );
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'Sahakorn#2569');
+  await user.click(screen.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
+  await user.dblClick(submit());
+  await screen.findByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้' });
+  expect(sent).toEqual([
+    { membership_no: '001234', mem_password: 'Sahakorn#2569', remember: true, recaptcha: '' },
+  ]);
+});
+
+it('says in the page and in a toast that number or password is wrong, and keeps what was typed', async () => {
+  network.use(answers('auth/login', WRONG, { status: 401 }));
+  const { user, store } = renderPortal('/member/logon');
+  await fill(user, '1234', 'wrong');
+  await user.click(submit());
+  const line = await screen.findByRole('link', { name: WRONG.error });
+  expect(line).toBeInstanceOf(HTMLElement);
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: WRONG.error }]);
+  expect(store.getState().ui.alert).toBeNull();
+  expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '001234');
+  expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'wrong');
+});
+
+it('counts down while no try is allowed and sends nothing', async () => {
+  const asked = vi.fn<() => void>();
+  network.use(
+    http.post('*/api/member/auth/login', () => {
+      asked();
+      const body = { error: 'รอ 2 วินาที', message: 'locked', code: 'locked', retry_after: 2 };
+      return HttpResponse.json(body, { status: 429 });
+    }),
+  );
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'wrong');
+  await user.click(submit());
+  expect((await screen.findByRole('timer')).textContent).toBe('2 วินาที');
+  const waiting = screen.getByRole('button', { name: 'รอ 2 วินาที' });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  await user.click(waiting);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(await screen.findByText('ลองเข้าสู่ระบบได้อีกครั้งแล้ว', undefined, { timeout: 4000 })).toBeInstanceOf(
+    HTMLElement,
+  );
+  expect(submit()).toBeInstanceOf(HTMLElement);
+});
+
+it('says that the server cannot be reached', async () => {
+  network.use(http.post('*/api/member/auth/login', () => HttpResponse.error()));
+  const { user, store } = renderPortal('/member/logon');
+  await fill(user, '1234', 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: /^ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต/ })).toBeInstanceOf(
+    HTMLElement,
+  );
+  await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ title: 'ไม่สามารถเชื่อมต่อได้' }]));
+});
+
+it('tells a member who is signed in already', async () => {
+  renderPortal('/member/logon', { session: SOMYING });
+  expect(await screen.findByText('เข้าสู่ระบบอยู่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: 'ดูข้อมูลส่วนตัว' })).toHaveProperty('pathname', '/member/status');
+});
+
+it('reads the whole answer of the server and nothing beyond it', async () => {
+  answerEverything();
+  network.use(answers('auth/login', { ...LOGIN_ANSWER, id_card: '1100200300412', salary: '42860.00' }));
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'x');
+  await user.click(submit());
+  await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
+  expect(Object.keys(JSON.parse(localStorage.getItem('user') ?? '{}')).toSorted()).toEqual([
+    'member',
+    'membership_no',
+    'token',
+  ]);
+});

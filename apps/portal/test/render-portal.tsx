@@ -1,0 +1,31 @@
+import { EXAMPLE_CONFIG, type RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../src/app/app.tsx';
+import { routeObjects } from '../src/app/router.tsx';
+import { createScreenQueries } from '../src/app/screen-queries.ts';
+import { makeStore } from '../src/app/store.ts';
+import { DEFAULT_DISPLAY } from '../src/display/display-preferences.ts';
+import { writeSession } from '../src/session/session-storage.ts';
+import type { Session } from '../src/session/session.ts';
+
+type Options = {
+  session?: Session | null;
+  config?: Partial<RuntimeConfig>;
+  /** Kept with the location, as a guard keeps `from`. */
+  state?: unknown;
+};
+
+/** The whole portal at one address, over its real store. */
+export function renderPortal(path: string, { session = null, config = {}, state }: Options = {}) {
+  if (session) writeSession(session);
+  const store = makeStore({ session, display: DEFAULT_DISPLAY });
+  const url = new URL(path, 'http://localhost');
+  const router = createMemoryRouter(routeObjects(createScreenQueries(store)), {
+    initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+  });
+  const user = userEvent.setup();
+  render(<App config={{ ...EXAMPLE_CONFIG, ...config }} store={store} router={router} />);
+  return { store, router, user };
+}
