@@ -23,4 +23,5 @@ it('draws its outline in the colour of its word', () => {
   const style = getComputedStyle(screen.getByText('ใบเสร็จรับเงิน').parentElement ?? document.body);
   expect(style.borderTopColor).toBe(style.color);
   expect(style.borderTopStyle).toBe('solid');
+  expect(Number.parseFloat(style.borderTopWidth)).toBeGreaterThanOrEqual(1);
 });
