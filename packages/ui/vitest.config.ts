@@ -34,6 +34,7 @@ const DEPENDENCIES = [
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',
   '@radix-ui/react-slot',
+  '@radix-ui/react-tabs',
   '@radix-ui/react-toast',
   '@sahakorn/thai > dayjs',
   '@sahakorn/thai > dayjs/plugin/utc.js',
