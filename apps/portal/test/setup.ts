@@ -1,7 +1,10 @@
 import '../src/config/schemas-without-eval.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { network } from './wire.ts';
+
+// A screen's code is loaded first, and the machine may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 

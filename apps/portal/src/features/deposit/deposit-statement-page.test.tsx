@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -82,7 +82,7 @@ it('loads page after page until nothing is left', async () => {
   );
   const { user } = renderPortal(PATH, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
-  expect(await screen.findAllByText('ถอนเงินสด')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('ถอนเงินสด')).toHaveLength(3));
   expect(cursors).toEqual([
     [null, 50],
     ['after-1', 500],
