@@ -7,7 +7,7 @@ const EDGE_PX = 16;
 const GAP_PX = 8;
 
 const itemClasses =
-  'focus-inset flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 leading-tight select-none ' +
+  'focus-inset flex min-h-11 cursor-pointer items-center gap-3 px-inset py-1.5 leading-tight select-none ' +
   'data-disabled:cursor-default data-disabled:text-text-muted data-highlighted:bg-subtle [&_svg]:size-5 [&_svg]:shrink-0';
 
 export type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal' | 'dir'>;
@@ -61,7 +61,7 @@ export function DropdownMenuLabel({ className, ...rest }: DropdownMenuLabelProps
   return (
     <Primitive.Label
       data-slot="dropdown-menu-label"
-      className={cn('px-4 py-1.5 text-sm text-text-muted', className)}
+      className={cn('px-inset py-1.5 text-sm text-text-muted', className)}
       {...rest}
     />
   );

@@ -82,7 +82,7 @@ export const LongValues: Story = {
     children: (
       <>
         <KeyValue label="อีเมล">pinmaneeratkanda.srisukkasemsan@education.example.co.th</KeyValue>
-        <KeyValue label="ผู้รับโอนประโยชน์">นางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา</KeyValue>
+        <KeyValue label="สังกัด">โรงเรียนบ้านหนองน้ำใสวิทยาคารราษฎร์บำรุงประชานุเคราะห์</KeyValue>
         <KeyValue label="ทุนเรือนหุ้น">
           <Money value="12486500.00" />
         </KeyValue>

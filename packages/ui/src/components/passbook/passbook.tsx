@@ -54,7 +54,11 @@ export function PassbookCover({
           <Heading className="text-xl @max-tiny:text-lg @pair:text-2xl">
             <Phrases>{title}</Phrases>
           </Heading>
-          {caption && <p className="text-text-muted">{caption}</p>}
+          {caption && (
+            <p className="text-text-muted">
+              <Phrases>{caption}</Phrases>
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -25,7 +25,7 @@ export function TopBar({ coopNameTH, coopNameEN, logo, className, children, ...r
           <div className="font-head text-md leading-head font-semibold text-balance @panel:text-xl">
             {coopNameTH}
           </div>
-          <div lang="en" className="hidden text-sm text-text-muted @panel:block">
+          <div lang="en" className="hidden text-sm leading-head text-text-muted @panel:block">
             {coopNameEN}
           </div>
         </div>
