@@ -65,9 +65,9 @@ function focusChosen(event: Event): void {
 
 function LettersOfTwoSizes() {
   return (
-    <span aria-hidden className="font-head leading-none">
+    <span aria-hidden className="font-head leading-none whitespace-nowrap">
       <span className="text-sm">ก</span>
-      <span className="text-lg">ก</span>
+      <span className="text-xl">ก</span>
     </span>
   );
 }
