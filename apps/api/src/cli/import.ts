@@ -80,8 +80,8 @@ async function runUntilStopped(
   return 0;
 }
 
-/** PostgreSQL's classes of errors for a lost connection, a lack of room or memory, and a server that stops. */
-const DATABASE_FAILS = /^(08|53|57|58)/;
+/** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
+const DATABASE_FAILS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
 /** A database that fails half way has kept nothing; whether a last commit came through, a second run tells. */
 function explain(error: unknown): unknown {
