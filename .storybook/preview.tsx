@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import './preview.css';
 import { withDisplay } from './with-display.tsx';
 
@@ -20,8 +21,14 @@ const viewports = {
   w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
 };
 
+/** Set by the runner of stories; in Storybook itself a fault would hide the story that one came to look at. */
+const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
 const preview: Preview = {
   decorators: [withDisplay],
+  afterEach: async ({ canvasElement }) => {
+    if (isTestRun) await expectThaiSafe(canvasElement);
+  },
   beforeAll: loadFonts,
   globalTypes: {
     theme: {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTheme } from './theme/check.mjs';
 import { SHIPPED_THEMES } from './theme/kit.mjs';
-import { contrast, readColour } from './theme/shades.mjs';
+import { contrast, grayOf, readColour } from './theme/shades.mjs';
 import { designTokens, tokenFiles } from './theme/tokens.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
@@ -408,6 +408,18 @@ describe('pnpm theme', () => {
   it('explains itself', () => {
     expect(run().out).toContain('pnpm theme check [FILE…]');
     expect(run('chek')).toEqual({ status: 1, out: expect.stringMatching(/^No such command: chek/) });
+  });
+});
+
+describe('the notice banner', () => {
+  const { notice } = designTokens();
+  const colours = Object.keys(notice).filter((name) => name.startsWith('notice-'));
+
+  it.each(colours)('reads %s at 7:1 and more, in grayscale too', (name) => {
+    const ink = notice[name.replace('notice', 'on-notice')] ?? notice['on-notice'];
+    const pair = [ink, notice[name]].map((token) => readColour(token.$value.hex));
+    expect(contrast(...pair)).toBeGreaterThanOrEqual(7);
+    expect(contrast(...pair.map(grayOf))).toBeGreaterThanOrEqual(7);
   });
 });
 

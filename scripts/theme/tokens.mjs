@@ -75,6 +75,7 @@ const FIXED = [
   [/^--leading-(\w+)$/, 'number', (name) => ['leading', name], Number],
   [/^--font-weight-(\w+)$/, 'fontWeight', (name) => ['fontWeight', name], Number],
   [/^--radius-(full)$/, 'dimension', (name) => ['radius', name], dimension],
+  [/^--color-((?:on-)?notice[\w-]*)$/, 'color', (name) => ['notice', name], colourValue],
   [/^--shadow-(\w+)$/, 'shadow', (name) => ['shadow', name], shadow],
   [/^--container-([\w-]+)$/, 'dimension', (name) => ['container', name], dimension],
   [/^--spacing$/, 'dimension', () => ['spacing', 'unit'], dimension],
