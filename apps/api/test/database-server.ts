@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -57,8 +59,20 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
+/** A test run that is killed cannot clean up, and would leave its database running for ever. */
+function removeWhenOrphaned(folder: string): void {
+  const program = path.join(import.meta.dirname, 'fixtures/remove-when-orphaned.ts');
+  const child = spawn(process.execPath, [program, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+}
+
 async function startPrivate(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sahakorn-test-'));
+  removeWhenOrphaned(folder);
   const settings = { max_connections: '100', synchronous_commit: 'off' };
   const embedded = await openEmbedded({ dataDir: folder, role: 'server', log, settings });
   const url = `postgresql://${embedded.address.user}@localhost/postgres?host=${encodeURIComponent(embedded.address.host ?? '')}`;
