@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { initialOf } from './initial-of.ts';
@@ -16,13 +16,14 @@ const avatarVariants = cva(
   },
 );
 
-export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
-  VariantProps<typeof avatarVariants> & {
-    /** First name, without a title: its first consonant stands in for the picture. */
-    name: string;
-    /** Address of the picture. Without it, or while it cannot be loaded, the initial is shown. */
-    src?: string | null | undefined;
-  };
+export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** `sm` for a top bar, `lg` for a passbook cover. Default `sm`. */
+  size?: 'sm' | 'lg' | undefined;
+  /** First name, without a title: its first consonant stands in for the picture. */
+  name: string;
+  /** Address of the picture. Without it, or while it cannot be loaded, the initial is shown. */
+  src?: string | null | undefined;
+};
 
 /**
  * A member's picture or initial. Renders a `span` hidden from screen readers: the name always stands beside it.

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { type Draft, draftPath } from '../../internal/draft.ts';
@@ -28,11 +28,12 @@ const logoVariants = cva('block shrink-0', {
   defaultVariants: { size: 'md' },
 });
 
-export type LogoProps = Omit<ComponentProps<'svg'>, 'children'> &
-  VariantProps<typeof logoVariants> & {
-    /** Accessible name. Without it the mark is decoration, as it is beside the cooperative's name. */
-    label?: string | undefined;
-  };
+export type LogoProps = Omit<ComponentProps<'svg'>, 'children'> & {
+  /** Side of the square: 44, 52 or 96 px, at every text size. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Accessible name. Without it the mark is decoration, as it is beside the cooperative's name. */
+  label?: string | undefined;
+};
 
 /**
  * The woven diamond that stands for a cooperative without a mark of its own. Renders an `svg` that keeps its

@@ -212,6 +212,7 @@ function MemberStatus({ name }: { name: string }) {
 const meta = {
   title: 'โครงหน้า/MemberLayout',
   component: MemberLayout,
+  subcomponents: { MemberMenuButton, MemberIdentity },
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   argTypes: {
@@ -220,6 +221,7 @@ const meta = {
     sidebar: { control: false },
     identity: { control: false },
     menuFoot: { control: false },
+    children: { control: false },
   },
   args: {
     topBar: <DemoTopBar name="นางสมหญิง ใจดี" />,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@sahakorn/thai/money';
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
@@ -17,15 +17,16 @@ const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
   defaultVariants: { size: 'inherit' },
 });
 
-export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> &
-  VariantProps<typeof moneyVariants> & {
-    /** A decimal string in baht, such as `12345.50`; null where there is none. */
-    value: string | null | undefined;
-    /** Adds the unit behind, small and muted: `true` for บาท, or a word. Default none. */
-    unit?: boolean | string | undefined;
-    /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
-    emptyLabel?: string | undefined;
-  };
+export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Size of the figures: `tile` for a tile, `single` for one figure alone on a page. Default that of the text around. */
+  size?: 'inherit' | 'lg' | 'xl' | 'tile' | 'single' | undefined;
+  /** A decimal string in baht, such as `12345.50`; null where there is none. */
+  value: string | null | undefined;
+  /** Adds the unit behind, small and muted: `true` for บาท, or a word. Default none. */
+  unit?: boolean | string | undefined;
+  /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+  emptyLabel?: string | undefined;
+};
 
 /**
  * An amount of baht: two decimals, thousands commas, U+2212 before a negative, figures of one width, never

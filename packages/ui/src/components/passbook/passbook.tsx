@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
@@ -110,7 +110,10 @@ const cellsVariants = cva('-mt-px -ml-px grid', {
   defaultVariants: { columns: 4 },
 });
 
-export type PassbookCellsProps = ComponentProps<'div'> & VariantProps<typeof cellsVariants>;
+export type PassbookCellsProps = ComponentProps<'div'> & {
+  /** How many cells stand beside each other where there is room for all. Default 4. */
+  columns?: 2 | 3 | 4 | undefined;
+};
 
 /**
  * The cells under the cover, `SummaryTile` each, divided by hairlines: beside each other, four of them two by

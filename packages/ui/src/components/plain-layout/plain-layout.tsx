@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { SkipLink } from '../../internal/skip-link.tsx';
@@ -11,13 +11,14 @@ const plainWidthVariants = cva('mx-auto', {
   defaultVariants: { width: 'logon' },
 });
 
-export type PlainLayoutProps = ComponentProps<'div'> &
-  VariantProps<typeof plainWidthVariants> & {
-    /** A `TopBar`. */
-    topBar?: ReactNode;
-    /** Words of the skip link. Default `ข้ามไปเนื้อหา`. */
-    skipLabel?: string | undefined;
-  };
+export type PlainLayoutProps = ComponentProps<'div'> & {
+  /** At most 44 rem for reading, 66 for a form with help beside it, 75 for a page. Default `logon`. */
+  width?: 'prose' | 'logon' | 'page' | undefined;
+  /** A `TopBar`. */
+  topBar?: ReactNode;
+  /** Words of the skip link. Default `ข้ามไปเนื้อหา`. */
+  skipLabel?: string | undefined;
+};
 
 /**
  * A page without a menu: signing in, registering, the terms. Renders a `div` with `header` and `main`, and is

@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useSidebar } from './sidebar-context.ts';
@@ -49,15 +49,16 @@ const sidebarItemVariants = cva(
   },
 );
 
-export type SidebarItemProps = ComponentProps<'button'> &
-  Pick<VariantProps<typeof sidebarItemVariants>, 'tone'> & {
-    /** An icon of lucide, beside the words. */
-    icon: ReactNode;
-    /** Whether this is the page being read. Default false. */
-    current?: boolean | undefined;
-    /** Renders the only child, a router's link, as the entry. Without it the entry is a `button`. */
-    asChild?: boolean | undefined;
-  };
+export type SidebarItemProps = ComponentProps<'button'> & {
+  /** `danger` for an entry that ends something unusual. Default `default`. */
+  tone?: 'default' | 'danger' | undefined;
+  /** An icon of lucide, beside the words. */
+  icon: ReactNode;
+  /** Whether this is the page being read. Default false. */
+  current?: boolean | undefined;
+  /** Renders the only child, a router's link, as the entry. Without it the entry is a `button`. */
+  asChild?: boolean | undefined;
+};
 
 /** One entry of the menu. Renders a `button`, or the given link, inside a list item; props go to the former. */
 export function SidebarItem({

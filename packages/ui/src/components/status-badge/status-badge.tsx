@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 
@@ -21,18 +21,19 @@ const statusBadgeVariants = cva(
   },
 );
 
-export type StatusBadgeProps = ComponentProps<'span'> &
-  VariantProps<typeof statusBadgeVariants> & {
-    /** An icon of lucide that repeats the word for the eye. */
-    icon?: ReactNode;
-  };
+export type StatusBadgeProps = ComponentProps<'span'> & {
+  /** What the state means for the member. Default `neutral`. */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | undefined;
+  /** An icon of lucide that repeats the word for the eye. */
+  icon?: ReactNode;
+};
 
 /** The stamp of a state, as on paper: an outline, an icon and a word; the colour only repeats it. Renders a `span`. */
-export function StatusBadge({ tone, icon, className, children, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ tone = 'neutral', icon, className, children, ...rest }: StatusBadgeProps) {
   return (
     <span
       data-slot="status-badge"
-      data-tone={tone ?? 'neutral'}
+      data-tone={tone}
       className={cn(statusBadgeVariants({ tone }), className)}
       {...rest}
     >
