@@ -1,0 +1,60 @@
+import { type MoneyColumn, type StatementColumn, isMoneyColumn } from './statement-columns.ts';
+
+/** Digits' widths that the widest amount of each kind of money column needs. */
+export type AmountWidths = Record<MoneyColumn<never>['kind'], number>;
+
+/** No column of amounts is narrower than this many digits. */
+const LEAST_DIGITS = 10;
+
+/** A comma or a point is no wider than half a digit; a letter of the smaller head than two thirds of one. */
+const PUNCTUATION = 0.5;
+const HEAD_LETTER = 0.66;
+
+// In rem, of the narrowest table: a digit of body size, the room beside an amount, a date, a short text.
+const DIGIT = 0.6375;
+const AMOUNT_ROOM = 1.5;
+const DATE_WIDTH = 8;
+const TEXT_WIDTH = 8.5;
+
+/** Below this many rem the rows of a statement with ordinary amounts are cards. */
+const CARDS_UNDER = 40;
+
+/**
+ * How wide the amounts of each kind of money column are, sums and head among them. Both directions count in
+ * each, because the sign is not looked at: ten thousand rows are measured before the first shows.
+ */
+export function amountWidths<Row>(
+  columns: readonly StatementColumn<Row>[],
+  rows: readonly Row[],
+  sums: Readonly<Record<string, string | undefined>>,
+): AmountWidths {
+  const widths: AmountWidths = { outflow: 0, inflow: 0, balance: 0, money: 0 };
+  for (const column of columns) {
+    if (!isMoneyColumn(column)) continue;
+    const head = column.header.length * HEAD_LETTER;
+    let widest = Math.max(widths[column.kind], LEAST_DIGITS, head, digitsOf(sums[column.id]));
+    for (const row of rows) widest = Math.max(widest, digitsOf(column.value(row)));
+    widths[column.kind] = widest;
+  }
+  return widths;
+}
+
+/** The width of `-12345.50` once written with a sign and a comma at every thousand. */
+function digitsOf(value: string | null | undefined): number {
+  if (value === null || value === undefined) return 0;
+  const point = value.indexOf('.');
+  const whole = (point === -1 ? value.length : point) - (value.startsWith('-') ? 1 : 0);
+  const commas = Math.floor((whole - 1) / 3);
+  return '+'.length + whole + '00'.length + (commas + 1) * PUNCTUATION;
+}
+
+/** How much more room than usual the table needs before its rows become cards: 1 for ordinary amounts. */
+export function cardScale<Row>(columns: readonly StatementColumn<Row>[], widths: AmountWidths): number {
+  let needed = DATE_WIDTH + TEXT_WIDTH;
+  for (const column of columns) {
+    if (isMoneyColumn(column) && column.priority === 'always') {
+      needed += widths[column.kind] * DIGIT + AMOUNT_ROOM;
+    }
+  }
+  return Math.max(1, needed / CARDS_UNDER);
+}

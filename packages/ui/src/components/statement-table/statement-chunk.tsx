@@ -1,0 +1,66 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { type ReactNode, memo } from 'react';
+import { type Chunk, type MonthPart, isSameChunk } from './chunk-rows.ts';
+import { cellContent, cellProps } from './statement-cells.tsx';
+import type { StatementColumn } from './statement-columns.ts';
+import type { StatementWords } from './statement-words.ts';
+import { TABLE_ROLES } from './table-roles.ts';
+
+type StatementChunkProps<Row> = {
+  chunk: Chunk<Row>;
+  columns: readonly StatementColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  words: StatementWords;
+};
+
+/**
+ * Some month parts of a statement, rendered once for as long as their rows are the same. The month's name
+ * is kept as data: only the cards show it, and the date of every row says it already.
+ */
+export const StatementChunk = memo(StatementChunkParts, isSameProps) as typeof StatementChunkParts;
+
+function StatementChunkParts<Row>({ chunk, columns, rowKey, words }: StatementChunkProps<Row>): ReactNode {
+  return chunk.parts.map((part) => {
+    const [first] = part.rows;
+    return (
+      <tbody
+        key={first === undefined ? part.month : rowKey(first)}
+        {...TABLE_ROLES.rowGroup}
+        data-month={monthLabel(part, words)}
+        data-turn={part.turn}
+      >
+        {part.rows.map((row) => (
+          <tr key={rowKey(row)} {...TABLE_ROLES.row}>
+            {columns.map((column, index) => statementCell(column, row, index === 0))}
+          </tr>
+        ))}
+      </tbody>
+    );
+  });
+}
+
+function isSameProps<Row>(before: StatementChunkProps<Row>, after: StatementChunkProps<Row>): boolean {
+  if (before.columns !== after.columns || before.words !== after.words) return false;
+  return isSameChunk(before.chunk, after.chunk);
+}
+
+function monthLabel<Row>({ month, turn }: MonthPart<Row>, words: StatementWords): string {
+  const [year, monthOfYear] = month.split('-');
+  const name = monthOfYear === undefined ? words.undated : formatThaiMonth(Number(year), Number(monthOfYear));
+  return turn === 'continued' ? `${name} ${words.continued}` : name;
+}
+
+/** A plain function and no component: a component for each of 60,000 cells would cost as much as the cells. */
+function statementCell<Row>(column: StatementColumn<Row>, row: Row, heading: boolean): ReactNode {
+  const content = cellContent(column, row);
+  const props = cellProps(column);
+  return heading ? (
+    <th key={column.id} {...TABLE_ROLES.rowHeader} {...props}>
+      {content}
+    </th>
+  ) : (
+    <td key={column.id} {...TABLE_ROLES.cell} {...props}>
+      {content}
+    </td>
+  );
+}

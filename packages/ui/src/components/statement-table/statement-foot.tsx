@@ -1,0 +1,122 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import type { ReactNode } from 'react';
+import { amountContent, cellProps, textContent } from './statement-cells.tsx';
+import { type StatementColumn, isMoneyColumn, writeAmount } from './statement-columns.ts';
+import type { StatementWords } from './statement-words.ts';
+import { TABLE_ROLES } from './table-roles.ts';
+
+/** The balance brought forward. */
+export type StatementOpening = {
+  /** Day on which the balance stood, `YYYY-MM-DD`. */
+  date?: string | null | undefined;
+  /** Decimal string in baht. */
+  balance: string;
+};
+
+/** Sums over all rows that were asked for, whether loaded or not. */
+export type StatementTotals = {
+  /** How many rows there are, loaded or not. */
+  count: number;
+  /** Decimal strings in baht by column id: `{ outflow, inflow, balance }`. */
+  sums: Readonly<Record<string, string>>;
+  /** Heads the sums. Default รวม N รายการ. */
+  label?: string | undefined;
+};
+
+type PartProps<Row> = { columns: readonly StatementColumn<Row>[]; words: StatementWords };
+
+/** Stands for the rows where there are none. */
+export function StatementEmpty({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tbody {...TABLE_ROLES.rowGroup} data-part="empty" data-turn="start">
+      <tr {...TABLE_ROLES.row}>
+        <td {...TABLE_ROLES.cell} colSpan={columns}>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** The oldest line: what the book said before. */
+export function StatementOpeningRow<Row>({
+  columns,
+  opening,
+  words,
+}: PartProps<Row> & { opening: StatementOpening }) {
+  return (
+    <tbody {...TABLE_ROLES.rowGroup} data-part="opening">
+      <tr {...TABLE_ROLES.row}>
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.id}
+              {...(index === 0 ? TABLE_ROLES.rowHeader : TABLE_ROLES.cell)}
+              {...cellProps(column)}
+            >
+              {openingContent(column, opening, words)}
+            </Cell>
+          );
+        })}
+      </tr>
+    </tbody>
+  );
+}
+
+function openingContent<Row>(
+  column: StatementColumn<Row>,
+  { date, balance }: StatementOpening,
+  words: StatementWords,
+): ReactNode {
+  switch (column.kind) {
+    case 'date':
+      return date && formatThaiDate(date, { style: 'short' });
+    case 'text':
+      return textContent(words.opening, null);
+    case 'document':
+      return null;
+    default:
+      return amountContent(column.kind, column.kind === 'balance' ? balance : null);
+  }
+}
+
+/** The sums under their columns: checked and closed, hence the double rules. */
+export function StatementFoot<Row>({ columns, totals, words }: PartProps<Row> & { totals: StatementTotals }) {
+  const headed = leadingColumns(columns);
+  return (
+    <tfoot {...TABLE_ROLES.rowGroup}>
+      <tr {...TABLE_ROLES.row}>
+        <th {...TABLE_ROLES.rowHeader} colSpan={headed}>
+          {totals.label ?? words.total(totals.count)}
+        </th>
+        {columns.slice(headed).map((column) => (
+          <td
+            key={column.id}
+            {...TABLE_ROLES.cell}
+            {...cellProps(column)}
+            data-label={totals.sums[column.id] === undefined ? undefined : sumLabel(column, words)}
+          >
+            {sumContent(column, totals.sums[column.id])}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** The columns in front of the figures that are always there: the label spans them. */
+function leadingColumns<Row>(columns: readonly StatementColumn<Row>[]): number {
+  const first = columns.findIndex((column) => isMoneyColumn(column) || column.priority === 'wide');
+  return Math.max(1, first);
+}
+
+function sumLabel<Row>(column: StatementColumn<Row>, words: StatementWords): string {
+  return column.kind === 'balance' ? column.header : words.sum(column.header);
+}
+
+function sumContent<Row>(column: StatementColumn<Row>, sum: string | undefined): ReactNode {
+  if (!isMoneyColumn(column)) return null;
+  if (sum === undefined) return null;
+  return <span data-part="sum">{writeAmount(column.kind, sum)}</span>;
+}

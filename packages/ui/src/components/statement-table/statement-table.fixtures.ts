@@ -1,0 +1,158 @@
+import { addDays } from '@sahakorn/thai/date';
+import { addMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { statementColumns } from './statement-columns.ts';
+import type { StatementOpening, StatementTotals } from './statement-foot.tsx';
+
+/** A movement of a deposit account, as a screen hands it to the table. */
+export type DepositRow = {
+  seqNo: number;
+  date: string;
+  item: string;
+  note: string | null;
+  documentNo: string | null;
+  amount: string;
+  balance: string;
+};
+
+/** Rows with the figures above and below them. */
+export type DepositLedger = { rows: DepositRow[]; opening: StatementOpening; totals: StatementTotals };
+
+const column = statementColumns<DepositRow>();
+
+/** The passbook's own columns in the passbook's own order. */
+export const DEPOSIT_COLUMNS = [
+  column.date({ header: 'วันที่', value: (row) => row.date }),
+  column.text({ header: 'รายการ', value: (row) => row.item, note: (row) => row.note }),
+  column.document({ header: 'เลขที่เอกสาร', value: (row) => row.documentNo }),
+  column.outflow({ header: 'ถอน', value: (row) => row.amount }),
+  column.inflow({ header: 'ฝาก', value: (row) => row.amount }),
+  column.balance({ header: 'คงเหลือ', value: (row) => row.balance }),
+];
+
+type Movement = Pick<DepositRow, 'date' | 'item' | 'note' | 'documentNo' | 'amount'>;
+
+/** Writes movements, oldest first, as a ledger, newest first, whose balances chain from the opening one. */
+export function ledgerOf(movements: readonly Movement[], opening: StatementOpening): DepositLedger {
+  let balance = opening.balance;
+  const rows = movements.map((movement, index) => {
+    balance = addMoney(balance, movement.amount);
+    return { seqNo: index + 1, balance, ...movement };
+  });
+  const amounts = movements.map(({ amount }) => amount);
+  return {
+    rows: rows.toReversed(),
+    opening,
+    totals: {
+      count: rows.length,
+      sums: {
+        outflow: sumMoney(amounts.filter((amount) => signOfMoney(amount) < 0)),
+        inflow: sumMoney(amounts.filter((amount) => signOfMoney(amount) >= 0)),
+        balance,
+      },
+    },
+  };
+}
+
+function move(
+  date: string,
+  [item, note]: readonly [string, string?],
+  documentNo: string,
+  amount: string,
+): Movement {
+  return { date, item, note: note ?? null, documentNo, amount };
+}
+
+/** Half a year of a savings account. */
+export const HALF_YEAR = ledgerOf(
+  [
+    move('2026-06-25', ['ฝากโอน', 'หักเงินเดือน มิ.ย. 2569'], 'XD690600815', '3000.00'),
+    move('2026-06-30', ['ดอกเบี้ย', 'อัตราร้อยละ 2.00'], 'INT6906', '682.15'),
+    move('2026-07-09', ['ถอนเงินสด'], 'CW690700102', '-5000.00'),
+    move('2026-07-25', ['ฝากโอน', 'หักเงินเดือน ก.ค. 2569'], 'XD690700811', '3000.00'),
+    move('2026-08-11', ['ถอนโอน', 'เข้าธนาคาร xxx-x-x4567-x'], 'XW690800233', '-1740.00'),
+    move('2026-08-11', ['ฝากเงินสด', 'เคาน์เตอร์สำนักงานใหญ่'], 'CD690800047', '12500.00'),
+    move('2026-08-25', ['ฝากโอน', 'หักเงินเดือน ส.ค. 2569'], 'XD690800809', '3000.00'),
+    move('2026-09-18', ['ถอนเงินสด'], 'CW690900156', '-8000.00'),
+    move('2026-09-25', ['ฝากโอน', 'หักเงินเดือน ก.ย. 2569'], 'XD690900813', '3000.00'),
+    move('2026-10-02', ['ฝากโอน', 'ปันผลเฉลี่ยคืน ปี 2568'], 'XD691000003', '26485.75'),
+    move('2026-10-25', ['ฝากโอน', 'หักเงินเดือน ต.ค. 2569'], 'XD691000812', '3000.00'),
+    move('2026-11-06', ['ถอนโอน', 'เข้าธนาคาร xxx-x-x4567-x'], 'XW691100041', '-12000.00'),
+    move('2026-11-06', ['ค่าธรรมเนียม', 'โอนต่างธนาคาร'], 'FE691100041', '-10.00'),
+    move('2026-11-19', ['ถอนเงินสด', 'เคาน์เตอร์สาขาสอง'], 'CW691100118', '-2000.00'),
+  ],
+  { date: '2026-06-01', balance: '60492.85' },
+);
+
+/** Long names and notes, an unbroken word, and no note or document at all. */
+export const LONG_TEXTS = ledgerOf(
+  [
+    move('2026-01-05', ['เปิดบัญชี'], 'OPN690100001', '500.00'),
+    move(
+      '2026-02-14',
+      [
+        'ฝากโอนจากบัญชีเงินฝากออมทรัพย์พิเศษเพื่อการเกษียณอายุ',
+        'โอนโดยนางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา ตามหนังสือแจ้งความประสงค์เลขที่ สอ 0123/2569 ลงวันที่ 10 กุมภาพันธ์ 2569',
+      ],
+      'XD690200123',
+      '15000.00',
+    ),
+    move(
+      '2026-02-28',
+      ['ถอนโอน', 'TRANSFERREFERENCE0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+      'XW690200456',
+      '-250.50',
+    ),
+    { ...move('2026-03-01', ['ปรับปรุงรายการ'], '', '0.00'), documentNo: null },
+  ],
+  { date: '2026-01-01', balance: '0.00' },
+);
+
+/** Amounts of a very large account, overdrawn once. */
+export const LARGE_AMOUNTS = ledgerOf(
+  [
+    move('2026-09-01', ['ถอนโอน', 'ซื้อพันธบัตรรัฐบาล'], 'XW690900001', '-1250000000.00'),
+    move('2026-09-30', ['ฝากโอน', 'ขายพันธบัตรรัฐบาลครบกำหนดไถ่ถอน'], 'XD690900002', '2375000000.25'),
+    move('2026-10-15', ['ดอกเบี้ย', 'อัตราร้อยละ 2.00'], 'INT6910', '12345678.90'),
+    move('2026-11-02', ['ค่าธรรมเนียม'], 'FE691100001', '-0.01'),
+  ],
+  { date: '2026-09-01', balance: '987654321.09' },
+);
+
+const KINDS = [
+  ['ฝากโอน', 'หักเงินเดือน', 'XD'],
+  ['ถอนเงินสด', 'เคาน์เตอร์สำนักงานใหญ่', 'CW'],
+  ['ถอนโอน', 'เข้าธนาคาร xxx-x-x4567-x', 'XW'],
+  ['ฝากเงินสด', null, 'CD'],
+  ['ค่าธรรมเนียม', 'โอนต่างธนาคาร', 'FE'],
+] as const;
+
+/** The same ledger every time: `count` movements, about one a day, back from 19 November 2026. */
+export function longLedger(count: number): DepositLedger {
+  const movements: Movement[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const kind = KINDS[(index * 7 + Math.floor(index / 5)) % KINDS.length] ?? KINDS[0];
+    const [item, note, prefix] = kind;
+    const amount = `${100 + ((index * 7919) % 9000)}.${String((index * 37) % 100).padStart(2, '0')}`;
+    movements.push({
+      date: addDays('2026-11-19', index - count + 1),
+      item,
+      note,
+      documentNo: `${prefix}${String(index + 1).padStart(9, '0')}`,
+      amount: item.startsWith('ฝาก') ? amount : negateMoney(amount),
+    });
+  }
+  return ledgerOf(movements, { date: movements[0]?.date ?? null, balance: '5000000.00' });
+}
+
+/** A page of a ledger as the portal has loaded it: the newest rows, the figures of all. */
+export function loadedRows({ rows, ...figures }: DepositLedger, count: number): DepositLedger {
+  return { ...figures, rows: rows.slice(0, count) };
+}
+
+/** Whether every balance is the one before it and the amount: what a reader of the ledger relies on. */
+export function chains({ rows, opening }: DepositLedger): boolean {
+  return rows.every((row, index) => {
+    const before = rows[index + 1]?.balance ?? opening.balance;
+    return subtractMoney(row.balance, row.amount) === before;
+  });
+}

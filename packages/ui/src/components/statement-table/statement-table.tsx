@@ -1,0 +1,104 @@
+import { type ComponentProps, useMemo } from 'react';
+import { type AmountWidths, amountWidths, cardScale } from './column-widths.ts';
+import { StatementArrival, StatementSpace } from './statement-arrival.tsx';
+import { StatementChunk } from './statement-chunk.tsx';
+import type { StatementColumn } from './statement-columns.ts';
+import { StatementHead } from './statement-head.tsx';
+import {
+  StatementEmpty,
+  StatementFoot,
+  type StatementOpening,
+  StatementOpeningRow,
+  type StatementTotals,
+} from './statement-foot.tsx';
+import { customProperties } from './custom-properties.ts';
+import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
+import { useArrivingChunks } from './use-arriving-chunks.ts';
+import { TABLE_ROLES } from './table-roles.ts';
+
+export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the table for screen readers: which account, from when to when. */
+  caption: string;
+  /** The columns in order, by `statementColumns`; the first heads each row. Keep one list: a new one renders every row again. */
+  columns: readonly StatementColumn<Row>[];
+  /** Loaded rows, newest first. Add a page by a longer list that begins with the same rows. */
+  rows: readonly Row[];
+  /** A key that no other row has, such as the running number of the ledger. */
+  rowKey: (row: Row) => string | number;
+  /** The balance before the oldest row. Shown under it, once all rows that `totals` counts are loaded. */
+  opening?: StatementOpening | undefined;
+  /** The sums at the foot. Without them there is no foot. */
+  totals?: StatementTotals | undefined;
+  /** Replaces built-in words. */
+  words?: Partial<StatementWords> | undefined;
+};
+
+/**
+ * A passbook page: ledger rows with a running balance, as one real table however narrow, all loaded rows in
+ * the document. Renders a `div` with the `table` in it.
+ */
+export function StatementTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  opening,
+  totals,
+  words: givenWords,
+  style,
+  ...rest
+}: StatementTableProps<Row>) {
+  const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
+  const widths = useMemo(
+    () => amountWidths(columns, rows, { balance: opening?.balance, ...totals?.sums }),
+    [columns, rows, opening, totals],
+  );
+  const { chunks, count } = useArrivingChunks({ rows, rowKey, monthOf: monthReader(columns) });
+  const shown = chunks.slice(0, count);
+  const lastShown = shown.at(-1);
+  const shownRows = lastShown ? lastShown.first + lastShown.rowCount : 0;
+  const complete = rows.length >= (totals?.count ?? 0);
+  return (
+    <div data-slot="statement-table" style={{ ...measures(columns, widths, words), ...style }} {...rest}>
+      <table {...TABLE_ROLES.table}>
+        <caption>{caption}</caption>
+        <StatementHead columns={columns} words={words} />
+        {shown.map((chunk) => (
+          <StatementChunk key={chunk.first} chunk={chunk} columns={columns} rowKey={rowKey} words={words} />
+        ))}
+        {shownRows < rows.length && <StatementSpace rows={rows.length - shownRows} />}
+        {rows.length === 0 && <StatementEmpty columns={columns.length}>{words.empty}</StatementEmpty>}
+        {opening && complete && <StatementOpeningRow columns={columns} opening={opening} words={words} />}
+        {totals && <StatementFoot columns={columns} totals={totals} words={words} />}
+      </table>
+      <StatementArrival shown={shownRows} total={rows.length} words={words} />
+    </div>
+  );
+}
+
+/** What the style sheet must know: how wide the figures are, and the word for none. */
+function measures<Row>(
+  columns: readonly StatementColumn<Row>[],
+  widths: AmountWidths,
+  words: StatementWords,
+) {
+  return customProperties({
+    '--_scale': cardScale(columns, widths),
+    '--_widest': Math.max(...Object.values(widths)),
+    '--_outflow': widths.outflow,
+    '--_inflow': widths.inflow,
+    '--_balance': widths.balance,
+    '--_money': widths.money,
+    '--_none': JSON.stringify(words.none),
+  });
+}
+
+function monthReader<Row>(columns: readonly StatementColumn<Row>[]): (row: Row) => string {
+  const column = columns.find(({ kind }) => kind === 'date');
+  return column?.kind === 'date' ? (row) => monthOfDate(column.value(row)) : () => '';
+}
+
+/** `2026-11` of `2026-11-19`, nothing of a date that is missing. */
+function monthOfDate(date: string | null | undefined): string {
+  return date && !date.startsWith('0000') ? date.slice(0, 'YYYY-MM'.length) : '';
+}
