@@ -14,8 +14,12 @@ export async function takeImportLock(client: ClientBase): Promise<boolean> {
 
 export type BooksState = { kind: 'demo' | 'imported' | null; digest: string | null };
 
-/** What the database holds: nobody's books, the demonstration, or a cooperative's. */
-export async function findBooksState(client: ClientBase): Promise<BooksState> {
+/**
+ * What the database holds: nobody's books, the demonstration, or a cooperative's. It stays so until the
+ * transaction ends: a server that starts meanwhile does not fill the database with the demonstration.
+ */
+export async function holdBooksState(client: ClientBase): Promise<BooksState> {
+  await client.query('lock table books in share row exclusive mode');
   const { rows } = await client.query<BooksState>('select kind, digest from books');
   return rows[0] ?? { kind: null, digest: null };
 }

@@ -250,6 +250,21 @@ describe('the demonstration cooperative', () => {
     expect(await rowsOf('select membership_no from member')).toEqual([{ membership_no: '001234' }]);
   });
 
+  it('cannot slip in while books are being written', async () => {
+    const folder = await books(WHOLE);
+    let seeding: Promise<unknown> = Promise.resolve();
+    await runImport(pool, folder, {
+      onProgress: ({ phase }) => {
+        if (phase !== 'writing') return;
+        seeding = pool
+          .query(`insert into books (kind, loaded_at) values ('demo', now())`)
+          .catch((error: Error) => error);
+      },
+    });
+    expect(await seeding).toMatchObject({ code: '23505' });
+    expect(await rowsOf('select kind from books')).toEqual([{ kind: 'imported' }]);
+  });
+
   it('is not mistaken for an earlier import, whose members keep their accounts', async () => {
     await runImport(pool, await books(WHOLE));
     await pool.query(

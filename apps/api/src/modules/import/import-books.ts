@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { nameAccounts } from './account-names.ts';
 import type { BookFile, BooksFolder } from './books-folder.ts';
 import { findBooks } from './books-folder.ts';
-import { findBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
+import { holdBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import { checkKeys } from './key-checks.ts';
 import { checkLedgers } from './ledger-checks.ts';
@@ -117,7 +117,7 @@ async function importInto(
 
   const rows = staged.reduce((sum, { reading }) => sum + reading.rows, 0);
   onProgress({ phase: 'checking', rows });
-  const before = await findBooksState(client);
+  const before = await holdBooksState(client);
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
   const balancesOnly = problems.count === 0;
