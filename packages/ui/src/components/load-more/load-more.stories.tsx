@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { LoadMore } from './load-more.tsx';
+
+const meta = {
+  title: 'ข้อมูล/LoadMore',
+  component: LoadMore,
+  tags: ['!autodocs'],
+  args: { shown: 50, total: 2140, onLoadMore: fn(), onLoadAll: fn() },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof LoadMore>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/แสดง 50 จาก 2,140\sรายการ/);
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงรายการก่อนหน้า' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงทั้งหมด' }));
+    await expect(args.onLoadAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const PageByPageOnly: Story = { args: { onLoadAll: undefined } };
+
+/** While rows are on their way the button keeps focus, and pressing it again asks for nothing. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'กำลังโหลด' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงทั้งหมด' }));
+    await expect(args.onLoadAll).not.toHaveBeenCalled();
+  },
+};
+
+export const Complete: Story = {
+  args: { shown: 2140 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/แสดงครบ 2,140 จาก 2,140\sรายการ/);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const OtherUnit: Story = { args: { unit: 'สัญญา', shown: 10, total: 12 } };
+
+function Pages() {
+  const [shown, setShown] = useState(50);
+  return (
+    <LoadMore
+      shown={shown}
+      total={120}
+      onLoadMore={() => setShown((count) => Math.min(count + 50, 120))}
+      onLoadAll={() => setShown(120)}
+    />
+  );
+}
+
+export const UntilTheEnd: Story = {
+  render: () => <Pages />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงรายการก่อนหน้า' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/แสดง 100 จาก 120\sรายการ/);
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงรายการก่อนหน้า' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/แสดงครบ 120 จาก 120\sรายการ/);
+  },
+};
+
+export const LargeText: Story = { globals: { textSize: '200' } };
+
+export const Dark: Story = { globals: { appearance: 'dark' } };
