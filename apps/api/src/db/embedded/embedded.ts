@@ -84,15 +84,15 @@ class Cluster {
   async open(dataDir: string): Promise<boolean> {
     const adopted = postmasterPid(this.#layout) !== null;
     const guard = await this.#join();
-    if (this.#role === 'server' && !(await takeServerPlace(guard))) {
-      const owner = await guard.serverProcess();
-      await guard.client.end();
-      throw new OperatorError(
-        `The database in ${dataDir} is in use by process ${owner ?? 'unknown'}: stop it first, or choose another DATA_DIR.`,
-      );
+    this.#guard = guard;
+    try {
+      if (this.#role === 'server' && !(await takeServerPlace(guard))) throw await inUse(guard, dataDir);
+      removeStaging(this.#layout);
+      await createDatabase(guard);
+    } catch (error) {
+      await this.close();
+      throw error;
     }
-    removeStaging(this.#layout);
-    await createDatabase(guard);
     this.#watch(guard);
     return adopted;
   }
@@ -157,7 +157,9 @@ class Cluster {
     while (!this.#closing) {
       try {
         const guard = await this.#join();
-        if (this.#role === 'server') await takeServerPlace(guard);
+        if (this.#role === 'server' && !(await takeServerPlace(guard))) {
+          this.#log.error('another server has the embedded database now');
+        }
         this.#watch(guard);
         this.#log.info('the embedded database is back');
         if (this.#closing) await this.close();
@@ -168,6 +170,13 @@ class Cluster {
       }
     }
   }
+}
+
+async function inUse(guard: Guard, dataDir: string): Promise<OperatorError> {
+  const owner = (await guard.serverProcess()) ?? 'unknown';
+  return new OperatorError(
+    `The database in ${dataDir} is in use by process ${owner}: stop it first, or choose another DATA_DIR.`,
+  );
 }
 
 async function takeServerPlace(guard: Guard): Promise<boolean> {
