@@ -15,4 +15,5 @@ const environment: Environment = {
   },
 };
 
+// oxlint-disable-next-line import/no-default-export -- vitest takes the environment from there
 export default environment;

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal-test.ts';
+
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    // Playwright switches the back/forward cache off; members' browsers have it.
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+/** Leaves for a document of another site, as a member does who follows a link in a mail. */
+function leave(page: Page): Promise<unknown> {
+  return page.goto(new URL('/healthz', page.url().replace('127.0.0.1', 'localhost')).href);
+}
+
+async function signOutIn(page: Page): Promise<void> {
+  await page.goto('/member/status');
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/member/logon');
+}
+
+async function readDeposits(page: Page): Promise<void> {
+  await signIn(page, '1234');
+  await expect(page).toHaveURL('/member/status');
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+}
+
+test('Back shows nothing once another tab has signed out', async ({ page, context }) => {
+  await readDeposits(page);
+  await leave(page);
+  await signOutIn(await context.newPage());
+  await page.goBack();
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+});
+
+test('Back shows nothing either where the browser kept the page in memory', async ({ page, context }) => {
+  // The server forbids keeping it; some browsers keep it all the same.
+  await page.route(/\/member\/[a-z]+$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'cache-control': _forbidden, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.setItem('restored', 'yes');
+    });
+  });
+  await readDeposits(page);
+  await leave(page);
+  await signOutIn(await context.newPage());
+  await page.goBack();
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+  expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('yes');
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
+
+const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+
+async function signedIn(page: Page, membershipNo: string): Promise<void> {
+  await signIn(page, membershipNo);
+  await expect(page).toHaveURL('/member/status');
+  await expect(page.locator('[data-slot="passbook"]')).toBeVisible();
+}
+
+test('a deep link of someone who is signed out never flashes the member area', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('[data-slot="member-layout"]')) seen.push(location.pathname);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/member/dep_statement/0100012345?from=2026-01-01#top');
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  await expect(page).toHaveURL('/member/logon');
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('signing in leads to the location asked for, also after a reload of the logon screen', async ({
+  page,
+}) => {
+  await page.goto('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
+  await expect(page).toHaveURL('/member/logon');
+  await page.reload();
+  await page.getByLabel('เลขสมาชิก').fill('1234');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
+});
+
+test('everything on the way in can be done by keyboard', async ({ page }) => {
+  await page.goto('/member/logon');
+  const number = page.getByLabel('เลขสมาชิก');
+  await expect(number).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await number.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await expect(number).toHaveValue('001234');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeFocused();
+});
+
+test('an Enter in the first field alone says what is missing and leads there', async ({ page }) => {
+  await page.goto('/member/logon');
+  await page.getByLabel('เลขสมาชิก').fill('1234');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้ มี 1 ช่องที่ต้องแก้' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
+});
+
+test('a wrong password says so in the page and in a toast, and signs nobody in', async ({ page }) => {
+  await signIn(page, '009999', 'wrong-password-1');
+  await expect(page.getByRole('link', { name: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง' })).toBeVisible();
+  await expect(page.locator('[data-slot="toast"]')).toContainText('Error');
+  await expect(page.getByLabel('เลขสมาชิก')).toHaveValue('009999');
+  await expect(page).toHaveURL('/member/logon');
+});
+
+test('signing out in one tab empties the other within a second', async ({ page, context }) => {
+  await signedIn(page, '1234');
+  const other = await context.newPage();
+  await other.goto('/member/deposit');
+  await expect(other.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+  await other.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/member/logon', { timeout: 1000 });
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+});
+
+test('another member signing in in a second tab never mixes with the first', async ({ page, context }) => {
+  await signedIn(page, '1234');
+  const other = await context.newPage();
+  await signIn(other, '9999');
+  await expect(other.getByText('นายธนิก มาใหม่').first()).toBeVisible();
+  await expect(page.getByText('นายธนิก มาใหม่').first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+});
+
+test('a session that the server ended leads to the logon screen once, with one alert', async ({ page }) => {
+  await signedIn(page, '1234');
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
+    return fetch('/api/member/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+    });
+  });
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page).toHaveURL('/member/logon');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('signing out works without a connection', async ({ page, context }) => {
+  await signedIn(page, '1234');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/member/logon');
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('where the browser refuses to store, signing in works for the tab and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signIn(page, '1234');
+  await expect(page.locator('[data-slot="toast"]').first()).toContainText('เบราว์เซอร์ไม่ยอมเก็บการเข้าสู่ระบบ');
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+});
+
+test('the member who has not accepted the terms reads them, accepts, and goes on', async ({ page }) => {
+  await signIn(page, '4321');
+  await expect(page).toHaveURL('/member/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'ยินดีต้อนรับ' })).toBeVisible();
+  await page.getByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+});
+
+test('the welcome screen signs out with " catch" when its session check fails', async ({ page }) => {
+  await signedIn(page, '1234');
+  await page.route('**/api/member/auth/getAuthUser', (route) => route.abort());
+  await page.goto('/member/welcome');
+  await expect(page.getByRole('alert')).toHaveText(`${SESSION_OVER} catch`, { timeout: 15_000 });
+  await expect(page).toHaveURL('/member/logon');
+});

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, test } from './portal-test.ts';
+
+type Screen = {
+  name: string;
+  path: string;
+  /** Whose screen it is; nobody's where it needs no login. */
+  member?: string;
+  heading: string;
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
+  { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
+  { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
+  { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
+  { name: 'deposit', path: '/member/deposit', member: '001234', heading: 'เงินฝาก' },
+  { name: 'deposit of a new member', path: '/member/deposit', member: '009999', heading: 'เงินฝาก' },
+  {
+    name: 'statement',
+    path: '/member/dep_statement/0100012345',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินฝาก',
+  },
+  {
+    name: 'statement of nobody',
+    path: '/member/dep_statement/0000000000',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินฝาก',
+  },
+  { name: 'welcome', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ' },
+  { name: 'not found', path: '/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
+];
+
+const LOOKS = [
+  { theme: 'light', width: 320, textSize: '100' },
+  { theme: 'dark', width: 1440, textSize: '100' },
+  { theme: 'contrast', width: 768, textSize: '100' },
+  { theme: 'light', width: 360, textSize: '200' },
+] as const;
+
+/** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
+const EXPECTED_REFUSAL = /the server responded with a status of 404/;
+
+async function arrive(page: Page, { path, member }: Screen, look: (typeof LOOKS)[number]): Promise<void> {
+  const user = member ? await userOf(page, member) : null;
+  await page.addInitScript(
+    ([stored, display]) => {
+      if (stored) localStorage.setItem('user', stored);
+      localStorage.setItem('sahakorn.display', display);
+    },
+    [user, JSON.stringify({ theme: look.theme, textSize: look.textSize })] as const,
+  );
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A session as the browser stores it. */
+async function userOf(page: Page, membershipNo: string): Promise<string> {
+  const answer = await page.request.post('/api/member/auth/login', {
+    data: { membership_no: membershipNo, mem_password: DEMO_PASSWORD, remember: false, recaptcha: '' },
+  });
+  const { token, membership_no, member } = (await answer.json()) as Record<string, unknown>;
+  return JSON.stringify({ token, membership_no, member });
+}
+
+/** Texts that something cuts off, or whose lines stand closer than Thai marks allow. */
+function crampedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /[ก-๙]/.test(node.textContent ?? ''),
+      );
+      const style = getComputedStyle(element);
+      const hidden = element.closest('[aria-hidden="true"], .sr-only, caption, noscript') !== null;
+      if (!own || hidden || style.display === 'none' || element.getClientRects().length === 0) continue;
+      const ratio = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+      const text = element.textContent?.trim().slice(0, 30) ?? '';
+      if (ratio < 1.39) faults.push(`line height ${ratio.toFixed(2)}: ${text}`);
+      const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      if (clips && cut && element.clientWidth > 1) faults.push(`cut: ${text}`);
+    }
+    return faults;
+  });
+}
+
+for (const screen of SCREENS) {
+  for (const look of LOOKS) {
+    test(`${screen.name}, ${look.theme}, ${look.width} px, text ${look.textSize} %`, async ({
+      page,
+      faults,
+    }) => {
+      await arrive(page, screen, look);
+      await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+
+      expect(faults.console.filter((text) => !EXPECTED_REFUSAL.test(text))).toEqual([]);
+      expect(faults.foreign).toEqual([]);
+      expect(faults.policy).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await crampedTexts(page)).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+      await expect(page).toHaveTitle(/สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด$/);
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+test('the menu over the page and the display settings pass as well', async ({ page, faults }) => {
+  await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' }, LOOKS[0]);
+  await page.getByRole('button', { name: 'เมนู' }).click();
+  const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
+  await expect(menu).toBeVisible();
+  await menu.getByText('มืด', { exact: true }).click();
+  await menu.getByText('125', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('a chosen theme and text size stand before the first paint of the next visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sahakorn.display', '{"theme":"dark","textSize":"150"}');
+    const painted: unknown[] = [];
+    Object.assign(globalThis, { painted });
+    new PerformanceObserver(() => {
+      const { appearance, textSize } = document.documentElement.dataset;
+      painted.push([appearance, textSize]);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto('/member/logon', { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      (document.documentElement?.dataset['appearance'] === 'dark' && document.body === null) ||
+      document.readyState !== 'loading',
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  const painted = await page.evaluate(() => (globalThis as unknown as { painted: unknown[] }).painted);
+  expect(painted[0]).toEqual(['dark', '150']);
+});
