@@ -21,9 +21,13 @@ export const MemberStatus = z.object({
   mobile_no: z.string().nullable().meta({ description: 'Masked' }),
   email: z.string().nullable().meta({ description: 'Masked' }),
   picture_url: z.string().nullable(),
-  deposit_balance: Money.meta({ description: 'Sum over open deposit accounts' }),
+  deposit_balance: Money.nullable().meta({
+    description: 'Sum over open deposit accounts; null where one of them has no stated balance',
+  }),
   deposit_account_count: z.int(),
-  principal_balance: Money.meta({ description: 'Sum over open loan contracts' }),
+  principal_balance: Money.nullable().meta({
+    description: 'Sum over open loan contracts; null where one of them has no stated balance',
+  }),
   loan_contract_count: z.int(),
   share_stock: Money.nullable(),
   share_amount: Money.nullable().meta({ description: 'Monthly share payment' }),

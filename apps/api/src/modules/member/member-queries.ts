@@ -16,10 +16,10 @@ export function createMemberQueries(db: Kysely<Database>) {
         .selectAll('member')
         .select(['share_stock', 'share_amount', 'period'])
         .select([
-          openDeposits<string>('coalesce(sum(balance), 0.00)').as('deposit_balance'),
-          openDeposits<number>('count(*)::integer').as('deposit_account_count'),
-          openLoans<string>('coalesce(sum(principal_balance), 0.00)').as('principal_balance'),
-          openLoans<number>('count(*)::integer').as('loan_contract_count'),
+          openDeposits<string | null>('balance').as('deposit_balance'),
+          openDeposits<number>('count').as('deposit_account_count'),
+          openLoans<string | null>('principal_balance').as('principal_balance'),
+          openLoans<number>('count').as('loan_contract_count'),
           lastMonthlyShare.as('share_paid_on'),
         ])
         .where('member.membership_no', '=', membershipNo)
@@ -31,15 +31,23 @@ export function createMemberQueries(db: Kysely<Database>) {
 
 const OPEN = '0';
 
-function openDeposits<Result>(figure: 'coalesce(sum(balance), 0.00)' | 'count(*)::integer') {
+/** A sum over accounts of which one states no balance would be too small, so it is left out. */
+const SUMS = {
+  balance: 'case when count(*) = count(balance) then coalesce(sum(balance), 0.00) end',
+  principal_balance:
+    'case when count(*) = count(principal_balance) then coalesce(sum(principal_balance), 0.00) end',
+  count: 'count(*)::integer',
+} as const;
+
+function openDeposits<Result>(figure: 'balance' | 'count') {
   return sql<Result>`(
-    select ${sql.raw(figure)} from deposit_account
+    select ${sql.raw(SUMS[figure])} from deposit_account
     where deposit_account.membership_no = member.membership_no and close_status = ${OPEN})`;
 }
 
-function openLoans<Result>(figure: 'coalesce(sum(principal_balance), 0.00)' | 'count(*)::integer') {
+function openLoans<Result>(figure: 'principal_balance' | 'count') {
   return sql<Result>`(
-    select ${sql.raw(figure)} from loan_contract
+    select ${sql.raw(SUMS[figure])} from loan_contract
     where loan_contract.membership_no = member.membership_no and close_status = ${OPEN})`;
 }
 

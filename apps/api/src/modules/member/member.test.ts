@@ -90,19 +90,21 @@ describe('member_status', () => {
     });
   });
 
-  it('leaves out a balance that the books do not state', async () => {
+  it('gives no sum over accounts of which one states no balance', async () => {
     await db
       .insertInto('deposit_account')
-      .values({
-        deposit_account_no: '0999990000',
-        membership_no: '009999',
-        deposit_type_code: '01',
-        deposit_type_name: 'เงินฝากออมทรัพย์',
-        deposit_account_name: 'นายธนิก มาใหม่',
-        balance: null,
-      })
+      .values(
+        ['100.00', null].map((balance, index) => ({
+          deposit_account_no: `099999000${index}`,
+          membership_no: '009999',
+          deposit_type_code: '01',
+          deposit_type_name: 'เงินฝากออมทรัพย์',
+          deposit_account_name: 'นายธนิก มาใหม่',
+          balance,
+        })),
+      )
       .execute();
-    expect(await statusOf('009999')).toMatchObject({ deposit_balance: '0.00', deposit_account_count: 1 });
+    expect(await statusOf('009999')).toMatchObject({ deposit_balance: null, deposit_account_count: 2 });
     await db.deleteFrom('deposit_account').where('membership_no', '=', '009999').execute();
   });
 

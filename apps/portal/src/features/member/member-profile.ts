@@ -18,9 +18,9 @@ export type MemberProfile = {
   mobile: string | null;
   email: string | null;
   pictureUrl: string | null;
-  depositBalance: string;
+  depositBalance: string | null;
   depositAccountCount: number;
-  loanBalance: string;
+  loanBalance: string | null;
   loanContractCount: number;
   shareStock: string | null;
   monthlyShare: string | null;
