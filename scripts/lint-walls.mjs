@@ -57,7 +57,7 @@ function moduleRequests(file, code) {
 
 function refuseForeign(request, home) {
   const workspace = /^@sahakorn\/([a-z-]+)/.exec(request)?.[1];
-  if (workspace && !PACKAGE_ARROWS[home].includes(workspace))
+  if (workspace && ![...PACKAGE_ARROWS[home], path.basename(home)].includes(workspace))
     return `${home} may not import @sahakorn/${workspace}`;
   if (FORBIDDEN[home]?.test(request)) return `${home} must not know ${request}`;
   return undefined;
@@ -88,18 +88,19 @@ export function brokenWalls(file, code) {
   if (!home) return [];
   const requests = [...new Set(moduleRequests(file, code))];
   return requests.flatMap((request) => {
-    const relative = request.startsWith('.');
-    const target = path.posix.join(path.posix.dirname(file), request);
-    if (isTest(file)) return relative ? [] : (refuseTestForeign(request, home) ?? []);
-    const refusal = relative ? refuseInside(file, target, home) : refuseForeign(request, home);
+    const refusal = isTest(file) ? refuseInTest(request, home) : refuse(file, request, home);
     return refusal ? [`${file}: ${refusal} ('${request}')`] : [];
   });
 }
 
+function refuse(file, request, home) {
+  if (!request.startsWith('.')) return refuseForeign(request, home);
+  return refuseInside(file, path.posix.join(path.posix.dirname(file), request), home);
+}
+
 /** Tests may use Node and reach any room of their own package, but no other app. */
-function refuseTestForeign(request, home) {
-  const refusal = request.startsWith('@sahakorn/') ? refuseForeign(request, home) : undefined;
-  return refusal ? [refusal] : undefined;
+function refuseInTest(request, home) {
+  return request.startsWith('@sahakorn/') ? refuseForeign(request, home) : undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
