@@ -20,6 +20,7 @@ export const controlVariants = cva(
     'w-full min-w-0 rounded-md border border-line-strong bg-surface px-control py-1 text-text placeholder:text-text-muted',
     'aria-invalid:border-2 aria-invalid:border-danger-line aria-invalid:px-control-tight',
     'disabled:bg-subtle disabled:text-text-muted contrast:border-2 contrast:px-control-tight',
+    'contrast:disabled:border-dashed forced-colors:disabled:border-dashed',
   ],
   {
     variants: { size: { md: 'min-h-11 text-md', lg: 'min-h-13 text-xl' } },

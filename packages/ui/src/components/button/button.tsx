@@ -11,12 +11,17 @@ export const buttonVariants = cva(
     'cursor-pointer text-center font-semibold text-balance no-underline [&_svg]:size-5 [&_svg]:shrink-0',
     'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-subtle aria-disabled:text-text-muted',
     'disabled:cursor-default disabled:border-line-strong disabled:bg-subtle disabled:text-text-muted',
+    'contrast:aria-disabled:border-dashed forced-colors:aria-disabled:border-dashed',
+    'contrast:disabled:border-dashed forced-colors:disabled:border-dashed',
   ],
   {
     variants: {
       variant: {
         outline: 'border-line-strong bg-surface text-text hover:bg-subtle',
-        primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
+        primary: [
+          'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
+          'forced-colors:border-2 forced-colors:bg-surface',
+        ],
         quiet: 'border-transparent bg-transparent text-link hover:bg-subtle',
         danger: 'border-danger-line bg-surface text-danger hover:bg-danger-soft',
       },

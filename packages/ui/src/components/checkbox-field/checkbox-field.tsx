@@ -34,6 +34,7 @@ export function CheckboxField({ label, hint, error, className, ...rest }: Checkb
               'peer size-6 cursor-pointer appearance-none rounded-sm border-2 border-line-strong bg-surface',
               'checked:border-brand checked:bg-brand aria-invalid:border-danger-line disabled:bg-subtle',
               'disabled:cursor-default disabled:checked:border-line-strong disabled:checked:bg-subtle',
+              'contrast:disabled:border-dashed forced-colors:checked:bg-surface forced-colors:disabled:border-dashed',
               className,
             )}
           />
