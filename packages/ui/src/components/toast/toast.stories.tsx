@@ -56,13 +56,17 @@ export const Warning: Story = {
 };
 
 export const Info: Story = {
-  args: { toasts: [{ id: 'i', tone: 'info', title: 'มีรายการเงินฝากใหม่ 1 รายการ', ...STAYING }] },
+  args: { toasts: [{ id: 'i', tone: 'info', title: 'มีรายการเงินฝากใหม่ 1\u00a0รายการ', ...STAYING }] },
 };
 
 /** Newest on top. */
 export const Three: Story = {
   args: {
-    toasts: [SIGNED_IN, { id: 'i', tone: 'info', title: 'มีรายการเงินฝากใหม่ 1 รายการ', ...STAYING }, OFFLINE],
+    toasts: [
+      SIGNED_IN,
+      { id: 'i', tone: 'info', title: 'มีรายการเงินฝากใหม่ 1\u00a0รายการ', ...STAYING },
+      OFFLINE,
+    ],
   },
   play: async ({ canvas }) => {
     await canvas.findByText('ไม่สามารถเชื่อมต่อได้');

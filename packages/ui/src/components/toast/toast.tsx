@@ -16,9 +16,9 @@ const WORDS = {
 
 const toastVariants = cva(
   [
-    'pointer-events-auto flex animate-appear items-start gap-3.5 rounded-md border border-s-5 border-line-strong bg-raised',
+    'pointer-events-auto flex animate-appear gap-3.5 rounded-md border border-s-5 border-line-strong bg-raised',
     'py-2.5 ps-inset pe-1.5 text-text shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-    '@max-tiny:flex-wrap @max-tiny:justify-between contrast:border-e-2 contrast:border-y-2 contrast:shadow-none',
+    '@max-tiny:flex-wrap @max-tiny:justify-between @max-tiny:gap-y-0 contrast:border-e-2 contrast:border-y-2 contrast:shadow-none',
   ],
   {
     variants: {
@@ -105,7 +105,7 @@ function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: Toast
       onOpenChange={onDismiss}
       data-slot="toast"
       data-tone={tone}
-      className={toastVariants({ tone })}
+      className={cn(toastVariants({ tone }), description ? 'items-start' : 'items-center')}
       style={{ touchAction: 'pan-y' }}
     >
       <span className={cn('mt-0.5 shrink-0 [&_svg]:size-6', TONE_INKS[tone])}>
