@@ -26,7 +26,7 @@ describe('askPassword on a terminal', () => {
     type('ตัว\rแมวสามตัว\r');
     expect(await password).toBe('แมวสามตัว');
     expect(text()).toBe('รหัสผ่าน: \nพิมพ์อีกครั้ง: \n');
-    expect(modes).toEqual([true, false, true, false]);
+    expect(modes).toEqual([true, false]);
   });
 
   it('understands erasing, whole letters at a time, and passes over arrows and paste marks', async () => {
@@ -43,6 +43,17 @@ describe('askPassword on a terminal', () => {
     const bytes = Buffer.from('ก\rก\r');
     for (const byte of bytes) type(Buffer.from([byte]));
     expect(await password).toBe('ก');
+  });
+
+  it('hides the keys before it asks, so that quick fingers show nothing', async () => {
+    const { source, modes, type } = terminal();
+    const { prompt } = screen();
+    const modesAtPrompt: boolean[][] = [];
+    prompt.on('data', () => modesAtPrompt.push([...modes]));
+    const password = askPassword(source, prompt);
+    type('a\ra\r');
+    await password;
+    expect(modesAtPrompt.slice(0, 3)).toEqual([[true], [true], [true]]);
   });
 
   it('refuses two that differ', async () => {

@@ -19,10 +19,16 @@ export class PasswordAbandoned extends Error {
  */
 export async function askPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);
-  const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
-  const again = await readHidden(source, prompt, 'พิมพ์อีกครั้ง: ');
-  if (password !== again) throw new OperatorError('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
-  return password;
+  // Before the first question and through both: what is typed early must not show either.
+  source.setRawMode?.(true);
+  try {
+    const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
+    const again = await readHidden(source, prompt, 'พิมพ์อีกครั้ง: ');
+    if (password !== again) throw new OperatorError('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
+    return password;
+  } finally {
+    source.setRawMode?.(false);
+  }
 }
 
 async function readLine(source: Readable): Promise<string> {
@@ -48,12 +54,9 @@ const ERASE_ALL = '\u0015';
 
 async function readHidden(source: PasswordSource, prompt: Writable, question: string): Promise<string> {
   prompt.write(question);
-  source.setRawMode?.(true);
   try {
     return await readKeys(source);
   } finally {
-    source.setRawMode?.(false);
-    source.pause();
     prompt.write('\n');
   }
 }
