@@ -90,11 +90,11 @@ export function PassbookFact({ label, className, children, ...rest }: PassbookFa
   return (
     <div
       data-slot="passbook-fact"
-      className={cn('flex flex-wrap items-baseline gap-x-2 leading-tight @pair:block', className)}
+      className={cn('flex max-w-full flex-wrap items-baseline gap-x-2 leading-tight @pair:block', className)}
       {...rest}
     >
       <dt className="text-sm text-text-muted">{label}</dt>
-      <dd className="font-semibold @pair:whitespace-nowrap">{children}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere @max-tiny:text-sm @pair:whitespace-nowrap">{children}</dd>
     </div>
   );
 }
