@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { type ComponentProps, type FormEvent, useId, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { controlVariants } from '../../internal/field-frame.tsx';
+import { Button } from '../button/button.tsx';
+
+const TERM_MAX_LENGTH = 200;
+
+export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
+  /** Called with what was typed, without the spaces around it; never with nothing. The box is empty afterwards. */
+  onSearch: (term: string) => void;
+  /** What can be typed: shown in the empty box, and the box's accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
+  placeholder?: string | undefined;
+  /** Words of the button. Default `ค้นหา`. */
+  buttonLabel?: string | undefined;
+};
+
+/** Searches the public pages. Renders a `search` with a form, and keeps no term by itself. */
+export function SearchBox({
+  onSearch,
+  placeholder = 'พิมพ์เนื้อหาที่ต้องการค้นหา',
+  buttonLabel = 'ค้นหา',
+  className,
+  ...rest
+}: SearchBoxProps) {
+  const inputId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = inputRef.current?.value.trim() ?? '';
+    if (term === '') {
+      inputRef.current?.focus();
+      return;
+    }
+    onSearch(term);
+    event.currentTarget.reset();
+  };
+  return (
+    <search data-slot="search-box" className={cn('block min-w-0', className)} {...rest}>
+      <form className="flex" onSubmit={handleSubmit}>
+        <label htmlFor={inputId} className="sr-only">
+          {placeholder}
+        </label>
+        <input
+          ref={inputRef}
+          id={inputId}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={TERM_MAX_LENGTH}
+          placeholder={placeholder}
+          className={cn(controlVariants(), 'flex-1 rounded-r-none focus-visible:z-10')}
+        />
+        <Button type="submit" className="-ml-px rounded-l-none px-button-small focus-visible:z-10">
+          <Search aria-hidden />
+          {buttonLabel}
+        </Button>
+      </form>
+    </search>
+  );
+}
