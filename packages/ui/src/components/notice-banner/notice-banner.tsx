@@ -1,0 +1,51 @@
+import { Megaphone } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { NOTICE_CLASSES, noticeColourOf } from './notice-colour.ts';
+
+export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** The ground, by the feed's name of a colour. Unknown names are blue, and so is the default. */
+  colour?: string | null | undefined;
+  /** First words, in bold, where the notice does not bring bold words of its own. */
+  title?: ReactNode;
+  /** An icon of lucide. Default a megaphone. */
+  icon?: ReactNode;
+  /** Name of the landmark. Default `ประกาศจากสหกรณ์`. */
+  'aria-label'?: string;
+};
+
+/**
+ * What every visitor has to know today, above all else on the page: icon, bold first words, one sentence. Renders a
+ * `section` that is a landmark; it cannot be closed.
+ */
+export function NoticeBanner({
+  colour,
+  title,
+  icon,
+  'aria-label': label = 'ประกาศจากสหกรณ์',
+  className,
+  children,
+  ...rest
+}: NoticeBannerProps) {
+  const ground = noticeColourOf(colour);
+  return (
+    <section
+      data-slot="notice-banner"
+      data-colour={ground}
+      aria-label={label}
+      className={cn(
+        '@container contrast:border-b-2 contrast:border-line contrast:bg-surface contrast:text-text print:hidden',
+        NOTICE_CLASSES[ground],
+        className,
+      )}
+      {...rest}
+    >
+      <div className="mx-auto flex max-w-page items-start gap-3 px-gutter py-2 @panel:roomy [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
+        {icon ?? <Megaphone aria-hidden />}
+        <div className="min-w-0 leading-tight [&_a]:link-line [&_a]:font-semibold">
+          {title && <b>{title}</b>} {children}
+        </div>
+      </div>
+    </section>
+  );
+}
