@@ -1,0 +1,1 @@
+export { Header, type HeaderProps, HeaderWide, type HeaderWideProps } from './header.tsx';
