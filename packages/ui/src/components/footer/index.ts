@@ -1,0 +1,10 @@
+export {
+  Footer,
+  FooterIdentity,
+  type FooterIdentityProps,
+  FooterLink,
+  type FooterLinkProps,
+  type FooterProps,
+  FooterSection,
+  type FooterSectionProps,
+} from './footer.tsx';
