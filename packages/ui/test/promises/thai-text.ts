@@ -49,12 +49,15 @@ export function textsOf(element: Element): Text[] {
   );
 }
 
+/** Texts that are rendered. */
+export function renderedTexts(roots: Element[]): Text[] {
+  const rendered = (element: Element) => getComputedStyle(element).display !== 'none';
+  return roots.flatMap((root) => [...elementsIn(root, rendered)].flatMap(textsOf));
+}
+
 /** Texts with Thai letters that are rendered. */
 export function thaiTexts(roots: Element[]): Text[] {
-  const rendered = (element: Element) => getComputedStyle(element).display !== 'none';
-  return roots.flatMap((root) =>
-    [...elementsIn(root, rendered)].flatMap(textsOf).filter((text) => isThai(text.data)),
-  );
+  return renderedTexts(roots).filter((text) => isThai(text.data));
 }
 
 /** Probe words, about as many clusters as a run of Thai has. */

@@ -1,0 +1,42 @@
+import { cdp } from 'vitest/browser';
+
+type Property = { name: string; value: { value?: unknown } };
+type Node = {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+  description?: { value: string };
+  properties?: Property[];
+};
+type FrameTree = { frame: { id: string }; childFrames?: FrameTree[] };
+
+/** Properties that are read out beside name and description. */
+const SPOKEN = new Set([
+  'roledescription',
+  'valuetext',
+  'placeholder',
+  'braillelabel',
+  'brailleroledescription',
+]);
+/** The page itself has the runner's title; boxes of a line repeat a text in pieces. */
+const LEFT_OUT = new Set(['RootWebArea', 'InlineTextBox']);
+
+function innermost(tree: FrameTree): string {
+  const [child] = tree.childFrames ?? [];
+  return child ? innermost(child) : tree.frame.id;
+}
+
+/** What Chromium would tell a screen reader of the page: names, descriptions, role descriptions, values. */
+export async function spokenTexts(): Promise<string[]> {
+  const { frameTree } = (await cdp().send('Page.getFrameTree')) as { frameTree: FrameTree };
+  const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId: innermost(frameTree) })) as {
+    nodes: Node[];
+  };
+  return nodes
+    .filter((node) => !node.ignored && !LEFT_OUT.has(node.role?.value ?? ''))
+    .flatMap(({ name, description, properties = [] }) => [
+      name?.value ?? '',
+      description?.value ?? '',
+      ...properties.filter((property) => SPOKEN.has(property.name)).map(({ value }) => String(value.value)),
+    ]);
+}

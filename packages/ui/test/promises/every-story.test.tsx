@@ -1,0 +1,127 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { render } from '@testing-library/react';
+import { type ComponentType, type ReactElement, cloneElement, isValidElement } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import preview from '../../../../.storybook/preview.tsx';
+import { spokenTexts } from './accessibility-tree.ts';
+import { findClippedMarks } from './clipped-marks.ts';
+import { endsInsideCluster, findCutClusters } from './cut-clusters.ts';
+import { englishIn } from './left-english.ts';
+import { findSideways } from './sideways.ts';
+import { findSmallTargets } from './small-targets.ts';
+import { PROBE, isThai, renderedTexts, storyRoots, thaiTexts } from './thai-text.ts';
+
+type Story = ComponentType<Record<string, unknown>> & {
+  args: Record<string, unknown>;
+  parameters: Record<string, unknown>;
+  storyName: string;
+};
+
+// The display is set here, not by the toolbar's decorator.
+setProjectAnnotations([{ ...preview, decorators: [] }]);
+
+const root = document.documentElement;
+const files = import.meta.glob('../../src/**/*.stories.tsx');
+
+/** Every story of every file, with `file/story` for a name. */
+const stories = await Promise.all(
+  Object.entries(files).map(async ([file, load]) => {
+    const composed = composeStories((await load()) as Parameters<typeof composeStories>[0]);
+    const name = file.split('/').at(-1)?.replace('.stories.tsx', '');
+    return Object.values(composed).map((story) => {
+      const Story = story as Story;
+      return { name: `${name}: ${Story.storyName}`, Story };
+    });
+  }),
+).then((lists) => lists.flat());
+
+afterEach(() => {
+  root.dataset['textSize'] = '100';
+});
+
+/** Renders a story and waits for what settles in the next frames: measured heights, popovers in their place. */
+async function show(part: ReactElement): Promise<Element[]> {
+  const { container } = render(part);
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return storyRoots(container);
+}
+
+/** Every breach on a line of its own. */
+const listed = (faults: string[]) => [...new Set(faults)].join('\n');
+
+it('finds the stories of the kit', () => {
+  expect(stories.length).toBeGreaterThan(200);
+});
+
+/** Why a story may be wider than a small telephone at 200 %, said in its `parameters.sideways`. */
+function sidewaysFaults(Story: Story, roots: Element[]): string[] {
+  root.dataset['textSize'] = '200';
+  const faults = Story.parameters['sideways'] === undefined ? findSideways(roots) : [];
+  root.dataset['textSize'] = '100';
+  return faults.map((fault) => `at 200 %, ${fault}`);
+}
+
+/** English that Chromium’s own accessibility tree holds, but for the cooperative’s name. */
+async function englishFaults(roots: Element[]): Promise<string[]> {
+  const names = roots
+    .flatMap((shown) => [...shown.querySelectorAll('[lang=en]')])
+    .map((element) => element.textContent.trim())
+    .filter((name) => name.endsWith('Limited'));
+  const spoken = (await spokenTexts()).filter((text) => !names.some((name) => name.includes(text.trim())));
+  return spoken.flatMap(englishIn).map((word) => `English in the accessibility tree: ${word}`);
+}
+
+describe('on a telephone of 320 px', () => {
+  beforeAll(() => page.viewport(320, 640));
+
+  it.each(stories)('$name fits at 200 %, is large enough to touch and speaks Thai', async ({ Story }) => {
+    const roots = await show(<Story />);
+    const faults = [
+      ...sidewaysFaults(Story, roots),
+      ...findSmallTargets(roots),
+      ...(await englishFaults(roots)),
+    ];
+    expect(listed(faults)).toBe('');
+  });
+});
+
+describe('on a desk of 1280 px', () => {
+  beforeAll(() => page.viewport(1280, 900));
+
+  it.each(stories)('$name is large enough to touch', async ({ Story }) => {
+    expect(listed(findSmallTargets(await show(<Story />)))).toBe('');
+  });
+});
+
+/** Thai of a length that has to be wrapped and shortened, in one word as far as anyone can see. */
+const LONG = PROBE.replaceAll(' ', '').repeat(6);
+const BEGINNING = LONG.slice(0, 6);
+
+/** The same props with `LONG` in place of every Thai text, however deep. */
+function withLongText(value: unknown): unknown {
+  if (typeof value === 'string') return isThai(value) ? LONG : value;
+  if (Array.isArray(value)) return value.map(withLongText);
+  if (isValidElement<Record<string, unknown>>(value)) return cloneElement(value, withLongProps(value.props));
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return withLongProps(value as Record<string, unknown>);
+  return value;
+}
+
+function withLongProps(props: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, withLongText(value)]));
+}
+
+describe('with long text in every prop', () => {
+  beforeAll(() => page.viewport(320, 640));
+
+  it.each(stories)('no letter loses its marks in $name', async ({ Story }) => {
+    const roots = await show(<Story {...withLongProps(Story.args)} />);
+    const texts = thaiTexts(roots);
+    const shortened = renderedTexts(roots)
+      .map((text) => text.data.slice(text.data.indexOf(BEGINNING)))
+      .filter((shown) => shown.startsWith(BEGINNING) && endsInsideCluster(LONG, shown))
+      .map((shown) => `ends inside a cluster: ${shown}`);
+    expect(listed([...findCutClusters(texts), ...findClippedMarks(texts), ...shortened])).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+/** Words of one call, as a console would print them. */
+const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
+
+/**
+ * Listens to what a story complains about to the console. A story that means to complain takes `console.error` for
+ * itself with `spyOn`.
+ * @returns `expectQuiet` throws with what was heard; `stop` gives the console back
+ */
+export function listenToConsole() {
+  const heard: string[] = [];
+  const { error, warn } = console;
+  console.error = (...parts: unknown[]) => {
+    heard.push(printed(parts));
+    error(...parts);
+  };
+  console.warn = (...parts: unknown[]) => {
+    heard.push(printed(parts));
+    warn(...parts);
+  };
+  return {
+    expectQuiet() {
+      if (heard.length > 0) throw new Error(`Complaints on the console:\n- ${heard.join('\n- ')}`);
+    },
+    stop() {
+      Object.assign(console, { error, warn });
+    },
+  };
+}
