@@ -59,7 +59,7 @@ type FieldFrameProps = FieldWords & {
 /** Label, hint, control, error: the order of every field. */
 export function FieldFrame({ field, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div data-slot="field">
+    <div data-slot="field" className="min-w-0">
       <label htmlFor={field.control.id} className="block leading-tight font-semibold">
         {label}
         <OptionalMark optional={optional} />

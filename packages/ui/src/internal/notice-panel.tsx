@@ -25,7 +25,7 @@ export function NoticePanel({
       data-slot={dataSlot}
       {...rest}
       className={cn(
-        'flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-inset py-10 text-center contrast:border-2',
+        'flex min-w-0 flex-col items-center gap-2 rounded-lg border border-line bg-surface px-inset py-10 text-center contrast:border-2',
         className,
       )}
     >

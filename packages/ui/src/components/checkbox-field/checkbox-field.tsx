@@ -14,7 +14,7 @@ export function CheckboxField({ label, hint, error, className, ...rest }: Checkb
   const field = useFieldControl({ hint, error, ...rest });
   const labelId = `${field.control.id}-label`;
   return (
-    <div data-slot="field">
+    <div data-slot="field" className="min-w-0">
       <label
         htmlFor={field.control.id}
         className={cn(

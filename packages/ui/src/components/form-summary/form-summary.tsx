@@ -43,7 +43,7 @@ export function FormSummary({ title, items, className, ref, ...rest }: FormSumma
       {...rest}
       ref={useMergedRef(ref, rootRef)}
       className={cn(
-        'rounded-md border-2 border-s-6 border-danger-line bg-surface px-inset py-3.5 @panel:px-5',
+        'min-w-0 rounded-md border-2 border-s-6 border-danger-line bg-surface px-inset py-3.5 @panel:px-5',
         className,
       )}
     >

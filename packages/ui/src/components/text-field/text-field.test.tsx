@@ -68,6 +68,15 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox').getBoundingClientRect().height).toBe(height);
   });
 
+  it('lets a grid narrower than its longest word keep its width', () => {
+    render(
+      <div style={{ display: 'grid', width: 120 }}>
+        <TextField label="ชื่อ" error={'ไม่มีวันที่ 29\u00a0กุมภาพันธ์\u00a02566'} />
+      </div>,
+    );
+    expect(screen.getByRole('textbox').getBoundingClientRect().width).toBe(120);
+  });
+
   it('shows an error by a 2 px border and keeps its height', () => {
     render(<TextField label="ชื่อ" error="สั้นเกินไป" />);
     const input = screen.getByRole('textbox');
