@@ -28,11 +28,16 @@ export function storyRoots(canvas: Element): Element[] {
   });
 }
 
-/** Rows far down a long table. */
+/** Rows far down a long table, in however many parts it stands. */
 function isFarRow(element: Element): boolean {
   if (!(element instanceof HTMLTableRowElement)) return false;
-  const siblings = element.parentElement?.childElementCount ?? 0;
-  return siblings > ROWS_LOOKED_AT && element.sectionRowIndex >= ROWS_LOOKED_AT;
+  let above = element.sectionRowIndex;
+  let part = element.parentElement?.previousElementSibling;
+  while (part && above < ROWS_LOOKED_AT) {
+    if (part instanceof HTMLTableSectionElement) above += part.rows.length;
+    part = part.previousElementSibling;
+  }
+  return above >= ROWS_LOOKED_AT;
 }
 
 /** Walks the elements of a tree; `accept` says whether an element and all in it counts. */
