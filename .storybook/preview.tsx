@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { listenToConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import './preview.css';
 import { withDisplay } from './with-display.tsx';
@@ -24,10 +25,19 @@ const viewports = {
 /** Set by the runner of stories; in Storybook itself a fault would hide the story that one came to look at. */
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
+let ears: ReturnType<typeof listenToConsole> | undefined;
+
 const preview: Preview = {
   decorators: [withDisplay],
+  beforeEach: () => {
+    if (!isTestRun) return undefined;
+    ears = listenToConsole();
+    return ears.stop;
+  },
   afterEach: async ({ canvasElement }) => {
-    if (isTestRun) await expectThaiSafe(canvasElement);
+    if (!isTestRun) return;
+    await expectThaiSafe(canvasElement);
+    ears?.expectQuiet();
   },
   beforeAll: loadFonts,
   globalTypes: {
