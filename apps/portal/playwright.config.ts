@@ -16,6 +16,7 @@ export default defineConfig({
   globalSetup: './test/global-setup.ts',
   outputDir: '../../reports/e2e',
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

@@ -17,7 +17,7 @@ import {
 import { shownRows } from './statement-on-screen.ts';
 
 const FIXTURE = path.join(REPOSITORY, '../shared/data/coop_fixture');
-const MAP = 'examples/import-map.coop-fixture.json';
+const MAP = path.join(REPOSITORY, 'examples/import-map.coop-fixture.json');
 const MEMBER = '000002';
 const ACCOUNT = '000002';
 const PASSWORD = 'Chao-Na_2569!ok';
@@ -48,11 +48,12 @@ test.describe('a cooperative’s imported books', () => {
   test.skip(!existsSync(FIXTURE), `no books to import: ${FIXTURE} is not here`);
   test.describe.configure({ timeout: 240_000 });
 
-  let portal: Portal;
+  let dataDir: string;
+  let portal: Portal | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    const dataDir = await makeDataDir();
+    dataDir = await makeDataDir();
     const report = path.join(dataDir, 'import-report.csv');
     const tolerance = ['--balance-tolerance', '0.10', '--report', report];
     await runPortal(dataDir, ['import', FIXTURE, '--map', MAP, ...tolerance]);
@@ -61,15 +62,14 @@ test.describe('a cooperative’s imported books', () => {
   });
 
   test.afterAll(async () => {
-    if (!portal) return;
-    await portal.stop();
-    await removeDataDir(portal.dataDir);
+    await portal?.stop();
+    await removeDataDir(dataDir);
   });
 
   test('member 000002 reads the 74 rows of the file, in ledger order, with the balances of the books', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: portal.origin, locale: 'th-TH' });
+    const context = await browser.newContext({ baseURL: portal?.origin ?? '', locale: 'th-TH' });
     const page = await context.newPage();
     await signIn(page, '2', PASSWORD);
     await page.getByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }).click();

@@ -9,7 +9,7 @@ export function ContactPhone() {
   return (
     <section>
       <h2 className="text-xl">โทรสอบถามเจ้าหน้าที่</h2>
-      <p className="flex items-center gap-2.5 py-1 font-head text-2xl font-semibold">
+      <p className="flex items-center gap-2.5 py-1 font-head text-2xl font-semibold @max-tiny:text-lg">
         <Phone aria-hidden className="size-7 shrink-0" />
         <a
           className="whitespace-nowrap text-text no-underline hover:underline"

@@ -2,6 +2,7 @@ import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
+import { LoadMore } from '@sahakorn/ui/load-more';
 import { type StatementOpening, StatementTable } from '@sahakorn/ui/statement-table';
 import { PiggyBank } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -31,16 +32,14 @@ export function StatementBody({ statement, pages, filter }: StatementBodyProps) 
         opening={openingOf(filter, totals)}
         totals={{ count: totals.count, sums: sumsOf(filter, totals) }}
       />
-      {statement.hasMore && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button busyLabel={statement.loadingMore ? 'กำลังโหลด' : undefined} onClick={statement.loadMore}>
-            แสดงรายการก่อนหน้า
-          </Button>
-          <Button variant="quiet" onClick={statement.loadAll}>
-            แสดงทั้งหมด
-          </Button>
-        </div>
-      )}
+      <LoadMore
+        className="mt-4"
+        shown={statement.entries.length}
+        total={totals.count}
+        busy={statement.loadingMore}
+        onLoadMore={statement.loadMore}
+        onLoadAll={statement.loadAll}
+      />
       <p className="mt-3 text-sm text-text-muted">เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</p>
     </div>
   );

@@ -33,7 +33,6 @@ export function useStatement(filter: StatementFilter) {
     // A next page that fails leaves those before it as they are; the toast has said so.
     feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     entries,
-    hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage || loadingAll,
     loadMore: () => void query.fetchNextPage(),
     loadAll: () => void loadAll(),
