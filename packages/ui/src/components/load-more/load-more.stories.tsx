@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { LoadMore } from './load-more.tsx';
+import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 
 const meta = {
   title: 'ข้อมูล/LoadMore',
@@ -24,7 +24,9 @@ export const Default: Story = {
   },
 };
 
-export const PageByPageOnly: Story = { args: { onLoadAll: undefined } };
+export const PageByPageOnly: Story = {
+  render: ({ shown, total, onLoadMore }) => <LoadMore shown={shown} total={total} onLoadMore={onLoadMore} />,
+};
 
 /** While rows are on their way the button keeps focus, and pressing it again asks for nothing. */
 export const Busy: Story = {
@@ -50,6 +52,24 @@ export const Complete: Story = {
 
 export const OtherUnit: Story = { args: { unit: 'สัญญา', shown: 10, total: 12 } };
 
+/** All of it was asked for: that button says so, and the other one waits. */
+export const BusyWithAll: Story = {
+  render: (props) => <Asking {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงทั้งหมด' }));
+    await expect(canvas.getByRole('button', { name: 'กำลังโหลด' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'แสดงรายการก่อนหน้า' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+function Asking(props: LoadMoreProps) {
+  const [busy, setBusy] = useState(false);
+  return <LoadMore {...props} busy={busy} onLoadAll={() => setBusy(true)} />;
+}
+
 function Pages() {
   const [shown, setShown] = useState(50);
   return (
@@ -69,6 +89,7 @@ export const UntilTheEnd: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/แสดง 100 จาก 120\sรายการ/);
     await userEvent.click(canvas.getByRole('button', { name: 'แสดงรายการก่อนหน้า' }));
     await expect(canvas.getByRole('status')).toHaveTextContent(/แสดงครบ 120 จาก 120\sรายการ/);
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
 

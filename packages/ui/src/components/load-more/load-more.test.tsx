@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { LoadMore } from './load-more.tsx';
 
@@ -24,5 +25,45 @@ describe('LoadMore', () => {
   it('offers all of it only where that can be asked for', () => {
     render(<LoadMore shown={50} total={120} onLoadMore={ignore} />);
     expect(screen.queryByRole('button', { name: 'แสดงทั้งหมด' })).toBeNull();
+  });
+
+  it('asks for nothing more while it is busy, by either button', async () => {
+    const load = vi.fn<() => void>();
+    render(<LoadMore shown={50} total={120} onLoadMore={load} onLoadAll={load} busy />);
+    await userEvent.click(page.getByRole('button', { name: 'กำลังโหลด' }), { force: true });
+    await userEvent.click(page.getByRole('button', { name: 'แสดงทั้งหมด' }), { force: true });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus to the count when the last rows take the button away', async () => {
+    const props = { total: 120, onLoadMore: ignore };
+    const { rerender } = render(<LoadMore shown={100} {...props} />);
+    await userEvent.click(page.getByRole('button'));
+    rerender(<LoadMore shown={120} {...props} />);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
+  it('takes the focus from nobody who is elsewhere', async () => {
+    const props = { total: 120, onLoadMore: ignore };
+    const { rerender } = render(
+      <>
+        <LoadMore shown={100} {...props} />
+        <input aria-label="ค้นหา" />
+      </>,
+    );
+    await userEvent.click(page.getByRole('button'));
+    await userEvent.click(page.getByRole('textbox'));
+    rerender(
+      <>
+        <LoadMore shown={120} {...props} />
+        <input aria-label="ค้นหา" />
+      </>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('takes no focus where all was shown from the start', () => {
+    render(<LoadMore shown={120} total={120} onLoadMore={ignore} />);
+    expect(document.activeElement).toBe(document.body);
   });
 });
