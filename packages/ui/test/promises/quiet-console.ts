@@ -8,21 +8,20 @@ const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
  */
 export function listenToConsole() {
   const heard: string[] = [];
-  const { error, warn } = console;
-  console.error = (...parts: unknown[]) => {
-    heard.push(printed(parts));
-    error(...parts);
-  };
-  console.warn = (...parts: unknown[]) => {
-    heard.push(printed(parts));
-    warn(...parts);
-  };
+  const own = { error: console.error.bind(console), warn: console.warn.bind(console) };
+  const listen =
+    (say: (...parts: unknown[]) => void) =>
+    (...parts: unknown[]) => {
+      heard.push(printed(parts));
+      say(...parts);
+    };
+  Object.assign(console, { error: listen(own.error), warn: listen(own.warn) });
   return {
-    expectQuiet() {
+    expectQuiet: () => {
       if (heard.length > 0) throw new Error(`Complaints on the console:\n- ${heard.join('\n- ')}`);
     },
-    stop() {
-      Object.assign(console, { error, warn });
+    stop: () => {
+      Object.assign(console, own);
     },
   };
 }
