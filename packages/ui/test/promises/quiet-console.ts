@@ -8,6 +8,7 @@ const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
  */
 export function listenToConsole() {
   const heard: string[] = [];
+  // oxlint-disable-next-line eslint/no-console -- the console is what is listened to
   const own = { error: console.error.bind(console), warn: console.warn.bind(console) };
   const listen =
     (say: (...parts: unknown[]) => void) =>
