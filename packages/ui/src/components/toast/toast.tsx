@@ -48,8 +48,8 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const shown = toastsOnScreen(toasts);
-  // A new provider for each burst: Radix never starts the clock again after the last toast was closed under the
-  // pointer (https://github.com/radix-ui/primitives/issues/2268).
+  // A new provider for each burst: Radix never starts the clock again after the last toast was closed by keyboard
+  // (https://github.com/radix-ui/primitives/issues/2268).
   return shown.length === 0 ? null : <ToastStack shown={shown} {...rest} />;
 }
 
