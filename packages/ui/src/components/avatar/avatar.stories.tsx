@@ -49,7 +49,7 @@ export const BrokenPicture: Story = {
 
 export const Sizes: Story = {
   render: (args) => (
-    <div className="@container flex items-center gap-4">
+    <div className="@container flex flex-wrap items-center gap-4">
       <Avatar {...args} />
       <Avatar {...args} size="lg" />
       <Avatar {...args} size="lg" src={PICTURE} />

@@ -39,6 +39,7 @@ export const Zero: Story = { args: { value: '0', unit: true } };
 
 /** Larger than any float could hold to the satang. */
 export const VeryLarge: Story = {
+  parameters: { sideways: 'An amount never breaks, and this one is larger than any book.' },
   args: { value: '98765432109876543.21', unit: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/98,765,432,109,876,543\.21/)).toBeVisible();
@@ -55,6 +56,7 @@ export const Empty: Story = {
 };
 
 export const Sizes: Story = {
+  parameters: { sideways: 'Who sets a size sees to its room, as SummaryTile does.' },
   render: () => (
     <div className="grid gap-2">
       <Money value="248310.75" unit />
@@ -83,6 +85,7 @@ export const InAColumn: Story = {
 
 /** In a column too narrow for it an amount sticks out rather than breaks. */
 export const NeverBroken: Story = {
+  parameters: { sideways: 'That is what the story shows.' },
   render: () => (
     <div className="w-16">
       <Money value="12486500" unit data-testid="amount" />

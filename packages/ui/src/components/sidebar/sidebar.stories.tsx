@@ -39,7 +39,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <div className="w-(--sidebar-width) border-r border-line">
+      <div className="w-(--sidebar-width) max-w-full border-r border-line">
         <Story />
       </div>
     ),

@@ -51,6 +51,9 @@ export const WordInTheHead: Story = {
   },
 };
 
-export const VeryLarge: Story = { args: { value: '-987654321098.76' } };
+export const VeryLarge: Story = {
+  parameters: { sideways: 'An amount never breaks, and this one is larger than any book.' },
+  args: { value: '-987654321098.76' },
+};
 
 export const Dark: Story = { globals: { appearance: 'dark' } };

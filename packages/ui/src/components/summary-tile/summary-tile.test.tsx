@@ -14,7 +14,7 @@ describe('SummaryTile', () => {
     const { container } = render(
       <SummaryTile label="เงินฝาก" amount="248310.75" caption="3 บัญชี" link={<a href="#d">ดูเงินฝาก</a>} />,
     );
-    expect(container.textContent).toBe('เงินฝาก248,310.75\u00a0บาท3 บัญชีดูเงินฝาก');
+    expect(container.textContent).toBe('เงินฝาก248,310.75 บาท3 บัญชีดูเงินฝาก');
   });
 
   it('keeps the link its caller gave', () => {

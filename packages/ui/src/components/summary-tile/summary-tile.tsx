@@ -9,6 +9,8 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null where there is none. */
   amount: string | null | undefined;
+  /** Word behind the amount. Default `บาท`. */
+  unit?: string | undefined;
   /** A few words about the amount: as of when, of how many. */
   caption?: ReactNode;
   /** A link or a router's link whose words name its goal with a verb: ดูเงินฝาก. */
@@ -19,7 +21,15 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
  * One amount of a member and the way to its page. Stands in `PassbookCells`: beside others as a column, stacked
  * as a row with the amount at the right. Renders a `div`.
  */
-export function SummaryTile({ label, amount, caption, link, className, ...rest }: SummaryTileProps) {
+export function SummaryTile({
+  label,
+  amount,
+  unit = 'บาท',
+  caption,
+  link,
+  className,
+  ...rest
+}: SummaryTileProps) {
   return (
     <div
       data-slot="summary-tile"
@@ -30,17 +40,20 @@ export function SummaryTile({ label, amount, caption, link, className, ...rest }
       )}
       {...rest}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:flex-col @pair/cells:flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:block @pair/cells:block">
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           {label}
         </div>
-        <Money
-          value={amount}
-          unit
-          className="ml-auto font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:ml-0 @pair/cells:ml-0 @pair/cells:@amount:text-tile"
-        />
+        {/* The unit goes to the next line rather than out of the tile; the amount itself never breaks. */}
+        <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
+          <Money
+            value={amount}
+            className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @pair/cells:@amount:text-tile"
+          />{' '}
+          {typeof amount === 'string' && <span className="text-sm text-text-muted">{unit}</span>}
+        </div>
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:items-start">
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:flex-nowrap @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:flex-nowrap @pair/cells:items-start">
         <div className="text-sm text-text-muted empty:hidden">{caption}</div>
         {link && (
           <Slot className="link-line mt-auto ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:decoration-2 @max-tiny/cells:ml-0 @pair/cells:ml-0 print:hidden">
