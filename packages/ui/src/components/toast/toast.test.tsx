@@ -156,6 +156,8 @@ describe('ToastRegion', () => {
     await showAll();
     await userEvent.keyboard('{F8}{Tab}{Tab}{Enter}');
     expect(toast('ไม่สามารถเชื่อมต่อได้')).toBeNull();
+    // Until Radix has seen that no message is left, and listens no more.
+    await wait(100);
     screen.getByRole('textbox').focus();
     screen.getByRole('button', { name: 'แสดง' }).click();
     await vi.waitFor(() => expect(toast('ไม่สามารถเชื่อมต่อได้')).not.toBeNull());
