@@ -98,7 +98,7 @@ export const LONG_TEXTS = ledgerOf(
     ),
     move(
       '2026-02-28',
-      ['ถอนโอน', 'TRANSFERREFERENCE0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+      ['ถอนโอน', 'REF01234567890123456789012345678901234567890123456789'],
       'XW690200456',
       '-250.50',
     ),
@@ -117,6 +117,51 @@ export const LARGE_AMOUNTS = ledgerOf(
   ],
   { date: '2026-09-01', balance: '987654321.09' },
 );
+
+/** A repayment of a loan, as a screen hands it to the table. */
+export type LoanRow = {
+  seqNo: number;
+  date: string;
+  item: string;
+  period: string;
+  principal: string;
+  interest: string;
+  total: string;
+  balance: string;
+};
+
+const loanColumn = statementColumns<LoanRow>();
+
+/** The columns of a loan: the total is what a card shows first. */
+export const LOAN_COLUMNS = [
+  loanColumn.date({ header: 'วันที่', value: (row) => row.date }),
+  loanColumn.text({ header: 'รายการ', value: (row) => row.item, note: (row) => row.period }),
+  loanColumn.money({ id: 'principal', header: 'เงินต้น', value: (row) => row.principal }),
+  loanColumn.money({ id: 'interest', header: 'ดอกเบี้ย', value: (row) => row.interest }),
+  loanColumn.money({ id: 'total', header: 'รวม', value: (row) => row.total, card: 'amount' }),
+  loanColumn.balance({ header: 'คงเหลือ', value: (row) => row.balance }),
+];
+
+/** Three months of an ordinary loan, newest first. */
+export const LOAN_ROWS: LoanRow[] = [
+  loanRow(26, '2026-10-31', '2187.50', '418750.00'),
+  loanRow(25, '2026-09-30', '2218.75', '425000.00'),
+  loanRow(24, '2026-08-31', '2250.00', '431250.00'),
+];
+
+function loanRow(period: number, date: string, interest: string, balance: string): LoanRow {
+  const principal = '6250.00';
+  return {
+    seqNo: period,
+    date,
+    item: 'ชำระรายเดือน',
+    period: `งวดที่\u00a0${period}`,
+    principal,
+    interest,
+    total: addMoney(principal, interest),
+    balance,
+  };
+}
 
 const KINDS = [
   ['ฝากโอน', 'หักเงินเดือน', 'XD'],

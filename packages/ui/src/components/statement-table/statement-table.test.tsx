@@ -261,7 +261,7 @@ describe('another page of rows', () => {
   const ledger = longLedger(400);
 
   it('renders no older row again', async () => {
-    const read = vi.fn((row: DepositRow) => row.item);
+    const read = vi.fn<(row: DepositRow) => string>((row) => row.item);
     const column = statementColumns<DepositRow>();
     const columns = [
       column.date({ header: 'วันที่', value: (row) => row.date }),
