@@ -44,11 +44,11 @@ export function SummaryTile({
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           {label}
         </div>
-        {/* The unit goes to the next line rather than out of the tile; the amount itself never breaks. */}
+        {/* The unit goes to the next line rather than out of the tile. An amount wider than a tiny tile breaks: cut off it would be another amount. */}
         <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
           <Money
             value={amount}
-            className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @pair/cells:@amount:text-tile"
+            className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:wrap-anywhere @max-tiny/cells:whitespace-normal @pair/cells:@amount:text-tile"
           />{' '}
           {typeof amount === 'string' && <span className="text-sm text-text-muted">{unit}</span>}
         </div>
