@@ -1,0 +1,1 @@
+export { Pager, type PagerProps, type PagerWords } from './pager.tsx';

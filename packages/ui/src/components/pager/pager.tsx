@@ -1,0 +1,130 @@
+import { Slot } from '@radix-ui/react-slot';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { buttonVariants } from '../button/button.tsx';
+import { type PagerStop, stopsOf } from './pager-pages.ts';
+
+/** Words of the pager, each replaceable. */
+export type PagerWords = {
+  pages: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+  pageOf: (page: number, pageCount: number) => string;
+  leftOut: (from: number, to: number) => string;
+};
+
+const WORDS: PagerWords = {
+  pages: 'เลขหน้า',
+  previous: 'หน้าก่อน',
+  next: 'หน้าถัดไป',
+  page: (page) => `หน้า ${page}`,
+  pageOf: (page, pageCount) => `หน้า ${page} จาก ${pageCount}`,
+  leftOut: (from, to) => `ข้ามหน้า ${from} ถึง ${to}`,
+};
+
+export type PagerProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
+  /** The page being read, from 1. What is out of range is taken as the nearest page. */
+  page: number;
+  /** How many pages there are. With one page or none the pager is not there. */
+  pageCount: number;
+  /** Makes the link to a page, an `a` or a router's link, around the given words. */
+  renderLink: (page: number, words: ReactNode) => ReactElement;
+  /** Replaces some of the words, also the landmark's name. */
+  words?: Partial<PagerWords> | undefined;
+};
+
+/**
+ * The way through a list of several pages, each with an address of its own. Renders a `nav`: numbers from 28 rem of its
+ * own width on, `หน้า 2 จาก 12` before.
+ */
+export function Pager({ page, pageCount, renderLink, words, className, ...rest }: PagerProps) {
+  if (!(pageCount > 1)) return null;
+  const said = { ...WORDS, ...words };
+  const current = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
+  return (
+    <nav
+      data-slot="pager"
+      aria-label={said.pages}
+      className={cn('@container print:hidden', className)}
+      {...rest}
+    >
+      <ul className="flex flex-wrap items-center justify-between gap-2 @form:justify-center">
+        <Turn to={current - 1} pageCount={pageCount} renderLink={renderLink}>
+          <ChevronLeft aria-hidden />
+          {said.previous}
+        </Turn>
+        <li className="text-center text-text-muted @form:hidden">{said.pageOf(current, pageCount)}</li>
+        {stopsOf(current, pageCount).map((stop) => (
+          <Stop
+            key={typeof stop === 'number' ? stop : `after ${stop.from - 1}`}
+            stop={stop}
+            current={current}
+            renderLink={renderLink}
+            words={said}
+          />
+        ))}
+        <Turn to={current + 1} pageCount={pageCount} renderLink={renderLink}>
+          {said.next}
+          <ChevronRight aria-hidden />
+        </Turn>
+      </ul>
+    </nav>
+  );
+}
+
+type TurnProps = Pick<PagerProps, 'pageCount' | 'renderLink'> & { to: number; children: ReactNode };
+
+/** The page before or after; without one its room stays, so that the numbers do not move. */
+function Turn({ to, pageCount, renderLink, children }: TurnProps) {
+  const classes = cn(buttonVariants({ variant: 'quiet' }), 'px-2');
+  if (to < 1 || to > pageCount) {
+    return (
+      <li aria-hidden className={cn(classes, 'invisible')}>
+        {children}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Slot data-slot="pager-turn" className={classes}>
+        {renderLink(to, children)}
+      </Slot>
+    </li>
+  );
+}
+
+type StopProps = Pick<PagerProps, 'renderLink'> & {
+  stop: PagerStop;
+  current: number;
+  words: PagerWords;
+};
+
+function Stop({ stop, current, renderLink, words }: StopProps) {
+  if (typeof stop !== 'number') {
+    return (
+      <li className="hidden px-1 @form:block">
+        <span aria-hidden>…</span>
+        <span className="sr-only">{words.leftOut(stop.from, stop.to)}</span>
+      </li>
+    );
+  }
+  const here = stop === current;
+  return (
+    <li className="hidden @form:block">
+      <Slot
+        data-slot="pager-page"
+        aria-label={words.page(stop)}
+        aria-current={here ? 'page' : undefined}
+        className={cn(
+          buttonVariants({ variant: here ? 'primary' : 'outline' }),
+          'min-w-11 px-2',
+          !here && 'font-normal',
+        )}
+      >
+        {renderLink(stop, stop)}
+      </Slot>
+    </li>
+  );
+}
