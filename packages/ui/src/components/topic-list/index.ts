@@ -1,0 +1,1 @@
+export { TopicList, TopicListItem, type TopicListItemProps, type TopicListProps } from './topic-list.tsx';
