@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { Splash } from './splash.tsx';
 
@@ -27,8 +27,9 @@ describe('Splash', () => {
   it('is seen and heard only after 300 ms', async () => {
     render(<Splash />);
     expect(getComputedStyle(title()).visibility).toBe('hidden');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
-    expect(getComputedStyle(title()).visibility).toBe('visible');
-    expect(screen.getByRole('status').textContent).toBe('กำลังโหลด');
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('กำลังโหลด'), {
+      timeout: 5000,
+    });
+    await vi.waitFor(() => expect(getComputedStyle(title()).visibility).toBe('visible'), { timeout: 5000 });
   });
 });
