@@ -22,15 +22,16 @@ const alertVariants = cva(
 /** Only what follows from the member's own act interrupts a screen reader; the rest is part of the page. */
 const ROLES = { info: undefined, success: 'status', warning: undefined, danger: 'alert' } as const;
 
-export type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
-  VariantProps<typeof alertVariants> & {
-    /** What it is about, in a few bold words. */
-    title: ReactNode;
-    /** Takes the place of the tone's own icon. */
-    icon?: ReactNode;
-    /** One way on: a button or a link beside the words, under them where there is no room. */
-    action?: ReactNode;
-  };
+export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What it means for its reader. `danger` interrupts a screen reader, `success` waits its turn. Default `info`. */
+  tone?: VariantProps<typeof alertVariants>['tone'];
+  /** What it is about, in a few bold words. */
+  title: ReactNode;
+  /** Takes the place of the tone's own icon. */
+  icon?: ReactNode;
+  /** One way on: a button or a link beside the words, under them where there is no room. */
+  action?: ReactNode;
+};
 
 /** Says something in the flow of the page: what happened, and what to do. Renders a `div`. */
 export function Alert({ tone, title, icon, action, className, children, ...rest }: AlertProps) {

@@ -35,13 +35,18 @@ export const buttonVariants = cva(
   },
 );
 
-export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonVariants> & {
-    /** Words shown while the action runs, e.g. `กำลังบันทึก`. Set, the button is busy: it keeps focus and does nothing. */
-    busyLabel?: string | undefined;
-    /** Renders the only child, such as a router's link, with the looks of a button. Excludes `busyLabel`. */
-    asChild?: boolean | undefined;
-  };
+type ButtonVariants = VariantProps<typeof buttonVariants>;
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** How it stands among others: one `primary` a view, `danger` for what cannot be undone. Default `outline`. */
+  variant?: ButtonVariants['variant'];
+  /** 44 px high; `lg` 52 px. `sm` has smaller letters. Default `md`. */
+  size?: ButtonVariants['size'];
+  /** Words shown while the action runs, e.g. `กำลังบันทึก`. Set, the button is busy: it keeps focus and does nothing. */
+  busyLabel?: string | undefined;
+  /** Renders the only child, such as a router's link, with the looks of a button. Excludes `busyLabel`. */
+  asChild?: boolean | undefined;
+};
 
 /** Does one thing, said by its verb. Renders a `button`. */
 export function Button({

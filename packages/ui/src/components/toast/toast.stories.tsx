@@ -32,7 +32,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { toasts: [SIGNED_IN], onDismiss: fn() },
   argTypes: { ref: { table: { disable: true } } },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '22rem' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '25rem' } } },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
