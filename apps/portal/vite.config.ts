@@ -2,7 +2,7 @@ import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
-import { type IndexHtmlTransformContext, type Plugin, build, defineConfig } from 'vite';
+import { type IndexHtmlTransformContext, type Plugin, build, defineConfig, runnerImport } from 'vite';
 import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
 import { patterns } from './src/paths.ts';
 
@@ -85,6 +85,22 @@ function bootScript(): Plugin {
   };
 }
 
+/** Puts the splash into the page itself: on a slow network it stands while the scripts are on their way. */
+function splash(): Plugin {
+  return {
+    name: 'sahakorn-splash',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { module } = await runnerImport<typeof import('./src/app/static-splash.tsx')>(
+          path.join(import.meta.dirname, 'src/app/static-splash.tsx'),
+        );
+        return html.replace('<div id="root"></div>', (root) => `${module.staticSplash()}${root}`);
+      },
+    },
+  };
+}
+
 /** Asks for the first fonts together with the styles that name them. */
 function preloadFonts(): Plugin {
   return {
@@ -117,7 +133,15 @@ function routesManifest(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), exampleConfig(), bootScript(), preloadFonts(), routesManifest()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    exampleConfig(),
+    splash(),
+    bootScript(),
+    preloadFonts(),
+    routesManifest(),
+  ],
   build: {
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,

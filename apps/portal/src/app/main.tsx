@@ -8,7 +8,7 @@ import { readSession } from '../session/session-storage.ts';
 import { App } from './app.tsx';
 import { reportFault, startErrorReports } from './error-reports.ts';
 import { followBrowser } from './follow-browser.ts';
-import { makeRouter, warmScreens } from './router.tsx';
+import { makeRouter } from './router.tsx';
 import { createScreenQueries } from './screen-queries.ts';
 import { makeStore } from './store.ts';
 
@@ -27,10 +27,6 @@ function start(): void {
   );
   followBrowser(store, root);
   startErrorReports(config);
-  addEventListener('load', () => setTimeout(() => void warmScreens(), WARM_AFTER_MS));
 }
-
-/** After the first screen's own files, before a first click. */
-const WARM_AFTER_MS = 1500;
 
 start();

@@ -10,6 +10,7 @@ import { useScreen } from '../shell/use-screen.ts';
 import { menuToggled } from '../ui-state/ui-slice.ts';
 import type { ScreenQueries } from './screen-queries.ts';
 import type { AppStore } from './store.ts';
+import { warmMemberScreens } from './warm-screens.ts';
 
 /** The heading of a screen, not that of the splash before it. */
 const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
@@ -22,6 +23,7 @@ export function Root({ queries }: { queries: ScreenQueries }) {
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange(queries);
+  useWarmScreens();
   return (
     <>
       <Outlet />
@@ -74,6 +76,13 @@ function focusHeadingWhenThere(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   focusHeading();
   return () => observer.disconnect();
+}
+
+/** A visitor of the public pages need not carry the member area's code. */
+function useWarmScreens(): void {
+  const screen = useScreen();
+  const inside = screen !== undefined && screen.layout !== 'info';
+  useEffect(() => (inside ? warmMemberScreens() : undefined), [inside]);
 }
 
 function useRouteChange(queries: ScreenQueries): void {

@@ -6,30 +6,40 @@ import { RequireSession } from '../session/require-session.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PlainShell } from '../shell/plain-shell.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
-import { loadToastRegion } from '../shell/toasts.tsx';
+import { Arrived } from './arrived.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Root } from './root.tsx';
 import { type ScreenRoute, routes } from './routes.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
+import { loadMemberShell } from './warm-screens.ts';
 
-const loadMemberShell = () =>
-  import('../shell/member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }));
-const MemberShell = lazy(() => loadScreen(loadMemberShell));
+const loadShellOnce = once(() => loadScreen(loadMemberShell));
+const MemberShell = lazy(loadShellOnce);
 
-/** The router's object of one screen: its queries and its code begin side by side, before it is drawn. */
+/** Keeps the first promise for everyone who asks later. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+
+/** The router's object of one screen: its queries, its layout and its code begin side by side, before it is drawn. */
 function screenObject(route: ScreenRoute, queries: ScreenQueries): RouteObject {
-  const Screen = lazy(() => loadScreen(route.load));
+  const loadOnce = once(() => loadScreen(route.load));
+  const Screen = lazy(loadOnce);
   return {
     path: route.path,
     handle: route,
     loader: ({ params, request }) => {
-      queries.begin(route, { params, search: new URL(request.url).searchParams });
+      const begun = queries.begin(route, { params, search: new URL(request.url).searchParams });
+      // Nobody waits for these here: the screen does, and tells when they fail.
+      if (begun) void Promise.allSettled([loadOnce(), route.layout === 'member' && loadShellOnce()]);
       return null;
     },
     element: (
       <Suspense fallback={<ScreenSkeleton />}>
         <Screen />
+        <Arrived />
       </Suspense>
     ),
     errorElement: <ScreenFault />,
@@ -48,7 +58,8 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
     {
       element: <Root queries={queries} />,
       errorElement: <ScreenFault />,
-      hydrateFallbackElement: <Splash />,
+      // The page brings its own splash along.
+      hydrateFallbackElement: <></>,
       children: [
         { index: true, element: <Navigate to={paths.home()} replace /> },
         { element: <PlainShell />, children: screensOf(['info', 'none'], false, queries) },
@@ -66,19 +77,18 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
             },
           ],
         },
-        { path: '*', element: <NotFoundScreen /> },
+        {
+          path: '*',
+          element: (
+            <>
+              <NotFoundScreen />
+              <Arrived />
+            </>
+          ),
+        },
       ],
     },
   ];
-}
-
-/** Fetches ahead what the next click may need: messages and the member area, so that nobody waits for code. */
-export async function warmScreens(): Promise<void> {
-  await Promise.allSettled([
-    loadToastRegion(),
-    loadMemberShell(),
-    ...routes.filter(({ layout }) => layout === 'member').map(({ load }) => load()),
-  ]);
 }
 
 export function makeRouter(queries: ScreenQueries) {

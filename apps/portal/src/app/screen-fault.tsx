@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Arrived } from './arrived.tsx';
 import { reportFault } from './error-reports.ts';
 
 /** Stands in the place of a screen that broke: try the page anew, or start from the home page. */
@@ -22,6 +23,7 @@ export function ScreenFault() {
         {/* A whole new page: what broke may be the router itself. */}
         <a href={paths.home()}>กลับหน้าหลัก</a>
       </Button>
+      <Arrived />
     </ErrorState>
   );
 }

@@ -14,12 +14,13 @@ export function createScreenQueries(store: AppStore) {
   let settled = '';
 
   return {
-    /** Call it as soon as the way to a screen is known. */
-    begin(route: ScreenRoute, address: ScreenAddress): void {
+    /** Call it as soon as the way to a screen is known. False when its guard will lead elsewhere. */
+    begin(route: ScreenRoute, address: ScreenAddress): boolean {
       stale = [...stale, ...held];
       held = [];
-      if (route.auth && !selectUser(store.getState())) return;
+      if (route.auth && !selectUser(store.getState())) return false;
       held = [...layoutQueries[route.layout](dispatch), ...(route.start?.(dispatch, address) ?? [])];
+      return true;
     },
     /** Call it once the screen stands, with the key of its location. */
     settle(locationKey: string): void {

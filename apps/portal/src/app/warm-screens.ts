@@ -1,0 +1,22 @@
+import { loadToastRegion } from '../shell/toasts.tsx';
+import { routes } from './routes.ts';
+
+/** The code of the member layout. */
+export const loadMemberShell = () =>
+  import('../shell/member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }));
+
+/** After the screen's own files, before a first click. */
+const WARM_AFTER_MS = 1500;
+
+let warmed = false;
+
+/** Fetches ahead what the next clicks of a member need, once, so that none of them waits for code. */
+export function warmMemberScreens(): () => void {
+  const timer = setTimeout(() => {
+    if (warmed) return;
+    warmed = true;
+    const screens = routes.filter(({ layout }) => layout === 'member').map(({ load }) => load());
+    void Promise.allSettled([loadToastRegion(), loadMemberShell(), ...screens]);
+  }, WARM_AFTER_MS);
+  return () => clearTimeout(timer);
+}
