@@ -92,7 +92,7 @@ function splash(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { module } = await runnerImport<typeof import('./src/app/static-splash.tsx')>(
+        const { module } = await runnerImport<{ staticSplash: () => string }>(
           path.join(import.meta.dirname, 'src/app/static-splash.tsx'),
         );
         return html.replace('<div id="root"></div>', (root) => `${module.staticSplash()}${root}`);

@@ -11,14 +11,25 @@ const ASLEEP_MS = 5 * 60_000;
 /** Longer than this nobody looks at an empty page: a server that does not answer hides nothing. */
 const WAKE_WAIT_MS = 4000;
 
-/** Keeps an open page true to what happens outside it: other tabs, Back, sleep, the system's light and dark. */
-export function followBrowser(store: AppStore, root: HTMLElement): void {
-  onOtherTab(() => followOtherTab(store, root));
-  onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display));
-  addEventListener('pageshow', (event) => {
+/**
+ * Keeps an open page true to what happens outside it: other tabs, Back, sleep, the system's light and dark.
+ * Returns the way to stop.
+ */
+export function followBrowser(store: AppStore, root: HTMLElement): () => void {
+  const listening = new AbortController();
+  const stops = [
+    onOtherTab(() => followOtherTab(store, root)),
+    onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display)),
+    () => listening.abort(),
+  ];
+  const handleShow = (event: PageTransitionEvent) => {
     if (event.persisted) leaveIfStale(store, root);
-  });
-  followSleep(store, root);
+  };
+  addEventListener('pageshow', handleShow, { signal: listening.signal });
+  document.addEventListener('visibilitychange', sleepListener(store, root), { signal: listening.signal });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function followOtherTab(store: AppStore, root: HTMLElement): void {
@@ -40,12 +51,12 @@ function startAnew(root: HTMLElement): void {
   location.reload();
 }
 
-function followSleep(store: AppStore, root: HTMLElement): void {
+function sleepListener(store: AppStore, root: HTMLElement): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;
-  document.addEventListener('visibilitychange', () => {
+  return () => {
     if (document.hidden) hiddenAt = Date.now();
     else if (Date.now() - hiddenAt > ASLEEP_MS && selectUser(store.getState())) void checkAwake(store, root);
-  });
+  };
 }
 
 async function checkAwake({ dispatch }: AppStore, root: HTMLElement): Promise<void> {

@@ -1,0 +1,115 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SOMYING, UNAUTHORIZED, answers, network } from '../../test/wire.ts';
+import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
+import { clearSession, writeSession } from '../session/session-storage.ts';
+import { followBrowser } from './follow-browser.ts';
+import { makeStore } from './store.ts';
+
+const KONGPHOP = { ...SOMYING, token: 'token-of-kongphop', membershipNo: '004321', firstName: 'ก้องภพ' };
+
+let reload: ReturnType<typeof vi.fn<() => void>>;
+let root: HTMLElement;
+let stop = () => {};
+
+afterEach(() => stop());
+
+beforeEach(() => {
+  reload = vi.fn<() => void>();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  root = document.createElement('div');
+  root.textContent = '486,500.00';
+  document.body.replaceChildren(root);
+});
+
+function openPage(session: typeof SOMYING | null) {
+  if (session) writeSession(session);
+  const store = makeStore({ session, display: DEFAULT_DISPLAY });
+  stop = followBrowser(store, root);
+  return store;
+}
+
+function otherTabWrote() {
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+}
+
+it('signs out with another tab', () => {
+  const store = openPage(SOMYING);
+  clearSession();
+  otherTabWrote();
+  expect(store.getState().session.user).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('signs in with another tab where nobody is signed in', () => {
+  const store = openPage(null);
+  writeSession(SOMYING);
+  otherTabWrote();
+  expect(store.getState().session.user).toEqual(SOMYING);
+});
+
+it('starts anew, with nothing left on the screen, when another member signs in elsewhere', () => {
+  openPage(SOMYING);
+  writeSession(KONGPHOP);
+  otherTabWrote();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('');
+});
+
+it('does nothing when the same session was written again', () => {
+  const store = openPage(SOMYING);
+  otherTabWrote();
+  expect(store.getState().session.user).toEqual(SOMYING);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['was signed out', true, 1],
+  ['is as it was', false, 0],
+])('out of the browser’s memory: a session that %s', (_what, ended, reloads) => {
+  openPage(SOMYING);
+  if (ended) clearSession();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(document.body.textContent).toBe(ended ? '' : '486,500.00');
+});
+
+it('takes an ordinary showing of the page for what it is', () => {
+  openPage(SOMYING);
+  clearSession();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+function sleep(ms: number) {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const begun = Date.now();
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.spyOn(Date, 'now').mockReturnValue(begun + ms);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('asks the server after a long sleep before it shows anything', async () => {
+  network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+  const store = openPage(SOMYING);
+  sleep(6 * 60_000);
+  expect(root.classList.contains('invisible')).toBe(true);
+  await vi.waitFor(() => expect(store.getState().session.user).toBeNull());
+  await vi.waitFor(() => expect(root.classList.contains('invisible')).toBe(false));
+});
+
+it('asks nothing after a glance at another window', () => {
+  const asked = vi.fn<() => void>();
+  network.use(
+    http.post('*/api/*', () => {
+      asked();
+      return HttpResponse.error();
+    }),
+  );
+  openPage(SOMYING);
+  sleep(60_000);
+  expect(root.classList.contains('invisible')).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+});

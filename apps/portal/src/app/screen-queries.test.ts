@@ -1,0 +1,75 @@
+import { http, HttpResponse, delay } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { ACCOUNT_ROW, SOMYING, STATUS_ROW, answerEverything, network } from '../../test/wire.ts';
+import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
+import { memberApi } from '../features/member/member-endpoints.ts';
+import { type Pattern, patterns } from '../paths.ts';
+import { routes } from './routes.ts';
+import { createScreenQueries } from './screen-queries.ts';
+import { makeStore } from './store.ts';
+
+const NOWHERE = { params: {}, search: new URLSearchParams() };
+
+function routeOf(path: Pattern) {
+  const route = routes.find((each) => each.path === path);
+  if (!route) throw new Error(`no route ${path}`);
+  return route;
+}
+
+it('begins what the layout and the screen need side by side', async () => {
+  const called: string[] = [];
+  network.use(
+    http.post('*/api/member/*', async ({ request }) => {
+      called.push(new URL(request.url).pathname.replace('/api/member/', ''));
+      await delay(20);
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
+  const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
+  const address = { params: { statement: '0100012345' }, search: new URLSearchParams() };
+  expect(createScreenQueries(store).begin(routeOf(patterns.depositStatement), address)).toBe(true);
+  await vi.waitFor(() => expect(called).toHaveLength(4));
+  expect(called.toSorted()).toEqual([
+    'lastupdate_bydepstatement',
+    'member_dep',
+    'member_dep_statement/0100012345',
+    'termofconditional',
+  ]);
+});
+
+it('begins nothing of a screen whose guard will lead elsewhere', () => {
+  const store = makeStore({ session: null, display: DEFAULT_DISPLAY });
+  expect(createScreenQueries(store).begin(routeOf(patterns.status), NOWHERE)).toBe(false);
+  expect(store.getState().api.queries).toEqual({});
+});
+
+it('breaks off what the screen that was left still waits for, and nothing that the next one wants', async () => {
+  answerEverything();
+  const broken = vi.fn<() => void>();
+  network.use(
+    http.post('*/api/member/member_status', async ({ request }) => {
+      request.signal.addEventListener('abort', broken);
+      await delay(300);
+      return HttpResponse.json({ rc_code: '1', data: [STATUS_ROW] });
+    }),
+    http.post('*/api/member/member_dep', async () => {
+      await delay(50);
+      return HttpResponse.json({ rc_code: '1', data: [ACCOUNT_ROW] });
+    }),
+  );
+  const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
+  const queries = createScreenQueries(store);
+  queries.begin(routeOf(patterns.status), NOWHERE);
+  queries.settle('first');
+  queries.begin(routeOf(patterns.deposit), NOWHERE);
+  queries.settle('second');
+  const { getMemberProfile } = memberApi.endpoints;
+  await vi.waitFor(() => expect(getMemberProfile.select()(store.getState()).isError).toBe(true));
+  await vi.waitFor(() =>
+    expect(Object.keys(store.getState().api.queries)).toContain('listDepositAccounts(undefined)'),
+  );
+  await vi.waitFor(() =>
+    expect(store.getState().api.queries['listDepositAccounts(undefined)']?.status).toBe('fulfilled'),
+  );
+  expect(store.getState().ui.toasts).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readChoice, statementQuery, writeChoice } from './statement-address.ts';
+
+it.each([
+  ['', {}],
+  ['from=2026-01-01&to=2026-06-30&kind=XD', { from: '2026-01-01', to: '2026-06-30', kind: 'XD' }],
+  ['from=2026-01-01', { from: '2026-01-01' }],
+  ['from=2026-02-30', {}],
+  ['from=01/01/2569', {}],
+  ['from=2026-06-30&to=2026-01-01', {}],
+  ['from=2026-01-01&to=2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
+  [`kind=${'x'.repeat(21)}`, {}],
+  ['kind=', {}],
+  ['cursor=abc&limit=9', {}],
+])('reads %j', (address, choice) => {
+  expect(readChoice(new URLSearchParams(address))).toEqual(choice);
+});
+
+it('writes what it reads', () => {
+  const choice = { from: '2026-01-01', to: '2026-06-30', kind: 'XD' };
+  expect(readChoice(writeChoice(choice))).toEqual(choice);
+  expect(writeChoice({}).toString()).toBe('');
+});
+
+it('asks for one account', () => {
+  expect(statementQuery('0100012345', new URLSearchParams('kind=INT'))).toEqual({
+    accountNo: '0100012345',
+    kind: 'INT',
+  });
+});
