@@ -7,7 +7,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { spokenTexts } from './accessibility-tree.ts';
 import { findClippedMarks } from './clipped-marks.ts';
 import { endsInsideCluster, findCutClusters } from './cut-clusters.ts';
-import { englishIn } from './left-english.ts';
+import { englishIn, isMeantAsEnglish } from './left-english.ts';
 import { findSideways } from './sideways.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { PROBE, isThai, renderedTexts, storyRoots, thaiTexts } from './thai-text.ts';
@@ -65,9 +65,8 @@ function sidewaysFaults(Story: Story, roots: Element[]): string[] {
 /** English that Chromium’s own accessibility tree holds, but for the cooperative’s name. */
 async function englishFaults(roots: Element[]): Promise<string[]> {
   const names = roots
-    .flatMap((shown) => [...shown.querySelectorAll('[lang=en]')])
-    .map((element) => element.textContent.trim())
-    .filter((name) => name.endsWith('Limited'));
+    .flatMap((shown) => [...shown.querySelectorAll('[lang=en]')].filter(isMeantAsEnglish))
+    .map((element) => element.textContent.trim());
   const spoken = (await spokenTexts()).filter((text) => !names.some((name) => name.includes(text.trim())));
   return spoken.flatMap(englishIn).map((word) => `English in the accessibility tree: ${word}`);
 }

@@ -21,7 +21,6 @@ const ALLOWED = [
   /\bx[x-]+/g, // masked digits
 ];
 
-/** A cooperative's English name, said by an English voice because it is marked as English. */
 const COOPERATIVE = /\bCo-?operative\b.*\bLimited$/s;
 
 const ENGLISH = /[A-Za-z]{2,}/g;
@@ -69,13 +68,17 @@ function wordsOf(element: Element): string[] {
   ];
 }
 
+/** A cooperative's name, and names in code on the pages for designers; both are marked as English for the voice. */
+export function isMeantAsEnglish(element: Element): boolean {
+  if (element.matches('code[lang=en]')) return true;
+  return element.matches('[lang=en], [lang=en] *') && COOPERATIVE.test(element.textContent.trim());
+}
+
 /** English words left in the accessibility tree: texts, names, descriptions, generated content. */
 export function findEnglish(roots: Element[]): string[] {
   return roots.flatMap((root) =>
     [...elementsIn(root, isExposed)].flatMap((element) => {
-      const isName =
-        element.matches('[lang=en], [lang=en] *') && COOPERATIVE.test(element.textContent.trim());
-      const words = isName ? [] : wordsOf(element).flatMap(englishIn);
+      const words = isMeantAsEnglish(element) ? [] : wordsOf(element).flatMap(englishIn);
       if (element.matches(FOREIGN_CONTROLS))
         return [`${describeText(element, '')}: speaks the browser's language`];
       return words.length > 0
