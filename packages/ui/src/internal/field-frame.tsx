@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 
 /** What every field of a form says beside its control. */
 export type FieldWords = {
@@ -31,22 +31,23 @@ export const controlVariants = cva(
 type FieldControlProps = Pick<FieldWords, 'hint' | 'error'> & {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-invalid'?: AriaAttributes['aria-invalid'];
 };
 
 /** The ids and aria attributes that tie a control to its hint and its error. `control` is spread on the control. */
-export function useFieldControl({ id, hint, error, 'aria-describedby': describedBy }: FieldControlProps) {
+export function useFieldControl({ id, hint, error, ...aria }: FieldControlProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ');
+  const descriptions = [hint && hintId, error && errorId, aria['aria-describedby']].filter(Boolean).join(' ');
   return {
     hintId,
     errorId,
     control: {
       id: controlId,
       'aria-describedby': descriptions || undefined,
-      'aria-invalid': error ? true : undefined,
+      'aria-invalid': error ? true : aria['aria-invalid'],
     },
   };
 }

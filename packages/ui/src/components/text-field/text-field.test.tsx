@@ -42,6 +42,11 @@ describe('TextField', () => {
     expect(document.getElementById('nickname-error')?.textContent).toBe('สั้นเกินไป');
   });
 
+  it('can be marked as invalid without an error of its own', () => {
+    render(<TextField label="ชื่อ" aria-invalid />);
+    expect(screen.getByRole('textbox').ariaInvalid).toBe('true');
+  });
+
   it('has its live region before an error stands in it', () => {
     const { rerender } = render(<TextField label="ชื่อ" />);
     const region = document.querySelector('[aria-live=polite]');
