@@ -1,4 +1,4 @@
-// npm test: everything that must hold, one stage after another. `npm test -- unit api` runs only those stages.
+// npm test: everything that must hold. `npm test -- thai api` runs only those stages.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,20 +11,33 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'reports');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-function run(command, args, options = {}) {
+/** Where a stage writes: straight through when it runs alone, gathered when two lanes run side by side. */
+function createOutput(alone) {
+  const chunks = [];
+  const write = (text) => (alone ? process.stdout.write(text) : chunks.push(text));
+  return { alone, write, text: () => chunks.join('') };
+}
+
+function run(output, command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    const stdio = output.alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, stdio, ...options });
+    child.stdout?.setEncoding('utf8').on('data', output.write);
+    child.stderr?.setEncoding('utf8').on('data', output.write);
+    child.on('error', (error) => {
+      output.write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
 /** Runs checks that have no report of their own and writes one for them. */
-async function runChecks(stage, checks) {
+async function runChecks(output, stage, checks) {
   const results = [];
-  for (const [name, check] of checks) {
-    const ok = await check();
-    console.log(`${ok ? '✓' : '✗'} ${name}`);
+  for (const [name, command, args] of checks) {
+    const ok = await run(output, command, args);
+    output.write(`${ok ? '✓' : '✗'} ${name}\n`);
     results.push({ name, ok });
   }
   writeFileSync(path.join(reports, `${stage}.json`), JSON.stringify({ checks: results }));
@@ -34,50 +47,66 @@ async function runChecks(stage, checks) {
 function vitest(stage, folder) {
   const report = path.join(reports, `${stage}.json`);
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return run(bin('vitest'), args, { cwd: path.join(root, folder) });
+  return (output) => run(output, bin('vitest'), args, { cwd: path.join(root, folder) });
+}
+
+function endToEnd(output) {
+  ensurePortalBuild(root);
+  const cli = path.join(root, 'apps/portal/node_modules/@playwright/test/cli.js');
+  return run(output, process.execPath, [cli, 'test', '--reporter=dot,json'], {
+    cwd: path.join(root, 'apps/portal'),
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
+  });
 }
 
 const PACKAGES = ['packages/thai', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/api'];
 
-/** Stages in order; each gives true when all of it held. */
+const LINT = [
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['walls between packages and rooms', process.execPath, ['scripts/lint-walls.mjs']],
+  ['format', bin('oxfmt'), ['--check', '.']],
+];
+
+/** Each gives true when all of it held. */
 const STAGES = {
-  lint: () =>
-    runChecks('lint', [
-      ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
-      ['walls between packages and rooms', () => run(process.execPath, ['scripts/lint-walls.mjs'])],
-      ['format', () => run(bin('oxfmt'), ['--check', '.'])],
-    ]),
-  types: () =>
+  lint: (output) => runChecks(output, 'lint', LINT),
+  types: (output) =>
     runChecks(
+      output,
       'types',
-      PACKAGES.map((name) => [`types of ${name}`, () => run(bin('tsc'), ['-p', name])]),
+      PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
     ),
-  scripts: () => vitest('scripts', 'scripts'),
-  thai: () => vitest('thai', 'packages/thai'),
-  contract: () => vitest('contract', 'packages/contract'),
-  api: () => vitest('api', 'apps/api'),
-  portal: () => vitest('portal', 'apps/portal'),
-  kit: () => vitest('kit', 'packages/ui'),
-  e2e: () => {
-    ensurePortalBuild(root);
-    const cli = path.join(root, 'apps/portal/node_modules/@playwright/test/cli.js');
-    return run(process.execPath, [cli, 'test', '--reporter=dot,json'], {
-      cwd: path.join(root, 'apps/portal'),
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
-    });
-  },
+  scripts: vitest('scripts', 'scripts'),
+  thai: vitest('thai', 'packages/thai'),
+  contract: vitest('contract', 'packages/contract'),
+  portal: vitest('portal', 'apps/portal'),
+  kit: vitest('kit', 'packages/ui'),
+  api: vitest('api', 'apps/api'),
+  e2e: endToEnd,
 };
 
-/** Stages that stop without a report of their own still count as one failure. */
-async function runStage(name) {
-  console.log(`\n── ${name}`);
+/** Two lanes side by side, for two cores; within a lane one stage after another. */
+const LANES = [
+  ['lint', 'types', 'scripts', 'thai', 'contract', 'portal', 'kit'],
+  ['api', 'e2e'],
+];
+
+async function runStage(name, alone) {
+  const output = createOutput(alone);
   const begun = performance.now();
-  const ok = await STAGES[name]().catch((error) => {
-    console.error(error.message);
+  const ok = await STAGES[name](output).catch((error) => {
+    output.write(`${error.message}\n`);
     return false;
   });
   const seconds = (performance.now() - begun) / 1000;
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n${output.text()}`);
   return { name, ok, seconds };
+}
+
+async function runLane(names) {
+  const results = [];
+  for (const name of names) results.push(await runStage(name, chosen.length === 1));
+  return results;
 }
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(STAGES);
@@ -96,10 +125,9 @@ try {
   process.exit(1);
 }
 
-const results = [];
-for (const name of chosen) results.push(await runStage(name));
+const lanes = LANES.map((lane) => lane.filter((name) => chosen.includes(name)));
+const results = (await Promise.all(lanes.map(runLane))).flat();
 
-console.log('');
 for (const { name, ok, seconds } of results) {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
 }
