@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { listenToConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import './preview.css';
+import { storybookTheme } from './theme.ts';
 import { withDisplay } from './with-display.tsx';
 
 // Set before any story: with several themes at hand, a page without a choice would show the last of them.
@@ -89,7 +90,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { matchers: { date: /Date$/i } },
-    docs: { codePanel: true },
+    docs: { codePanel: true, theme: storybookTheme },
     viewport: { options: viewports },
     options: {
       storySort: {
