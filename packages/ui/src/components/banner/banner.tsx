@@ -1,0 +1,118 @@
+import { Slot } from '@radix-ui/react-slot';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+export type BannerProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** The heading of the story. */
+  title: ReactNode;
+  /** Level of the heading: 1 where no other heading names the page. Default 2. */
+  level?: 1 | 2 | undefined;
+  /** An `img` with its `alt`, or a `KhitPanel`. */
+  picture: ReactElement;
+  /** A `StatusBadge` that says what kind of story it is. */
+  badge?: ReactNode;
+  /** The way to all of it: a `Button` around a link whose verb says what comes. */
+  action?: ReactNode;
+  /** `BannerSteps`, where there are more stories than one. */
+  steps?: ReactNode;
+};
+
+/**
+ * The lead story of the first public page: a picture, a heading, a few lines as children, one way on. It never turns to
+ * the next story by itself. Renders a `section` named by its heading.
+ */
+export function Banner({
+  title,
+  level = 2,
+  picture,
+  badge,
+  action,
+  steps,
+  className,
+  children,
+  ...rest
+}: BannerProps) {
+  const headingId = useId();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section
+      data-slot="banner"
+      aria-labelledby={headingId}
+      className={cn(
+        '@container overflow-clip rounded-lg border border-line bg-surface contrast:border-2',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="grid @panel:grid-cols-12">
+        <div className="relative aspect-video overflow-clip @panel:col-span-6 @panel:aspect-auto @wide:col-span-7">
+          <Slot className="absolute inset-0 size-full object-cover">{picture}</Slot>
+        </div>
+        <div className="flex min-w-0 flex-col gap-3 p-4 @panel:col-span-6 @panel:p-8 @wide:col-span-5 @wide:min-h-84">
+          {/* Another story is said when its reader turns to it. */}
+          <div aria-live="polite" className="flex flex-col items-start gap-3">
+            {badge}
+            <Heading id={headingId} className="w-full text-xl @panel:text-2xl @wide:text-3xl">
+              <Phrases>{title}</Phrases>
+            </Heading>
+            <div className="w-full">{children}</div>
+          </div>
+          {action && <div>{action}</div>}
+          {steps && <div className="mt-auto">{steps}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Words of the steps, each replaceable. */
+export type BannerStepsWords = {
+  storyOf: (story: number, total: number) => string;
+  previous: string;
+  next: string;
+};
+
+const WORDS: BannerStepsWords = {
+  storyOf: (story, total) => `เรื่องเด่น ${story} จาก ${total}`,
+  previous: 'เรื่องก่อนหน้า',
+  next: 'เรื่องถัดไป',
+};
+
+export type BannerStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The story that shows, from 1. */
+  story: number;
+  /** How many stories there are. With one or none the steps are not there. */
+  total: number;
+  /** Called with the story a reader turns to; after the last comes the first. */
+  onStoryChange: (story: number) => void;
+  /** Replaces some of the words. */
+  words?: Partial<BannerStepsWords> | undefined;
+};
+
+/** Turns to another story, at the reader's wish only. Renders a `div` with two buttons. */
+export function BannerSteps({ story, total, onStoryChange, words, className, ...rest }: BannerStepsProps) {
+  if (!(total > 1)) return null;
+  const said = { ...WORDS, ...words };
+  return (
+    <div data-slot="banner-steps" className={cn('flex items-center gap-2', className)} {...rest}>
+      <span className="mr-auto text-sm text-text-muted @panel:mr-0">{said.storyOf(story, total)}</span>
+      <IconButton
+        variant="outline"
+        label={said.previous}
+        onClick={() => onStoryChange(story > 1 ? story - 1 : total)}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        variant="outline"
+        label={said.next}
+        onClick={() => onStoryChange(story < total ? story + 1 : 1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

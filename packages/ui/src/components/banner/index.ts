@@ -1,0 +1,8 @@
+export {
+  Banner,
+  type BannerProps,
+  BannerSteps,
+  type BannerStepsProps,
+  type BannerStepsWords,
+} from './banner.tsx';
+export { KhitPanel, type KhitPanelProps } from './khit-panel.tsx';
