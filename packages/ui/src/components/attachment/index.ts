@@ -1,0 +1,1 @@
+export { Attachment, type AttachmentProps, type AttachmentWords } from './attachment.tsx';
