@@ -1,0 +1,40 @@
+import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
+import { formatRelativeDate } from '@sahakorn/thai/relative-date';
+import type { ComponentProps } from 'react';
+import { NoValue } from '../../internal/no-value.tsx';
+
+export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
+  value: string | null | undefined;
+  /** The moment that the words are relative to. The kit has no clock. */
+  now: Date;
+  /** Read aloud where there is no date. Default `ไม่มีข้อมูล`. */
+  emptyLabel?: string | undefined;
+};
+
+/**
+ * A date as near as it is: 5 นาทีที่แล้ว, เมื่อวานนี้, the day within about a week, then the full date. Renders a `time`
+ * whose resting pointer shows the full date; a missing or impossible date is a `span` with ` - `.
+ */
+export function RelativeTime({ value, now, emptyLabel = 'ไม่มีข้อมูล', ...rest }: RelativeTimeProps) {
+  const text = Number.isNaN(now.getTime())
+    ? formatThaiDate(value, { time: true })
+    : formatRelativeDate(value, { now });
+  if (!value || text === EMPTY_DATE) {
+    return (
+      <span data-slot="relative-time" {...rest}>
+        <NoValue mark={EMPTY_DATE} words={emptyLabel} />
+      </span>
+    );
+  }
+  return (
+    <time
+      data-slot="relative-time"
+      dateTime={value.replace(' ', 'T').replace(' ', '')}
+      title={formatThaiDate(value, { weekday: true, time: true })}
+      {...rest}
+    >
+      {text}
+    </time>
+  );
+}
