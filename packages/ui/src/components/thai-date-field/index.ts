@@ -1,0 +1,1 @@
+export { ThaiDateField, type ThaiDateFieldProps } from './thai-date-field.tsx';
