@@ -1,0 +1,51 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import type { Ref } from 'react';
+import { type DayRange, rangeWords } from './periods.ts';
+
+/** How many rows were found, and the days of the first and the last of them as `YYYY-MM-DD`. */
+export type FoundRows = { count: number; from?: string | null | undefined; to?: string | null | undefined };
+
+type FoundProps = {
+  ref: Ref<HTMLOutputElement>;
+  found: FoundRows | undefined;
+  /** The days that were asked for. */
+  value: DayRange;
+  unit: string;
+};
+
+/** How many rows were found, over which days; read out politely when it changes. */
+export function Found({ ref, found, value, unit }: FoundProps) {
+  return (
+    <output
+      ref={ref}
+      tabIndex={-1}
+      data-slot="ledger-found"
+      className="-mx-1 flex min-h-11 min-w-0 flex-wrap items-center rounded-sm px-1"
+    >
+      {found && <FoundWords found={found} value={value} unit={unit} />}
+    </output>
+  );
+}
+
+function FoundWords({ found, value, unit }: Omit<FoundProps, 'ref'> & { found: FoundRows }) {
+  const days = rangeWords({ from: value.from ?? found.from ?? null, to: value.to ?? found.to ?? null });
+  const asked = value.from !== null || value.to !== null;
+  return (
+    <span>
+      พบ{' '}
+      <b>
+        {formatNumber(found.count, { decimals: 0 })}
+        {'\u00A0'}
+        {unit}
+      </b>
+      {days && (
+        // With little room the summary above says the days that were asked for.
+        <span className={asked ? '@max-wide:sr-only' : undefined}>
+          {' '}
+          {days.includes(' ถึง ') && 'ตั้งแต่ '}
+          {days}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  LedgerFilters,
+  type LedgerFiltersProps,
+  type LedgerFiltersWords,
+  type LedgerFilterValue,
+} from './ledger-filters.tsx';

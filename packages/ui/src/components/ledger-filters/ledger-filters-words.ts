@@ -1,0 +1,48 @@
+import type { Period } from './periods.ts';
+
+/** Words of the filters, each replaceable. */
+export type LedgerFiltersWords = Record<
+  | 'title'
+  | 'period'
+  | Period
+  | 'anyPeriod'
+  | 'from'
+  | 'to'
+  | 'kind'
+  | 'allKinds'
+  | 'anyKind'
+  | 'submit'
+  | 'busy'
+  | 'change'
+  | 'close'
+  | 'inUse'
+  | 'remove'
+  | 'clear'
+  | 'endBeforeStart'
+  | 'unit',
+  string
+>;
+
+export const LEDGER_FILTERS_WORDS: LedgerFiltersWords = {
+  title: 'เลือกรายการที่แสดง',
+  period: 'ช่วงเวลา',
+  month: 'เดือนนี้',
+  quarter: '3\u00A0เดือน',
+  half: '6\u00A0เดือน',
+  year: 'ปีนี้',
+  anyPeriod: 'ทุกช่วงเวลา',
+  from: 'ตั้งแต่',
+  to: 'ถึง',
+  kind: 'ประเภทรายการ',
+  allKinds: 'ทั้งหมด',
+  anyKind: 'ทุกประเภท',
+  submit: 'แสดงรายการ',
+  busy: 'กำลังโหลด',
+  change: 'เปลี่ยน',
+  close: 'ปิด',
+  inUse: 'ตัวกรองที่ใช้อยู่',
+  remove: 'เลิกกรอง',
+  clear: 'ล้างตัวกรอง',
+  endBeforeStart: 'วันสิ้นสุดอยู่ก่อนวันเริ่มต้น เลือกวันใหม่',
+  unit: 'รายการ',
+};

@@ -1,0 +1,185 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentProps, type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Button } from '../button/button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterFields, type LedgerKind } from './filter-fields.tsx';
+import { type FoundRows, Found } from './found.tsx';
+import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords } from './ledger-filters-words.ts';
+import { periodOf, rangeWords } from './periods.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+export type { LedgerFiltersWords } from './ledger-filters-words.ts';
+
+/** Days as `YYYY-MM-DD`, both inclusive, null where that end is open; the code of a kind, null for all of them. */
+export type LedgerFilterValue = { from: string | null; to: string | null; kind: string | null };
+
+const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };
+
+export type LedgerFiltersProps = Omit<ComponentProps<'section'>, 'onSubmit' | 'defaultValue'> & {
+  /** The filter in use: what the rows below were found with. */
+  value: LedgerFilterValue;
+  /** The filter that a reader starts with and ล้างตัวกรอง leads back to. Default: every row. */
+  defaultValue?: LedgerFilterValue | undefined;
+  /** The kinds of rows that the ledger knows. */
+  kinds: readonly LedgerKind[];
+  /** The instant from which the periods count back. */
+  now: Date;
+  /** Called with the filter that the reader asks for. Never with an end before its start, or with a text that is no date. */
+  onSubmit: (value: LedgerFilterValue) => void;
+  /** The rows found; left out while they are looked for. Its days stand where the filter has none of its own. */
+  found?: FoundRows | undefined;
+  /** Rows are on their way. Default false. */
+  busy?: boolean | undefined;
+  /** Replaces some of the words. */
+  words?: Partial<LedgerFiltersWords> | undefined;
+};
+
+/**
+ * Chooses the rows of a ledger by time and kind, and says how many were found. Its children are the actions on what
+ * was found: พิมพ์, PDF. With little room it is one row that opens in place. Renders a `section`, a size container.
+ */
+export function LedgerFilters({
+  value,
+  defaultValue = EVERYTHING,
+  kinds,
+  now,
+  onSubmit,
+  found,
+  busy = false,
+  words,
+  className,
+  children,
+  ...rest
+}: LedgerFiltersProps) {
+  const said = { ...LEDGER_FILTERS_WORDS, ...words };
+  const filter = useFilterDraft(value, now);
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const fromRef = useRef<HTMLInputElement>(null);
+  const toRef = useRef<HTMLInputElement>(null);
+  const foundRef = useRef<HTMLOutputElement>(null);
+  const known = withKind(kinds, value.kind);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (filter.fault !== null) {
+      filter.refuse();
+      (filter.fault === 'from' ? fromRef : toRef).current?.focus();
+      return;
+    }
+    // Where the form closes, the focus goes to what opens it; where it stays, that is hidden and takes none.
+    toggleRef.current?.focus();
+    setOpen(false);
+    const { from, to, kind } = filter.draft;
+    onSubmit({ from, to, kind });
+  };
+  /** What was pressed goes away with the filter, and so the focus moves on to what was found. */
+  const apply = (next: LedgerFilterValue) => {
+    filter.reset(next);
+    foundRef.current?.focus({ preventScroll: true });
+    onSubmit(next);
+  };
+
+  return (
+    <section
+      data-slot="ledger-filters"
+      data-state={open ? 'open' : 'collapsed'}
+      aria-label={said.title}
+      className={cn(
+        '@container rounded-lg border border-line bg-surface contrast:border-2 print:hidden',
+        className,
+      )}
+      {...rest}
+    >
+      <Summary
+        ref={toggleRef}
+        value={value}
+        kinds={known}
+        now={now}
+        words={said}
+        formId={formId}
+        open={open}
+        onOpenChange={setOpen}
+      />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className={cn('border-t border-line px-inset py-5 @wide:block @wide:border-t-0', !open && 'hidden')}
+      >
+        <FilterFields
+          filter={filter}
+          kinds={known}
+          now={now}
+          busy={busy}
+          words={said}
+          fromRef={fromRef}
+          toRef={toRef}
+        />
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-inset py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <Found ref={foundRef} found={found} value={value} unit={said.unit} />
+          <FilterChips
+            value={value}
+            defaultValue={defaultValue}
+            kinds={known}
+            now={now}
+            words={said}
+            onChange={apply}
+          />
+        </div>
+        {children && <div className="flex max-w-full flex-wrap gap-2 @wide:ms-auto">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+type SummaryProps = {
+  /** Of the button that opens the form. */
+  ref: Ref<HTMLButtonElement>;
+  value: LedgerFilterValue;
+  kinds: readonly LedgerKind[];
+  now: Date;
+  words: LedgerFiltersWords;
+  formId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The one row without room: period and kind, the days where the period does not say them, and what opens the form. */
+function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: SummaryProps) {
+  const period = periodOf(value, now);
+  const days = rangeWords(value);
+  const kind = kinds.find(({ code }) => code === value.kind)?.label ?? words.anyKind;
+  return (
+    <div className="flex items-center gap-3 px-inset py-3 @wide:hidden">
+      <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="font-semibold">
+          {period ? words[period] : (days ?? words.anyPeriod)} · {kind}
+        </span>
+        {period && <span className="block text-sm text-text-muted">{days}</span>}
+      </p>
+      <Button
+        ref={ref}
+        variant="quiet"
+        className="link-line px-2"
+        aria-expanded={open}
+        aria-controls={formId}
+        onClick={() => onOpenChange(!open)}
+      >
+        {open ? words.close : words.change}
+      </Button>
+    </div>
+  );
+}
+
+/** A kind that an address may name and the ledger does not know is shown by its code: what is in use must be seen. */
+function withKind(kinds: readonly LedgerKind[], code: string | null): readonly LedgerKind[] {
+  if (code === null || kinds.some((kind) => kind.code === code)) return kinds;
+  return [...kinds, { code, label: code }];
+}

@@ -1,0 +1,48 @@
+import { addMonths, formatThaiDate, startOfMonth, startOfYear, todayIso } from '@sahakorn/thai/date';
+
+/** The periods that one choice fills in. */
+export const PERIODS = ['month', 'quarter', 'half', 'year'] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+const FIRST_DAYS: Record<Period, (today: string) => string> = {
+  month: startOfMonth,
+  quarter: (today) => startOfMonth(addMonths(today, -2)),
+  half: (today) => startOfMonth(addMonths(today, -5)),
+  year: startOfYear,
+};
+
+/** First and last day, both inclusive, as `YYYY-MM-DD`; null where that end is open. */
+export type DayRange = { from: string | null; to: string | null };
+
+/** The days of a period, from the first of a month to today in Bangkok: three months are this one and the two before. */
+export function periodRange(period: Period, now: Date): DayRange {
+  const to = todayIso(now);
+  return { from: FIRST_DAYS[period](to), to };
+}
+
+/**
+ * The period that a range is, null for any other range. Where two are the same days, as this month and this year are
+ * in January, the one that was `chosen` counts.
+ */
+export function periodOf(range: DayRange, now: Date, chosen: Period | null = null): Period | null {
+  const same = PERIODS.filter((period) => {
+    const { from, to } = periodRange(period, now);
+    return from === range.from && to === range.to;
+  });
+  return same.find((period) => period === chosen) ?? same[0] ?? null;
+}
+
+/** A range for reading: `1 มิ.ย. ถึง 20 พ.ย. 2569`, the year said once where it is the same; null for all of time. */
+export function rangeWords({ from, to }: DayRange): string | null {
+  if (from === null) return to === null ? null : `ถึง ${shortDate(to)}`;
+  if (to === null) return `ตั้งแต่ ${shortDate(from)}`;
+  if (from === to) return shortDate(to);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const start = sameYear ? shortDate(from).replace(/\u00A0\d+$/, '') : shortDate(from);
+  return `${start} ถึง ${shortDate(to)}`;
+}
+
+function shortDate(iso: string): string {
+  return formatThaiDate(iso, { style: 'short' });
+}
