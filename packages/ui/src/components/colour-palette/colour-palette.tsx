@@ -1,0 +1,149 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { contrastOf, grayOf, readColour } from '../../internal/contrast.ts';
+import { StatusBadge } from '../status-badge/status-badge.tsx';
+import { ROLE_GROUPS, type Role, type RoleGroup, type RoleUse } from './roles.ts';
+
+const LEAST: Readonly<Record<RoleUse, number>> = { text: 4.5, edge: 3, decoration: 0 };
+const WELL_READABLE = 7;
+
+/** Words of the palette, each replaceable. */
+export type ColourPaletteWords = {
+  sample: string;
+  passes: (bound: number) => string;
+  fails: (bound: number) => string;
+  decoration: string;
+};
+
+const WORDS: ColourPaletteWords = {
+  sample: 'ยอดคงเหลือ 1,234.50',
+  passes: (bound) => `ผ่าน ${bound} : 1`,
+  fails: (bound) => `ไม่ถึง ${bound} : 1`,
+  decoration: 'ใช้ตกแต่ง',
+};
+
+export type ColourPaletteProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Replaces some of the words. */
+  words?: Partial<ColourPaletteWords> | undefined;
+};
+
+/**
+ * Every role of the theme that shows, with the contrast that a reader of this page really has: measured on the page, and
+ * again whenever theme, appearance or grayscale change. Renders a `div`, and is a size container.
+ */
+export function ColourPalette({ words, className, ...rest }: ColourPaletteProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const ratios = useRatios(listRef);
+  const said = { ...WORDS, ...words };
+  return (
+    <div data-slot="colour-palette" className={cn('@container', className)} {...rest}>
+      <div ref={listRef} className="grid gap-8">
+        {ROLE_GROUPS.map((group) => (
+          <Group key={group.title} group={group} ratios={ratios} words={said} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Ratios = ReadonlyMap<string, number>;
+
+function Group({ group, ratios, words }: { group: RoleGroup; ratios: Ratios; words: ColourPaletteWords }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <h2 id={headingId} className="mb-3 text-xl">
+        {group.title}
+      </h2>
+      <ul className="grid gap-4 @panel:grid-cols-2 @wide:grid-cols-3">
+        {group.roles.map((role) => (
+          <Swatch key={role.token} role={role} ratio={ratios.get(role.token)} words={words} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SwatchProps = { role: Role; ratio: number | undefined; words: ColourPaletteWords };
+
+function Swatch({ role, ratio, words }: SwatchProps) {
+  return (
+    <li
+      data-slot="colour-palette-role"
+      className="min-w-0 overflow-clip rounded-md border border-line bg-surface"
+    >
+      <div data-token={role.token} className={cn('px-4 py-3 font-semibold', role.sample)}>
+        {role.use === 'text' ? (
+          words.sample
+        ) : (
+          <div aria-hidden className="h-7 rounded-sm border-3 border-current" />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 py-2">
+        <div className="min-w-0">
+          <div className="leading-tight font-semibold">{role.name}</div>
+          <code aria-hidden lang="en" className="font-body text-sm text-text-muted">
+            {role.token}
+          </code>
+        </div>
+        {ratio !== undefined && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="whitespace-nowrap">{figureOf(ratio)} : 1</span>
+            <Verdict use={role.use} ratio={ratio} words={words} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Verdict({ use, ratio, words }: { use: RoleUse; ratio: number; words: ColourPaletteWords }) {
+  if (use === 'decoration') return <StatusBadge>{words.decoration}</StatusBadge>;
+  const bound = use === 'text' && ratio >= WELL_READABLE ? WELL_READABLE : LEAST[use];
+  return ratio >= bound ? (
+    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
+      {words.passes(bound)}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={<CircleAlert aria-hidden />}>
+      {words.fails(bound)}
+    </StatusBadge>
+  );
+}
+
+/** 4.499 is written 4.4: a figure never looks as if it passed. */
+function figureOf(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** The contrast of every sample in the list, as it is painted now. */
+function useRatios(listRef: RefObject<HTMLElement | null>): Ratios {
+  const [ratios, setRatios] = useState<Ratios>(new Map());
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return undefined;
+    const measure = () => setRatios(measureSamples(list));
+    measure();
+    // Themes and appearances are attributes of the root element.
+    const observer = new MutationObserver(measure);
+    observer.observe(list.ownerDocument.documentElement, { attributes: true });
+    return () => observer.disconnect();
+  }, [listRef]);
+  return ratios;
+}
+
+function measureSamples(list: HTMLElement): Ratios {
+  const gray = list.ownerDocument.documentElement.hasAttribute('data-grayscale');
+  const samples = [...list.querySelectorAll<HTMLElement>('[data-token]')];
+  return new Map(
+    samples.map((sample) => {
+      const { color, backgroundColor } = getComputedStyle(sample);
+      const [ink, ground] = [readColour(color), readColour(backgroundColor)];
+      return [
+        sample.dataset['token'] ?? '',
+        gray ? contrastOf(grayOf(ink), grayOf(ground)) : contrastOf(ink, ground),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { ColourPalette, type ColourPaletteProps, type ColourPaletteWords } from './colour-palette.tsx';
