@@ -1,0 +1,224 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { cdp } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '../menu/menu.tsx';
+import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
+import { InfoLayout, type InfoLayoutProps } from './info-layout.tsx';
+import { InfoMenuButton } from './info-menu-button.tsx';
+import { InfoSection } from './info-section.tsx';
+
+const HEADER = (
+  <Header coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด" coopNameEN="Example Cooperative">
+    <InfoMenuButton />
+  </Header>
+);
+const MENU = (
+  <Menu>
+    <MenuItem href="#/home">หน้าแรก</MenuItem>
+    <MenuGroup label="บริการเงินกู้">
+      <MenuGroupItem href="#/loan">เงินกู้สามัญ</MenuGroupItem>
+    </MenuGroup>
+  </Menu>
+);
+
+function Wrapper({ children }: { children: ReactNode }) {
+  return (
+    <InfoLayout header={children} menu={MENU}>
+      ข่าว
+    </InfoLayout>
+  );
+}
+
+describeKitPart(
+  <InfoLayout header={HEADER} menu={MENU}>
+    ข่าว
+  </InfoLayout>,
+  { element: HTMLDivElement, slot: 'info-layout' },
+);
+describeKitPart(<InfoMenuButton />, {
+  element: HTMLButtonElement,
+  slot: 'info-menu-button',
+  wrapper: Wrapper,
+});
+describeKitPart(<InfoSection title="ข่าวประชาสัมพันธ์" />, { element: HTMLElement, slot: 'info-section' });
+
+/** The layout in a box of a width, as narrow as a telephone unless told otherwise. */
+function renderLayout({ width = 360, ...props }: Partial<InfoLayoutProps> & { width?: number } = {}) {
+  const box = (pixels: number) => (
+    <div style={{ width: pixels }}>
+      <InfoLayout header={HEADER} menu={MENU} menuFoot={<p>การแสดงผล</p>} {...props}>
+        {props.children ?? <h1>ข่าวประชาสัมพันธ์</h1>}
+      </InfoLayout>
+    </div>
+  );
+  const { rerender } = render(box(width));
+  return { resize: (pixels: number) => rerender(box(pixels)) };
+}
+
+async function openMenu(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
+  return screen.findByRole('dialog', { name: 'เมนู' });
+}
+
+describe('InfoLayout', () => {
+  it.each([
+    [1024, true],
+    [1023, false],
+    [320, false],
+  ])('at %d px has its menu as a bar: %s', (width, bar) => {
+    renderLayout({ width });
+    expect(screen.queryByRole('navigation', { name: 'เมนูหลัก' }) !== null).toBe(bar);
+    expect(screen.queryByRole('button', { name: 'เมนู' }) === null).toBe(bar);
+  });
+
+  it('has notice, banner, main and foot in this order', () => {
+    renderLayout({ notice: <NoticeBanner>ปิดทำการ</NoticeBanner>, footer: <Footer /> });
+    const parts = [
+      screen.getByRole('region'),
+      screen.getByRole('banner'),
+      screen.getByRole('main'),
+      screen.getByRole('contentinfo'),
+    ];
+    const tops = parts.map((part) => part.getBoundingClientRect().top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('leaves no gap for a foot that has not come', () => {
+    renderLayout({ width: 1200 });
+    const layout = document.querySelector('[data-slot=info-layout]');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main').getBoundingClientRect().bottom).toBe(
+      layout?.getBoundingClientRect().bottom,
+    );
+  });
+
+  it('never sets its content wider than 75 rem', () => {
+    renderLayout({ width: 2000 });
+    expect(screen.getByRole('main').firstElementChild?.getBoundingClientRect().width).toBe(1200);
+  });
+
+  it('skips to the content without changing the address', async () => {
+    const before = globalThis.location.href;
+    renderLayout({ words: { skip: 'ไปที่ข่าว' } });
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('ไปที่ข่าว');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(globalThis.location.href).toBe(before);
+  });
+
+  it('keeps the way up outside of its size container', () => {
+    renderLayout();
+    let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
+    while (ancestor) {
+      expect(getComputedStyle(ancestor).containerType).toBe('normal');
+      ancestor = ancestor.parentElement;
+    }
+  });
+});
+
+describe('the menu over the page', () => {
+  it('covers the page, which is inert behind it', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    const box = menu.getBoundingClientRect();
+    expect([box.left, box.top, box.width, box.height]).toEqual([
+      0,
+      0,
+      globalThis.innerWidth,
+      globalThis.innerHeight,
+    ]);
+    expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
+    expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
+  });
+
+  it('keeps focus and closes with Escape', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.tab();
+      expect(menu.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เมนู' })));
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  it('stays when a group is opened, and goes on to the content when an entry is chosen', async () => {
+    renderLayout();
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('button', { name: 'บริการเงินกู้' }));
+    await userEvent.click(within(menu).getByRole('link', { name: 'เงินกู้สามัญ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.hash).toBe('#/loan');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('closes by itself when the bar gets its room back', async () => {
+    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
+    const { resize } = renderLayout({ onMenuOpenChange });
+    await openMenu();
+    resize(1100);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onMenuOpenChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('does what its caller says when its caller holds the state', async () => {
+    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
+    renderLayout({ menuOpen: false, onMenuOpenChange });
+    await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
+    expect(onMenuOpenChange).toHaveBeenCalledWith(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('writes no style into the document, which a strict policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    renderLayout();
+    await openMenu();
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+
+  it('takes other words', async () => {
+    renderLayout({ defaultMenuOpen: true, words: { menu: 'เมนูเว็บไซต์', close: 'ปิดเมนู' } });
+    const menu = await screen.findByRole('dialog', { name: 'เมนูเว็บไซต์' });
+    expect(within(menu).getByRole('button', { name: 'ปิดเมนู' })).toBeTruthy();
+  });
+});
+
+describe('InfoLayout on paper', () => {
+  afterEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+
+  it('prints only the content', async () => {
+    renderLayout({ width: 1200, notice: <NoticeBanner>ปิดทำการ</NoticeBanner>, footer: <Footer /> });
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    expect(screen.getByRole('main').checkVisibility()).toBe(true);
+    for (const selector of ['header', 'footer', '[data-slot=notice-banner]']) {
+      expect(document.querySelector(selector)?.checkVisibility()).toBe(false);
+    }
+  });
+});
+
+describe('InfoMenuButton', () => {
+  it('names its missing layout', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<InfoMenuButton />)).toThrow('put it in its header');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('InfoSection', () => {
+  it('is named by its heading, over a double rule of 3 px', () => {
+    render(<InfoSection title="ข่าว ประชาสัมพันธ์" link={<a href="#/news">ดูข่าวทั้งหมด</a>} />);
+    const section = screen.getByRole('region', { name: 'ข่าว ประชาสัมพันธ์' });
+    const rule = getComputedStyle(section.firstElementChild ?? section);
+    expect([rule.borderBottomWidth, rule.borderBottomStyle]).toEqual(['3px', 'double']);
+    const link = within(section).getByRole('link', { name: 'ดูข่าวทั้งหมด' });
+    expect(link.getBoundingClientRect().height).toBe(44);
+  });
+});

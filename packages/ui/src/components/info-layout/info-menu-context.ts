@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+
+type InfoMenu = { open: boolean };
+
+/** Tells the parts of an `InfoLayout` that they stand in one. */
+export const InfoMenuContext = createContext<InfoMenu | null>(null);
+
+/** The menu of the layout around; throws outside of one. */
+export function useInfoMenu(): InfoMenu {
+  const menu = use(InfoMenuContext);
+  if (!menu) throw new Error('InfoMenuButton opens the menu of an InfoLayout: put it in its header.');
+  return menu;
+}
