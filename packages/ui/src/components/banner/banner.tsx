@@ -55,7 +55,7 @@ export function Banner({
           {/* Another story is said when its reader turns to it. */}
           <div aria-live="polite" className="flex flex-col items-start gap-3">
             {badge}
-            <Heading id={headingId} className="w-full text-xl @panel:text-2xl @wide:text-3xl">
+            <Heading id={headingId} className="w-full text-xl @panel:text-2xl @wide:text-tile">
               <Phrases>{title}</Phrases>
             </Heading>
             <div className="w-full">{children}</div>

@@ -30,7 +30,7 @@ export function ContentCard({ picture, link, meta, className, children, ...rest 
     <li data-slot="content-card" className={cn('relative min-w-0', className)} {...rest}>
       <Slot className="aspect-4/3 w-full rounded-md object-cover">{picture}</Slot>
       <h3 className="mt-2 font-body text-md leading-tight">
-        <Slot className="link-line text-text decoration-line-strong after:absolute after:inset-0 hover:decoration-2">
+        <Slot className="text-text underline decoration-line-strong after:absolute after:inset-0 hover:decoration-2">
           {link}
         </Slot>
       </h3>

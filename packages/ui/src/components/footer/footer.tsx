@@ -20,7 +20,7 @@ export function Footer({ legal, className, children, ...rest }: FooterProps) {
       <WovenBand />
       <div className="on-cover contrast:border-t-2">
         <div className="mx-auto max-w-page px-gutter @panel:roomy">
-          <div className="grid gap-6 py-6 @panel:grid-cols-2 @panel:gap-10 @panel:pt-10 @panel:pb-8 @wide:grid-cols-5">
+          <div className="grid gap-6 py-6 @panel:grid-cols-2 @panel:gap-10 @panel:pt-10 @panel:pb-8 @wide:grid-cols-9 @wide:gap-x-6">
             {children}
           </div>
           {legal && (
@@ -60,7 +60,7 @@ export function FooterIdentity({
     <section
       data-slot="footer-identity"
       aria-labelledby={headingId}
-      className={cn('min-w-0 @wide:col-span-2', className)}
+      className={cn('min-w-0 @wide:col-span-3', className)}
       {...rest}
     >
       <div className="mb-2 flex items-center gap-3 @max-tiny:flex-wrap">
@@ -88,7 +88,7 @@ export function FooterSection({ title, className, children, ...rest }: FooterSec
     <section
       data-slot="footer-section"
       aria-labelledby={headingId}
-      className={cn('min-w-0', className)}
+      className={cn('min-w-0 @wide:col-span-2', className)}
       {...rest}
     >
       <h2 id={headingId} className="mb-1 text-lg leading-head">

@@ -39,11 +39,11 @@ export function Header({ coopNameTH, coopNameEN, logo, search, className, childr
           />
         )}
         {search && (
-          <div className="flex min-w-0 flex-auto basis-full pb-3 *:flex-1 @panel:basis-60 @panel:pt-3 @max-panel:order-1 @wide:max-w-search @wide:basis-0 @wide:py-0">
+          <div className="flex min-w-0 flex-auto basis-full pb-3 *:flex-1 @panel:basis-60 @panel:pt-3 @max-panel:order-1 @wide:max-w-search @wide:basis-84 @wide:py-0">
             {search}
           </div>
         )}
-        <div className="flex min-w-0 flex-auto flex-wrap items-center justify-end gap-3 py-3 *:max-panel:flex-auto empty:hidden @panel:flex-none @wide:py-0">
+        <div className="flex min-w-0 flex-auto flex-wrap items-center justify-end gap-3 py-3 @max-panel:*:flex-1 empty:hidden @panel:flex-none @wide:py-0">
           {children}
         </div>
       </div>

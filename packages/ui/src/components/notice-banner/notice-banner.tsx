@@ -42,7 +42,7 @@ export function NoticeBanner({
     >
       <div className="mx-auto flex max-w-page items-start gap-3 px-gutter py-2 @panel:roomy [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
         {icon ?? <Megaphone aria-hidden />}
-        <div className="min-w-0 leading-tight [&_a]:link-line [&_a]:font-semibold">
+        <div className="min-w-0 leading-tight [&_a]:link-line">
           {title && <b>{title}</b>} {children}
         </div>
       </div>

@@ -49,7 +49,10 @@ export function SearchBox({
           autoComplete="off"
           maxLength={TERM_MAX_LENGTH}
           placeholder={placeholder}
-          className={cn(controlVariants(), 'flex-1 rounded-r-none focus-visible:z-10')}
+          className={cn(
+            controlVariants(),
+            'flex-1 rounded-r-none px-2.5 focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         <Button type="submit" className="-ml-px rounded-l-none px-button-small focus-visible:z-10">
           <Search aria-hidden />
