@@ -13,6 +13,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { AccountName } from './account-name.tsx';
 import type { DepositAccount } from './deposit.ts';
 import { useGetLastUpdateQuery, useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
@@ -29,7 +30,10 @@ export function AccountCover({ account }: { account: DepositAccount }) {
           <>
             <span className="@max-pair:hidden">เลขที่บัญชี </span>
             <span className="whitespace-nowrap">{formatDepositAccountNo(account.accountNo)}</span>
-            <span className="@max-pair:hidden"> · {account.name}</span>
+            <span className="@max-pair:hidden">
+              {' · '}
+              <AccountName name={account.name} />
+            </span>
           </>
         }
       >
