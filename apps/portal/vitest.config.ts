@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    testTimeout: 15_000,
   },
 });

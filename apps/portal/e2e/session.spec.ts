@@ -148,3 +148,33 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await expect(page.getByRole('alert')).toHaveText(`${SESSION_OVER} catch`, { timeout: 15_000 });
   await expect(page).toHaveURL('/member/logon');
 });
+
+test('without a connection the page stays, says so once, and goes on by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, '1234');
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
+  await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
+  await expect(page.locator('[data-slot="toast"]', { hasText: 'ไม่สามารถเชื่อมต่อได้' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์พิเศษ' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('table tbody[data-month] > tr').first()).toBeVisible();
+  await expect(page).toHaveURL('/member/dep_statement/0200004567');
+});
+
+test('text from the server is shown as text', async ({ page }) => {
+  await page.route('**/api/member/member_status', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Record<string, unknown>[] };
+    Object.assign(body.data[0] ?? {}, { position_name: '<img src=x onerror="document.title=1">' });
+    await route.fulfill({ response, json: body });
+  });
+  await signedIn(page, '1234');
+  await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible();
+  await expect(page).toHaveTitle(/^ข้อมูลส่วนตัว/);
+});

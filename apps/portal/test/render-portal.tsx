@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../src/app/app.tsx';
+import { SPLASH_ID } from '../src/app/arrived.tsx';
 import { routeObjects } from '../src/app/router.tsx';
 import { createScreenQueries } from '../src/app/screen-queries.ts';
 import { makeStore } from '../src/app/store.ts';
@@ -26,6 +27,7 @@ export function renderPortal(path: string, { session = null, config = {}, state 
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
   });
   const user = userEvent.setup();
+  document.body.insertAdjacentHTML('afterbegin', `<div id="${SPLASH_ID}"></div>`);
   render(<App config={{ ...EXAMPLE_CONFIG, ...config }} store={store} router={router} />);
   return { store, router, user };
 }

@@ -10,6 +10,7 @@ beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { patterns } from '../paths.ts';
+import { routes } from './routes.ts';
 import { SOMYING, UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
@@ -125,6 +127,30 @@ describe('the member layout', () => {
   });
 });
 
+describe('the splash of the page', () => {
+  const splash = () => document.getElementById('splash');
+
+  it.each([
+    ['a public screen', '/home', {}],
+    ['a member’s screen', '/member/status', { session: SOMYING }],
+    ['no screen at all', '/nowhere', {}],
+    ['the closed member area', '/member/status', { session: SOMYING, config: { memberAreaOpen: false } }],
+  ])('goes away once %s stands', async (_what, path, options) => {
+    answerEverything();
+    renderPortal(path, options);
+    expect(splash()).not.toBeNull();
+    await waitFor(() => expect(splash()).toBeNull());
+  });
+
+  it('goes away when the terms cannot be asked for', async () => {
+    answerEverything();
+    network.use(answers('termofconditional', {}, { status: 404 }));
+    renderPortal('/member/status', { session: SOMYING });
+    await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+    expect(splash()).toBeNull();
+  });
+});
+
 describe('the terms check', () => {
   it('sends a member who has not accepted them to the welcome screen, without an error', async () => {
     answerEverything();
@@ -169,6 +195,26 @@ describe('a session that ends under the member', () => {
     });
     expect(localStorage.getItem('user')).toBeNull();
   });
+});
+
+it('stays usable when one screen breaks', async () => {
+  answerEverything();
+  // A reload was just tried: the screen's files are truly gone.
+  sessionStorage.setItem('sahakorn.reloaded', String(Date.now()));
+  const deposit = routes.find(({ path }) => path === patterns.deposit);
+  if (!deposit) throw new Error('no route');
+  vi.spyOn(deposit, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = renderPortal('/member/deposit', { session: SOMYING });
+  expect(await screen.findByText('หน้านี้แสดงไม่ได้')).toBeInstanceOf(HTMLElement);
+  const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
+  if (!menu) throw new Error('no menu');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty(
+    'pathname',
+    '/home',
+  );
+  await user.click(within(menu).getByRole('link', { name: 'ข้อมูลส่วนตัว' }));
+  expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);
 });
 
 describe('signing out', () => {

@@ -71,6 +71,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
               element: (
                 <Suspense fallback={<Splash />}>
                   <MemberShell />
+                  <Arrived />
                 </Suspense>
               ),
               children: screensOf(['member'], true, queries),

@@ -2,6 +2,15 @@ import { captureException, init } from '@sentry/react';
 
 const SENT_AS_IS: ReadonlySet<string> = new Set(['event_id', 'timestamp', 'platform', 'release', 'type']);
 
+/** Without breadcrumbs, which hold addresses of accounts and typed text, and without a record of visits. */
+const FAULTS_ALONE: ReadonlySet<string> = new Set([
+  'Dedupe',
+  'EventFilters',
+  'FunctionToString',
+  'GlobalHandlers',
+  'LinkedErrors',
+]);
+
 type Options = { dsn: string; release: string; tunnel: string; scrub: <Value>(value: Value) => Value };
 
 /** Starts Sentry for faults alone: no replay, no tracing, no bodies, no figures, nobody's address. */
@@ -18,17 +27,17 @@ export function start({ dsn, release, tunnel, scrub }: Options): void {
       urlQueryParams: false,
       stackFrameVariables: false,
     },
-    // Breadcrumbs hold addresses of accounts, typed text and console output.
-    integrations: (defaults) => defaults.filter(({ name }) => name !== 'Breadcrumbs'),
+    sendClientReports: false,
+    integrations: (defaults) => defaults.filter(({ name }) => FAULTS_ALONE.has(name)),
     beforeSend: (event) => {
       // What may leave is named; everything else that Sentry or a later version of it gathers stays here.
-      const { message, exception, level, environment, tags, request } = event;
+      const { message, exception, level, environment, tags } = event;
       for (const name of Object.keys(event) as (keyof typeof event)[]) {
         if (!SENT_AS_IS.has(name)) delete event[name];
       }
       return Object.assign(
         event,
-        scrub({ message, exception, level, environment, tags, request: { url: request?.url } }),
+        scrub({ message, exception, level, environment, tags, request: { url: location.pathname } }),
       );
     },
   });

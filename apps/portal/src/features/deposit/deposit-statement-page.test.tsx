@@ -64,6 +64,24 @@ it('asks for what the address says and for nothing that it does not understand',
   expect(asked).toEqual([{ from: '2026-10-01', item_type_code: 'CW', limit: 50 }]);
 });
 
+it('puts a chosen filter into the address and asks for it', async () => {
+  answerEverything();
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(STATEMENT);
+    }),
+  );
+  const { router, user } = renderPortal(PATH, { session: SOMYING });
+  await screen.findByRole('table');
+  await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ฝากโอน');
+  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(router.state.location.search).toBe('?kind=XD');
+  expect(asked).toEqual([{ limit: 50 }, { item_type_code: 'XD', limit: 50 }]);
+});
+
 it('loads page after page until nothing is left', async () => {
   answerEverything();
   const cursors: unknown[] = [];
@@ -82,7 +100,7 @@ it('loads page after page until nothing is left', async () => {
   );
   const { user } = renderPortal(PATH, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
-  await waitFor(() => expect(screen.getAllByText('ถอนเงินสด')).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('table').textContent.match(/ถอนเงินสด/g)).toHaveLength(3));
   expect(cursors).toEqual([
     [null, 50],
     ['after-1', 500],
@@ -108,7 +126,7 @@ it('keeps the rows that are there when the next page fails', async () => {
   const { user, store } = renderPortal(PATH, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ }));
   await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ });
-  expect(screen.getByText('ถอนเงินสด')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('table').textContent).toContain('ถอนเงินสด');
   expect(store.getState().ui.toasts).toMatchObject([{ description: 'ขัดข้อง' }]);
 });
 
@@ -159,8 +177,8 @@ it('says when nothing was found for the filter, and how to take it away', async 
   answerEverything();
   network.use(answers('member_dep_statement/0100012345', NOTHING));
   const { router, user } = renderPortal(`${PATH}?kind=INT`, { session: SOMYING });
-  expect(await screen.findByText('ไม่พบรายการในช่วงที่เลือก')).toBeInstanceOf(HTMLElement);
-  await user.click(screen.getByRole('link', { name: 'ล้างตัวกรอง' }));
+  expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'ล้างตัวกรอง' }));
   expect(router.state.location.search).toBe('');
 });
 
@@ -185,5 +203,5 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
   network.use(answers('member_dep_statement/0100012345', STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(await screen.findByText('ถอนเงินสด')).toBeInstanceOf(HTMLElement);
+  expect((await screen.findByRole('table')).textContent).toContain('ถอนเงินสด');
 });

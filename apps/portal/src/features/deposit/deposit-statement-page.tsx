@@ -11,6 +11,7 @@ import { AccountCover } from './account-cover.tsx';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 import { StatementBody } from './statement-body.tsx';
 import { statementQuery } from './statement-address.ts';
+import { StatementFilters } from './statement-filters.tsx';
 import { useStatement } from './use-statement.ts';
 
 /** Movements of one deposit account, newest first, with the balance after each. */
@@ -28,6 +29,7 @@ export default function DepositStatementPage() {
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
       {account ? <AccountCover account={account} /> : <SkeletonPanel lines={3} />}
+      <StatementFilters filter={filter} kinds={statement.kinds} totals={statement.totals} />
       {feed.state === 'loading' && <SkeletonTable />}
       {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />}
       {feed.state === 'ready' && (

@@ -1,12 +1,9 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
-import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { type StatementOpening, StatementTable } from '@sahakorn/ui/statement-table';
 import { PiggyBank } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { DepositEntry, DepositTotals, StatementFilter, StatementPage } from './deposit.ts';
 import { depositColumns } from './statement-columns.ts';
 import type { useStatement } from './use-statement.ts';
@@ -68,28 +65,15 @@ function sumsOf(filter: StatementFilter, totals: DepositTotals): Record<string, 
   };
 }
 
-function NothingFound({ filter: { accountNo, ...choice } }: { filter: StatementFilter }) {
+function NothingFound({ filter: { accountNo: _account, ...choice } }: { filter: StatementFilter }) {
   const chosen = Object.keys(choice).length > 0;
-  if (!chosen) {
-    return (
-      <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-        รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<PiggyBank aria-hidden />}
-      title="ไม่พบรายการในช่วงที่เลือก"
-      action={
-        <Button asChild>
-          <Link to={paths.depositStatement(accountNo)} replace>
-            ล้างตัวกรอง
-          </Link>
-        </Button>
-      }
-    >
-      เลือกช่วงเวลาหรือประเภทรายการใหม่
+  return chosen ? (
+    <EmptyState icon={<PiggyBank aria-hidden />} title="ไม่พบรายการที่เลือก">
+      เลือกช่วงเวลาหรือประเภทรายการใหม่ หรือล้างตัวกรอง
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
+      รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
     </EmptyState>
   );
 }

@@ -33,6 +33,9 @@ export function useStatement(filter: StatementFilter) {
     // A next page that fails leaves those before it as they are; the toast has said so.
     feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     entries,
+    totals: data?.pages.at(-1)?.totals,
+    // Those of the filter before, until the new answer is there: an account's kinds are the same for all filters.
+    kinds: query.data?.pages.at(-1)?.kinds ?? [],
     loadingMore: query.isFetchingNextPage || loadingAll,
     loadMore: () => void query.fetchNextPage(),
     loadAll: () => void loadAll(),

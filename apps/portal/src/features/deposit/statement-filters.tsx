@@ -1,0 +1,37 @@
+import { LedgerFilters, type LedgerFilterValue } from '@sahakorn/ui/ledger-filters';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../config/use-now.ts';
+import type { DepositTotals, EntryKind, StatementFilter } from './deposit.ts';
+import { writeChoice } from './statement-address.ts';
+
+type StatementFiltersProps = {
+  filter: StatementFilter;
+  kinds: readonly EntryKind[];
+  /** What was found; undefined while it is looked for. */
+  totals: DepositTotals | undefined;
+};
+
+/** Chooses the movements of a statement. The choice goes into the address, in the place of the one before. */
+export function StatementFilters({ filter, kinds, totals }: StatementFiltersProps) {
+  const now = useNow();
+  const [, setSearch] = useSearchParams();
+  const handleSubmit = ({ from, to, kind }: LedgerFilterValue) =>
+    setSearch(
+      writeChoice({
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
+        ...(kind !== null && { kind }),
+      }),
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <LedgerFilters
+      value={{ from: filter.from ?? null, to: filter.to ?? null, kind: filter.kind ?? null }}
+      kinds={kinds.map(({ code, description }) => ({ code, label: description }))}
+      now={now}
+      busy={totals === undefined}
+      found={totals && { count: totals.count, from: totals.firstDate, to: totals.lastDate }}
+      onSubmit={handleSubmit}
+    />
+  );
+}
