@@ -9,6 +9,9 @@ export const FIRST_ROWS = 50;
 const FAST_FRAME_MS = 34;
 const SLOW_FRAME_MS = 67;
 
+/** So many are still no long task where the next frame turns out slow. */
+const MOST_CHUNKS_OF_A_FRAME = 3;
+
 type Arrival<Row> = { rows: readonly Row[]; chunks: readonly Chunk<Row>[]; count: number };
 
 type ArrivalOptions<Row> = {
@@ -66,7 +69,7 @@ function advance<Row>(arrival: Arrival<Row>, chunks: number): Arrival<Row> {
 
 function nextPace(chunks: number, frameMs: number): number {
   if (frameMs > SLOW_FRAME_MS) return Math.max(1, Math.floor(chunks / 2));
-  return frameMs < FAST_FRAME_MS ? chunks + 1 : chunks;
+  return frameMs < FAST_FRAME_MS ? Math.min(chunks + 1, MOST_CHUNKS_OF_A_FRAME) : chunks;
 }
 
 /** Whether the list is the one before with nothing or something added to its end. */
