@@ -16,9 +16,7 @@ export function Late({ label, className, children }: LateProps) {
   const [appeared, setAppeared] = useState(false);
   return (
     <>
-      <span role="status" className="sr-only">
-        {appeared && label}
-      </span>
+      <output className="sr-only">{appeared && label}</output>
       <div className={cn('animate-late', className)} onAnimationStart={() => setAppeared(true)}>
         {children}
       </div>

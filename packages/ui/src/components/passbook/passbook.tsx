@@ -94,7 +94,9 @@ export function PassbookFact({ label, className, children, ...rest }: PassbookFa
       {...rest}
     >
       <dt className="text-sm text-text-muted">{label}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere @max-tiny:text-sm @pair:whitespace-nowrap">{children}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere @max-tiny:text-sm @pair:whitespace-nowrap">
+        {children}
+      </dd>
     </div>
   );
 }
