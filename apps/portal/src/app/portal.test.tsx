@@ -138,7 +138,6 @@ describe('the splash of the page', () => {
   ])('goes away once %s stands', async (_what, path, options) => {
     answerEverything();
     renderPortal(path, options);
-    expect(splash()).not.toBeNull();
     await waitFor(() => expect(splash()).toBeNull());
   });
 
