@@ -51,7 +51,7 @@ export function Banner({
         <div className="relative aspect-video overflow-clip @panel:col-span-6 @panel:aspect-auto @wide:col-span-7">
           <Slot className="absolute inset-0 size-full object-cover">{picture}</Slot>
         </div>
-        <div className="flex min-w-0 flex-col gap-3 p-4 @panel:col-span-6 @panel:p-8 @wide:col-span-5 @wide:min-h-84">
+        <div className="flex min-w-0 flex-col gap-3 p-inset @panel:col-span-6 @panel:p-8 @wide:col-span-5 @wide:min-h-84">
           {/* Another story is said when its reader turns to it. */}
           <div aria-live="polite" className="flex flex-col items-start gap-3">
             {badge}
@@ -97,7 +97,7 @@ export function BannerSteps({ story, total, onStoryChange, words, className, ...
   if (!(total > 1)) return null;
   const said = { ...WORDS, ...words };
   return (
-    <div data-slot="banner-steps" className={cn('flex items-center gap-2', className)} {...rest}>
+    <div data-slot="banner-steps" className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
       <span className="mr-auto text-sm text-text-muted @panel:mr-0">{said.storyOf(story, total)}</span>
       <IconButton
         variant="outline"

@@ -36,6 +36,10 @@ describe('TopicList', () => {
     expect(item.words.checkVisibility()).toBe(words);
   });
 
+  it('gives the room of its pictures to the words where text is large', () => {
+    expect(renderItem(271).size).toEqual([0, 0]);
+  });
+
   it('makes the whole row the target of its link', () => {
     render(
       <TopicList>

@@ -50,7 +50,7 @@ export function TopicListItem({
       {...rest}
     >
       {picture && (
-        <Slot className="aspect-square w-20 shrink-0 self-start rounded-md object-cover @form:aspect-4/3 @form:w-36">
+        <Slot className="aspect-square w-20 shrink-0 @max-tiny:hidden self-start rounded-md object-cover @form:aspect-4/3 @form:w-36">
           {picture}
         </Slot>
       )}
