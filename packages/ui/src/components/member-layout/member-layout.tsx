@@ -1,10 +1,11 @@
 import { Root } from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { MenuOverlay } from '../../internal/menu-overlay.tsx';
 import { SkipLink } from '../../internal/skip-link.tsx';
-import { useControllableState } from '../../internal/use-controllable-state.ts';
+import { useMenuOverlay } from '../../internal/use-menu-overlay.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
-import { MemberMenu } from './member-menu.tsx';
+import { SidebarContext } from '../sidebar/sidebar-context.ts';
 import { MemberMenuContext } from './member-menu-context.ts';
 
 /** Words of the layout, each replaceable. */
@@ -41,7 +42,7 @@ export function MemberLayout({
   identity,
   menuFoot,
   menuOpen,
-  defaultMenuOpen = false,
+  defaultMenuOpen,
   onMenuOpenChange,
   words,
   className,
@@ -52,30 +53,13 @@ export function MemberLayout({
   const mainId = useId();
   const mainRef = useRef<HTMLElement>(null);
   const asideRef = useRef<HTMLElement>(null);
-  const focusGoesToMain = useRef(false);
-  const [open, setOpen] = useControllableState({
-    value: menuOpen,
-    defaultValue: defaultMenuOpen,
-    onChange: onMenuOpenChange,
+  const { open, leaveForMain, handleOpenChange, handleCloseAutoFocus } = useMenuOverlay({
+    menuOpen,
+    defaultMenuOpen,
+    onMenuOpenChange,
+    mainRef,
+    insteadRef: asideRef,
   });
-  const leaveForMain = () => {
-    focusGoesToMain.current = true;
-    setOpen(false);
-  };
-  useWhenSeen(asideRef, open, leaveForMain);
-
-  const handleOpenChange = (next: boolean) => {
-    focusGoesToMain.current = false;
-    setOpen(next);
-  };
-  const handleCloseAutoFocus = (event: Event) => {
-    if (!focusGoesToMain.current) return;
-    event.preventDefault();
-    const main = mainRef.current;
-    // A page that has just come may have taken focus itself.
-    if (main?.ownerDocument.activeElement === main?.ownerDocument.body) main?.focus({ preventScroll: true });
-  };
-
   return (
     <MemberMenuContext value={{ open }}>
       <Root open={open} onOpenChange={handleOpenChange}>
@@ -112,32 +96,19 @@ export function MemberLayout({
             </div>
           </div>
           <ScrollToTop focusRef={mainRef} />
-          <MemberMenu
+          <MenuOverlay
+            dataSlot="member-menu"
             title={said.menu}
             closeLabel={said.close}
-            sidebar={sidebar}
             foot={menuFoot}
-            onChoose={leaveForMain}
             onCloseAutoFocus={handleCloseAutoFocus}
-          />
+          >
+            <SidebarContext value={{ placement: 'overlay', onChoose: leaveForMain }}>
+              {sidebar}
+            </SidebarContext>
+          </MenuOverlay>
         </div>
       </Root>
     </MemberMenuContext>
   );
-}
-
-/** Calls back once the element, hidden by the layout's width, gets room again: a wider window, smaller text. */
-function useWhenSeen(ref: RefObject<HTMLElement | null>, watching: boolean, onSeen: () => void): void {
-  const latest = useRef(onSeen);
-  useEffect(() => {
-    latest.current = onSeen;
-  });
-  useEffect(() => {
-    if (!watching || !ref.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) latest.current();
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, watching]);
 }

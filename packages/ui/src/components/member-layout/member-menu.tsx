@@ -1,9 +1,8 @@
-import { Close, Content, Portal, Title, Trigger } from '@radix-ui/react-dialog';
-import { Menu, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Trigger } from '@radix-ui/react-dialog';
+import { Menu } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Button } from '../button/button.tsx';
-import { SidebarContext } from '../sidebar/sidebar-context.ts';
 import { useMemberMenu } from './member-menu-context.ts';
 
 export type MemberMenuButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busyLabel'>;
@@ -18,49 +17,5 @@ export function MemberMenuButton({ className, children = 'เมนู', ...rest
         {children}
       </Button>
     </Trigger>
-  );
-}
-
-type MemberMenuProps = {
-  title: string;
-  closeLabel: string;
-  sidebar: ReactNode;
-  foot: ReactNode;
-  onChoose: () => void;
-  onCloseAutoFocus: (event: Event) => void;
-};
-
-/** The same menu over the whole page, with the display settings at its foot. */
-export function MemberMenu({
-  title,
-  closeLabel,
-  sidebar,
-  foot,
-  onChoose,
-  onCloseAutoFocus,
-}: MemberMenuProps) {
-  return (
-    <Portal>
-      <Content
-        data-slot="member-menu"
-        aria-describedby={undefined}
-        onCloseAutoFocus={onCloseAutoFocus}
-        className="@container fixed inset-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
-      >
-        <div className="@panel:roomy">
-          <div className="on-cover sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-gutter py-2.5 contrast:border-b-2">
-            <Title className="text-lg">{title}</Title>
-            <Close asChild>
-              <Button>
-                <X aria-hidden />
-                {closeLabel}
-              </Button>
-            </Close>
-          </div>
-          <SidebarContext value={{ placement: 'overlay', onChoose }}>{sidebar}</SidebarContext>
-          {foot && <div className="px-gutter pt-4 pb-8">{foot}</div>}
-        </div>
-      </Content>
-    </Portal>
   );
 }
