@@ -178,3 +178,32 @@ test('text from the server is shown as text', async ({ page }) => {
   await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible();
   await expect(page).toHaveTitle(/^ข้อมูลส่วนตัว/);
 });
+
+test('กลับ leads to the page before, or to the section where there is none', async ({ page }) => {
+  await signedIn(page, '1234');
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page).toHaveURL('/member/deposit');
+  await page.getByRole('link', { name: 'กลับ', exact: true }).click();
+  await expect(page).toHaveURL('/member/status');
+
+  const fresh = await page.context().newPage();
+  await fresh.goto('/member/dep_statement/0100012345');
+  await fresh.getByRole('link', { name: 'กลับ', exact: true }).click();
+  await expect(fresh).toHaveURL('/member/deposit');
+});
+
+test('Back finds a page where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await signedIn(page, '1234');
+  await page.goto('/member/deposit');
+  const last = page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 03-00000789' });
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'รายการเคลื่อนไหวเงินฝาก' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});

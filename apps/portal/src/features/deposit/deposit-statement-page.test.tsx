@@ -82,6 +82,22 @@ it('puts a chosen filter into the address and asks for it', async () => {
   expect(asked).toEqual([{ limit: 50 }, { item_type_code: 'XD', limit: 50 }]);
 });
 
+it('fills in the dates of a period and says over which days was found how much', async () => {
+  answerEverything();
+  const { router, user } = renderPortal(`${PATH}?from=2026-10-01&to=2026-11-30`, { session: SOMYING });
+  expect(await screen.findByLabelText('ตั้งแต่')).toHaveProperty('value', '1 ต.ค. 2569');
+  await screen.findByRole('table');
+  const found = document.querySelector('[data-slot="ledger-found"]');
+  expect(found?.textContent.replaceAll('\u00a0', ' ')).toBe('พบ 2 รายการ ตั้งแต่ 1 ต.ค. ถึง 30 พ.ย. 2569');
+  await user.clear(screen.getByLabelText('ถึง'));
+  await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
+  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
+  expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-11-30');
+  await user.clear(screen.getByLabelText('ถึง'));
+  await user.type(screen.getByLabelText('ถึง'), '๓๑ ต.ค. ๖๙{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31'));
+});
+
 it('loads page after page until nothing is left', async () => {
   answerEverything();
   const cursors: unknown[] = [];
@@ -171,6 +187,7 @@ it('says when an account has no movement yet', async () => {
   network.use(answers('member_dep_statement/0100012345', NOTHING));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('บัญชีนี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
+  expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
 });
 
 it('says when nothing was found for the filter, and how to take it away', async () => {
@@ -201,6 +218,7 @@ it('says what failed and tries again', async () => {
   network.use(answers('member_dep_statement/0100012345', { rc_code: '1', data: null }));
   const { user } = renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('button', { name: 'แสดงรายการ' })).toHaveProperty('ariaDisabled', null);
   network.use(answers('member_dep_statement/0100012345', STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect((await screen.findByRole('table')).textContent).toContain('ถอนเงินสด');

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { AccountCover } from './account-cover.tsx';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 import { StatementBody } from './statement-body.tsx';
-import { statementQuery } from './statement-address.ts';
+import { asksForSome, statementQuery } from './statement-address.ts';
 import { StatementFilters } from './statement-filters.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -23,13 +23,22 @@ export default function DepositStatementPage() {
   const { feed } = statement;
   const account =
     useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.account : undefined);
+  const isEmptyBook = statement.totals?.count === 0 && !asksForSome(filter);
 
   if (feed.state === 'failed' && isNotFound(feed.error)) return <NoSuchAccount />;
   return (
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
       {account ? <AccountCover account={account} /> : <SkeletonPanel lines={3} />}
-      <StatementFilters filter={filter} kinds={statement.kinds} totals={statement.totals} />
+      {!isEmptyBook && (
+        <StatementFilters
+          key={accountNo}
+          filter={filter}
+          kinds={statement.kinds}
+          totals={statement.totals}
+          busy={feed.state === 'loading'}
+        />
+      )}
       {feed.state === 'loading' && <SkeletonTable />}
       {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />}
       {feed.state === 'ready' && (

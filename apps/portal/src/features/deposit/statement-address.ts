@@ -34,3 +34,8 @@ export function writeChoice({ from, to, kind }: StatementChoice): URLSearchParam
 export function statementQuery(accountNo: string, search: URLSearchParams): StatementFilter {
   return { accountNo, ...readChoice(search) };
 }
+
+/** Whether a filter may leave movements of its account out. */
+export function asksForSome({ from, to, kind }: StatementFilter): boolean {
+  return from !== undefined || to !== undefined || kind !== undefined;
+}

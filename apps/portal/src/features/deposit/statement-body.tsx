@@ -5,6 +5,7 @@ import { LoadMore } from '@sahakorn/ui/load-more';
 import { type StatementOpening, StatementTable } from '@sahakorn/ui/statement-table';
 import { PiggyBank } from 'lucide-react';
 import type { DepositEntry, DepositTotals, StatementFilter, StatementPage } from './deposit.ts';
+import { asksForSome } from './statement-address.ts';
 import { depositColumns } from './statement-columns.ts';
 import type { useStatement } from './use-statement.ts';
 
@@ -65,9 +66,8 @@ function sumsOf(filter: StatementFilter, totals: DepositTotals): Record<string, 
   };
 }
 
-function NothingFound({ filter: { accountNo: _account, ...choice } }: { filter: StatementFilter }) {
-  const chosen = Object.keys(choice).length > 0;
-  return chosen ? (
+function NothingFound({ filter }: { filter: StatementFilter }) {
+  return asksForSome(filter) ? (
     <EmptyState icon={<PiggyBank aria-hidden />} title="ไม่พบรายการที่เลือก">
       เลือกช่วงเวลาหรือประเภทรายการใหม่ หรือล้างตัวกรอง
     </EmptyState>

@@ -7,12 +7,13 @@ import { writeChoice } from './statement-address.ts';
 type StatementFiltersProps = {
   filter: StatementFilter;
   kinds: readonly EntryKind[];
-  /** What was found; undefined while it is looked for. */
+  /** What was found; undefined while it is looked for, and where that failed. */
   totals: DepositTotals | undefined;
+  busy: boolean;
 };
 
 /** Chooses the movements of a statement. The choice goes into the address, in the place of the one before. */
-export function StatementFilters({ filter, kinds, totals }: StatementFiltersProps) {
+export function StatementFilters({ filter, kinds, totals, busy }: StatementFiltersProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();
   const handleSubmit = ({ from, to, kind }: LedgerFilterValue) =>
@@ -29,7 +30,7 @@ export function StatementFilters({ filter, kinds, totals }: StatementFiltersProp
       value={{ from: filter.from ?? null, to: filter.to ?? null, kind: filter.kind ?? null }}
       kinds={kinds.map(({ code, description }) => ({ code, label: description }))}
       now={now}
-      busy={totals === undefined}
+      busy={busy}
       found={totals && { count: totals.count, from: totals.firstDate, to: totals.lastDate }}
       onSubmit={handleSubmit}
     />

@@ -3,7 +3,7 @@ import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/deposit';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { feedOf } from '../../api/feed.ts';
-import type { StatementFilter } from './deposit.ts';
+import type { EntryKind, StatementFilter, StatementPage } from './deposit.ts';
 import { depositApi, useListDepositEntriesInfiniteQuery } from './deposit-endpoints.ts';
 
 /** A statement as far as it is loaded, and the two ways to load more of it. */
@@ -34,10 +34,14 @@ export function useStatement(filter: StatementFilter) {
     feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     entries,
     totals: data?.pages.at(-1)?.totals,
-    // Those of the filter before, until the new answer is there: an account's kinds are the same for all filters.
-    kinds: query.data?.pages.at(-1)?.kinds ?? [],
+    kinds: kindsOf(query.data?.pages.at(-1), filter),
     loadingMore: query.isFetchingNextPage || loadingAll,
     loadMore: () => void query.fetchNextPage(),
     loadAll: () => void loadAll(),
   };
+}
+
+/** The kinds of the filter before, until the new answer is there: an account's are the same for all filters. */
+function kindsOf(page: StatementPage | undefined, { accountNo }: StatementFilter): EntryKind[] {
+  return page?.account.accountNo === accountNo ? page.kinds : [];
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './portal-test.ts';
+import { REPOSITORY } from './start-portal.ts';
+
+const DIST = path.join(REPOSITORY, 'apps/portal/dist');
+
+test('the list of screens tells the server what is a page and what is not', async ({ request }) => {
+  const patterns = JSON.parse(readFileSync(path.join(DIST, 'routes.json'), 'utf8')) as string[];
+  expect(patterns).toContain('/member/dep_statement/:statement');
+  for (const pattern of patterns) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a handful of pages, one after the other
+    const answer = await request.get(pattern.replace(':statement', '0100012345'));
+    expect(answer.status(), pattern).toBe(200);
+  }
+  expect((await request.get('/nowhere')).status()).toBe(404);
+  expect((await request.get('/member/nothing')).status()).toBe(404);
+});
+
+test('the page holds no code and no styles of its own', async ({ request }) => {
+  const html = await (await request.get('/member/logon')).text();
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.filter((tag) => !/\ssrc="\/assets\/|type="application\/json"/.test(tag))).toEqual([]);
+  expect(html).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="/);
+  expect(html.indexOf('<meta charset="utf-8"')).toBeLessThan(1024);
+});
+
+test('fonts of the first screen are asked for at once, and files are kept for ever', async ({ request }) => {
+  const html = await (await request.get('/member/logon')).text();
+  const fonts = [...html.matchAll(/rel="preload" as="font"[^>]* href="(?<href>[^"]+)"/g)].map(
+    ({ groups }) => groups?.['href'] ?? '',
+  );
+  expect(fonts.map((href) => path.basename(href).replace(/-.{8}\.woff2$/, ''))).toEqual([
+    'ibm-plex-sans-thai-looped-thai-400-normal',
+    'ibm-plex-sans-thai-looped-latin-400-normal',
+    'anuphan-thai-600-normal',
+  ]);
+  for (const href of fonts) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- three files
+    const answer = await request.get(href);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+});
+
+test('a preloaded font is a used font', async ({ page, faults }) => {
+  await page.goto('/member/logon');
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  // Chromium complains some seconds after the load about what was fetched ahead in vain.
+  await page.waitForTimeout(4000);
+  expect(faults.console).toEqual([]);
+});
