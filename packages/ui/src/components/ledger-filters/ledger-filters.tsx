@@ -160,14 +160,17 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
       <p className="min-w-0 flex-1 leading-tight">
         <span className="font-semibold">
-          {period ? words[period] : (days ?? words.anyPeriod)} · {kind}
+          <span className="inline-block max-w-full">
+            {period ? words[period] : (days ?? words.anyPeriod)} ·
+          </span>{' '}
+          <span className="inline-block max-w-full">{kind}</span>
         </span>
         {period && <span className="block text-sm text-text-muted">{days}</span>}
       </p>
       <Button
         ref={ref}
         variant="quiet"
-        className="link-line px-2"
+        className="link-line min-w-11 px-2"
         aria-expanded={open}
         aria-controls={formId}
         onClick={() => onOpenChange(!open)}
