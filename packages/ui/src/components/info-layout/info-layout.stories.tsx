@@ -267,7 +267,7 @@ function NewsArticle() {
             <span className="inline-block">เปิดรับคำขอกู้สามัญโครงการพิเศษ</span>{' '}
             <span className="inline-block">ดอกเบี้ยร้อยละ&nbsp;5.25&nbsp;ต่อปี</span>
           </h1>
-          <p className="mt-2 mb-6 flex flex-wrap gap-x-6 text-text-muted">
+          <p className="mt-2 mb-6 flex flex-wrap gap-x-6 text-text-muted *:min-w-0">
             <ThaiDate value="2026-11-18" />
             <span>ฝ่ายสินเชื่อ</span>
             <span>อ่านแล้ว 1,284 ครั้ง</span>

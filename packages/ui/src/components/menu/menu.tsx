@@ -35,7 +35,7 @@ export function Menu({ 'aria-label': label = 'เมนูหลัก', classNa
     >
       {bar ? (
         <div className="mx-auto max-w-page px-gutter @panel:roomy">
-          <ul className="-mx-4 flex flex-wrap">{children}</ul>
+          <ul className="-mx-button-small flex flex-wrap">{children}</ul>
         </div>
       ) : (
         <ul>{children}</ul>
