@@ -195,6 +195,15 @@ describe('LedgerFilters', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปลี่ยน' }));
   });
 
+  it('breaks its one row between period and kind, inside neither', () => {
+    render(<Filters width={328} />);
+    const [period, kind] = ['ทุกช่วงเวลา ·', 'ทุกประเภท'].map((text) =>
+      screen.getByText(text).getBoundingClientRect(),
+    );
+    expect(kind?.height).toBe(period?.height);
+    expect(kind?.top).toBeGreaterThan(period?.top ?? Infinity);
+  });
+
   it.each([1026, 1120])('stands in one line at %i px, the button level with the fields', (width) => {
     render(<Filters width={width} value={HALF_YEAR} />);
     const tops = [
