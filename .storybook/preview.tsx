@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { listenToConsole } from '../packages/ui/test/promises/quiet-console.ts';
+import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import './preview.css';
 import { storybookTheme } from './theme.ts';
@@ -35,9 +36,10 @@ const preview: Preview = {
     ears = listenToConsole();
     return ears.stop;
   },
-  afterEach: async ({ canvasElement }) => {
+  afterEach: async ({ canvasElement, globals }) => {
     if (!isTestRun) return;
     await expectThaiSafe(canvasElement);
+    if (globals['textSize'] === '100') expectLargeTargets(canvasElement);
     ears?.expectQuiet();
   },
   beforeAll: loadFonts,

@@ -1,4 +1,4 @@
-import { describeText } from './thai-text.ts';
+import { describeText, storyRoots } from './thai-text.ts';
 
 /** Least side of what one touches, in px at a text size of 100 %. */
 const LEAST_PX = 44;
@@ -82,4 +82,10 @@ export function findSmallTargets(roots: Element[]): string[] {
         `${describeText(control, name)}: ${Math.round(width)} × ${Math.round(height)} px to touch, under ${LEAST_PX}`,
       ];
     });
+}
+
+/** Throws with the list of controls of a story that are too small, if there is any. */
+export function expectLargeTargets(canvas: Element): void {
+  const faults = findSmallTargets(storyRoots(canvas));
+  if (faults.length > 0) throw new Error(`Too small to touch:\n- ${faults.join('\n- ')}`);
 }
