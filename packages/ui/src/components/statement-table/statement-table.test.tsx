@@ -10,6 +10,8 @@ import {
   type DepositLedger,
   type DepositRow,
   HALF_YEAR,
+  LOAN_COLUMNS,
+  LOAN_ROWS,
   chains,
   loadedRows,
   longLedger,
@@ -184,6 +186,23 @@ describe('a narrow statement', () => {
       expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
     }
     delete document.documentElement.dataset['textSize'];
+  });
+
+  it('names each sum once', async () => {
+    await page.viewport(360, 800);
+    const { container } = render(
+      <StatementTable
+        caption="รายการชำระเงินกู้"
+        columns={LOAN_COLUMNS}
+        rows={LOAN_ROWS}
+        rowKey={(row) => row.seqNo}
+        totals={{ count: 3, sums: { principal: '18750.00', total: '25406.25', balance: '418750.00' } }}
+      />,
+    );
+    const names = [...container.querySelectorAll<HTMLElement>('tfoot td')].map(
+      ({ dataset }) => dataset['label'],
+    );
+    expect(names).toEqual(['เงินต้นรวม', undefined, 'รวม', 'คงเหลือ']);
   });
 
   it('leaves the document number to wide tables', async () => {

@@ -24,11 +24,13 @@ export type StatementWords = {
   unit: string;
 };
 
+const SUM = 'รวม';
+
 /** What a statement says unless told otherwise. */
 export const STATEMENT_WORDS: StatementWords = {
   opening: 'ยอดยกมา',
   total: (count) => `รวม ${writeCount(count)} รายการ`,
-  sum: (header) => `${header}รวม`,
+  sum: (header) => (header.endsWith(SUM) ? header : header + SUM),
   none: 'ไม่มี',
   empty: 'ไม่มีรายการ',
   continued: '(ต่อ)',
