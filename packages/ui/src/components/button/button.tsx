@@ -7,7 +7,7 @@ import { cn } from '../../internal/cn.ts';
 /** The looks of a button. Busy and disabled look the same in every variant: nothing to press now. */
 export const buttonVariants = cva(
   [
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2',
+    'inline-flex max-w-full min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2',
     'cursor-pointer text-center font-semibold text-balance no-underline [&_svg]:size-5 [&_svg]:shrink-0',
     'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-subtle aria-disabled:text-text-muted',
     'disabled:cursor-default disabled:border-line-strong disabled:bg-subtle disabled:text-text-muted',
