@@ -1,5 +1,4 @@
 import { type Page, test as base, expect } from '@playwright/test';
-import { formatMoney } from '@sahakorn/thai/money';
 
 export { expect };
 
@@ -46,10 +45,3 @@ export async function signIn(page: Page, membershipNo: string, password = DEMO_P
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
-
-/** An amount as the screen writes it, back as the wire's decimal string: `−1,234.50` gives `-1234.50`. */
-export function amountOnScreen(text: string): string {
-  return text.replaceAll(/[^\d.−-]/g, '').replace('−', '-');
-}
-
-export { formatMoney };

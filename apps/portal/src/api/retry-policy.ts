@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 
 /** How often a read is tried again. Writes never are: the first one may have done its work. */
-export const MAX_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 const FIRST_WAIT_MS = 400;
 

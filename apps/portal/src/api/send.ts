@@ -4,7 +4,7 @@ import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
 
 /** Longer than any answer of a healthy server, shorter than a reader's patience. */
-export const REQUEST_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
 

@@ -216,6 +216,22 @@ it('stays usable when one screen breaks', async () => {
   expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);
 });
 
+it('waits for the connection when a screen’s code could not be fetched without one, then opens it', async () => {
+  answerEverything();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const deposit = routes.find(({ path }) => path === patterns.deposit);
+  if (!deposit) throw new Error('no route');
+  vi.spyOn(deposit, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const { user } = renderPortal('/member/deposit', { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(reload).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 describe('signing out', () => {
   it('leaves nothing of the member and keeps no way back', async () => {
     answerEverything();

@@ -92,6 +92,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
   ];
 }
 
+/** The router of the browser's own address bar. */
 export function makeRouter(queries: ScreenQueries) {
   return createBrowserRouter(routeObjects(queries));
 }

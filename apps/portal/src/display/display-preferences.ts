@@ -1,9 +1,9 @@
 /** `system` follows the device. */
-export const THEMES = ['light', 'dark', 'contrast', 'system'] as const;
-export const TEXT_SIZES = ['100', '125', '150', '200'] as const;
+const THEMES = ['light', 'dark', 'contrast', 'system'] as const;
+const TEXT_SIZES = ['100', '125', '150', '200'] as const;
 
-export type Theme = (typeof THEMES)[number];
-export type TextSize = (typeof TEXT_SIZES)[number];
+type Theme = (typeof THEMES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 
 /** How one reader likes the screen. */
 export type DisplayPreferences = { theme: Theme; textSize: TextSize };
@@ -12,7 +12,7 @@ export type DisplayPreferences = { theme: Theme; textSize: TextSize };
 export const DEFAULT_DISPLAY: DisplayPreferences = { theme: 'light', textSize: '100' };
 
 /** Where a browser keeps the preferences; no other file knows it. */
-export const DISPLAY_STORAGE_KEY = 'sahakorn.display';
+const DISPLAY_STORAGE_KEY = 'sahakorn.display';
 
 /** The stored preferences; the default for each one that is missing or not understood. Never throws. */
 export function readDisplayPreferences(): DisplayPreferences {

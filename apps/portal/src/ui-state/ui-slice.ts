@@ -20,7 +20,7 @@ export type UiState = {
 };
 
 /** The specification's duration of a toast (section 9). */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 const initialState: UiState = { menuOpen: false, display: DEFAULT_DISPLAY, toasts: [], alert: null };
 

@@ -11,7 +11,7 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSe
 const QUIET_CODES: ReadonlySet<string | undefined> = new Set(['unauthorized', 'terms_required']);
 
 /** The specification's toast of a failed call, or undefined where nothing is to be said. */
-export function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
+function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
   if (error.kind === 'superseded') return undefined;
   if (error.kind === 'failed' && QUIET_CODES.has(error.code)) return undefined;
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';

@@ -62,10 +62,12 @@ function holdWords({ heldForLoans }: DepositAccount): string | undefined {
   return `ค้ำประกันเงินกู้ ${formatMoney(heldForLoans)}`;
 }
 
-/** The other accounts, where there are any. */
+/** The other accounts, where there are any: those in use first. */
 function ChangeAccount({ current }: { current: string }) {
   const { data: accounts = [] } = useListDepositAccountsQuery();
-  const others = accounts.filter(({ accountNo }) => accountNo !== current);
+  const others = accounts
+    .filter(({ accountNo }) => accountNo !== current)
+    .toSorted((one, other) => Number(one.closed) - Number(other.closed));
   if (others.length === 0) return null;
   return (
     <DropdownMenu>

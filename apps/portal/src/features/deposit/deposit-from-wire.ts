@@ -3,6 +3,7 @@ import type { DepositAccount, DepositEntry, DepositTotals, StatementPage } from 
 
 const CLOSED = '1';
 
+/** An account in the portal's own names. */
 export function accountFromWire(account: wire.DepositAccount): DepositAccount {
   return {
     accountNo: account.deposit_account_no,
@@ -47,6 +48,7 @@ function totalsFromWire(totals: wire.DepositTotals): DepositTotals {
   };
 }
 
+/** One page of a statement in the portal's own names. */
 export function statementFromWire(statement: wire.DepositStatement): StatementPage {
   return {
     account: accountFromWire(statement.head),
