@@ -177,16 +177,18 @@ export function longLedger(count: number): DepositLedger {
   for (let index = 0; index < count; index += 1) {
     const kind = KINDS[(index * 7 + Math.floor(index / 5)) % KINDS.length] ?? KINDS[0];
     const [item, note, prefix] = kind;
-    const amount = `${100 + ((index * 7919) % 9000)}.${String((index * 37) % 100).padStart(2, '0')}`;
+    const credit = item.startsWith('ฝาก');
+    const baht = 100 + ((index * 7919) % (credit ? 9000 : 4000));
+    const amount = `${baht}.${String((index * 37) % 100).padStart(2, '0')}`;
     movements.push({
       date: addDays('2026-11-19', index - count + 1),
       item,
       note,
       documentNo: `${prefix}${String(index + 1).padStart(9, '0')}`,
-      amount: item.startsWith('ฝาก') ? amount : negateMoney(amount),
+      amount: credit ? amount : negateMoney(amount),
     });
   }
-  return ledgerOf(movements, { date: movements[0]?.date ?? null, balance: '5000000.00' });
+  return ledgerOf(movements, { date: movements[0]?.date ?? null, balance: '100000.00' });
 }
 
 /** A page of a ledger as the portal has loaded it: the newest rows, the figures of all. */
