@@ -35,7 +35,7 @@ function check(files) {
       broken ||= verdict.errors.length > 0;
     } catch (error) {
       if (!(error instanceof ThemeError)) throw error;
-      console.error(`✗ ${error.message}`);
+      console.error(`✗ ${path.relative(process.cwd(), file)}: ${error.message}`);
       broken = true;
     }
   }

@@ -1,13 +1,10 @@
 // Reads CSS files and says which custom properties stand on `<html>`, as a browser would: layers, weight, order.
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /** What is wrong with a theme, in one sentence for its author. */
 export class ThemeError extends Error {}
-
-const shortName = (file) => path.relative(process.cwd(), file) || file;
 
 /**
  * Parses one CSS file.
@@ -20,13 +17,14 @@ export function readSheet(file) {
   try {
     css = readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error.code === 'ENOENT' ? 'There is no such file' : `Cannot be read (${error.code})`;
-    throw new ThemeError(`${reason}: ${shortName(file)}`);
+    throw new ThemeError(
+      error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`,
+    );
   }
   try {
     return postcss.parse(css, { from: file });
   } catch (error) {
-    throw new ThemeError(`${shortName(file)}:${error.line}:${error.column}: ${error.reason}`);
+    throw new ThemeError(`line ${error.line}, column ${error.column}: ${error.reason}`);
   }
 }
 
