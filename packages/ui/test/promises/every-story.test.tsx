@@ -36,6 +36,11 @@ const stories = await Promise.all(
   }),
 ).then((lists) => lists.flat());
 
+// What stands in for a face has other marks and other widths.
+beforeAll(async () => {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+});
+
 afterEach(() => {
   Object.assign(root.dataset, { textSize: '100', theme: 'default' });
 });
