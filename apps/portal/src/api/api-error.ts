@@ -31,9 +31,10 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
-/** The machine word of a failure, e.g. `locked`; undefined for every other error. */
-export function failureCode(error: unknown): string | undefined {
-  return isApiError(error) && error.kind === 'failed' ? error.code : undefined;
+/** After it the screen is left: for the logon screen, or for the terms. */
+export function leadsElsewhere(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'failed') return false;
+  return error.status === 401 || error.code === 'terms_required';
 }
 
 /** Nothing came back, so nothing is known to be wrong with what is already on the screen. */

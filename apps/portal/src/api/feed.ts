@@ -1,4 +1,4 @@
-import { type ApiError, failureCode, isApiError, isConnectionError } from './api-error.ts';
+import { type ApiError, isApiError, isConnectionError, leadsElsewhere } from './api-error.ts';
 
 /** What a screen can show of one feed. */
 export type Feed<Data> =
@@ -15,9 +15,6 @@ export type QueryState<Data> = {
   refetch: () => unknown;
 };
 
-/** Failures after which the screen is left for another: until then it goes on loading. */
-const LEAVING: ReadonlySet<string | undefined> = new Set(['unauthorized', 'terms_required']);
-
 /**
  * Tells what to show of a query. Failure clears what was shown (specification section 4), but for a lost
  * connection, after which the old figures are still true as of when they came.
@@ -27,10 +24,8 @@ export function feedOf<Data>({ data, error, isFetching, refetch }: QueryState<Da
   const failed = error !== undefined && !isFetching;
   if (!failed)
     return data === undefined ? { state: 'loading' } : { state: 'ready', data, stale: false, retry };
-  // An aborted request, or one that another page is about to answer, is no failure of this screen.
-  if (!isApiError(error) || error.kind === 'superseded' || LEAVING.has(failureCode(error))) {
-    return { state: 'loading' };
-  }
+  // An aborted request, or one after which another screen is about to come, is no failure of this one.
+  if (!isApiError(error) || error.kind === 'superseded' || leadsElsewhere(error)) return { state: 'loading' };
   if (data !== undefined && isConnectionError(error)) return { state: 'ready', data, stale: true, retry };
   return { state: 'failed', error, retry };
 }

@@ -1,19 +1,15 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
-import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { type ApiError, isApiError, leadsElsewhere } from '../../api/api-error.ts';
 import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
 import type { StartListening } from '../store.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
 const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSession', 'logout']);
 
-/** Failures that lead somewhere else instead: to the logon screen, to the terms. */
-const QUIET_CODES: ReadonlySet<string | undefined> = new Set(['unauthorized', 'terms_required']);
-
 /** The specification's toast of a failed call, or undefined where nothing is to be said. */
 function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
   if (error.kind === 'superseded') return undefined;
-  if (error.kind === 'failed' && QUIET_CODES.has(error.code)) return undefined;
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
   if (sentence) return { tone: 'danger', title: 'Error', description: sentence };
   return {
@@ -28,10 +24,13 @@ export function listenToFailures(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
-      if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpointOf(meta))) return;
+      const endpoint = endpointOf(meta);
+      if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
       }
+      // Where it leads says why; only at the logon screen itself a 401 is the answer.
+      if (leadsElsewhere(payload) && endpoint !== 'login') return;
       const toast = toastOf(payload);
       if (toast) dispatch(toastRaised(toast));
     },
