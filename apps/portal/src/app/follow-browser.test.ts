@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SOMYING, UNAUTHORIZED, answers, network } from '../../test/wire.ts';
@@ -96,8 +97,8 @@ it('asks the server after a long sleep before it shows anything', async () => {
   const store = openPage(SOMYING);
   sleep(6 * 60_000);
   expect(root.classList.contains('invisible')).toBe(true);
-  await vi.waitFor(() => expect(store.getState().session.user).toBeNull());
-  await vi.waitFor(() => expect(root.classList.contains('invisible')).toBe(false));
+  await waitFor(() => expect(store.getState().session.user).toBeNull());
+  await waitFor(() => expect(root.classList.contains('invisible')).toBe(false));
 });
 
 it('asks nothing after a glance at another window', () => {

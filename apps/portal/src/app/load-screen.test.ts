@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadScreen } from './load-screen.ts';
 
@@ -10,7 +11,7 @@ it('gives the screen', async () => {
 it('reloads the page once when the screen’s files are gone, then tells', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   void loadScreen(gone);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await expect(loadScreen(gone)).rejects.toThrow('Failed to fetch');
   expect(reload).toHaveBeenCalledOnce();
 });

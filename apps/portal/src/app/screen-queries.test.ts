@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { ACCOUNT_ROW, SOMYING, STATUS_ROW, answerEverything, network } from '../../test/wire.ts';
@@ -28,7 +29,7 @@ it('begins what the layout and the screen need side by side', async () => {
   const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
   const address = { params: { statement: '0100012345' }, search: new URLSearchParams() };
   expect(createScreenQueries(store).begin(routeOf(patterns.depositStatement), address)).toBe(true);
-  await vi.waitFor(() => expect(called).toHaveLength(4));
+  await waitFor(() => expect(called).toHaveLength(4));
   expect(called.toSorted()).toEqual([
     'lastupdate_bydepstatement',
     'member_dep',
@@ -49,7 +50,7 @@ it('breaks off what the screen that was left still waits for, and nothing that t
   network.use(
     http.post('*/api/member/member_status', async ({ request }) => {
       request.signal.addEventListener('abort', broken);
-      await delay(300);
+      await delay('infinite');
       return HttpResponse.json({ rc_code: '1', data: [STATUS_ROW] });
     }),
     http.post('*/api/member/member_dep', async () => {
@@ -64,11 +65,11 @@ it('breaks off what the screen that was left still waits for, and nothing that t
   queries.begin(routeOf(patterns.deposit), NOWHERE);
   queries.settle('second');
   const { getMemberProfile } = memberApi.endpoints;
-  await vi.waitFor(() => expect(getMemberProfile.select()(store.getState()).isError).toBe(true));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(getMemberProfile.select()(store.getState()).isError).toBe(true));
+  await waitFor(() =>
     expect(Object.keys(store.getState().api.queries)).toContain('listDepositAccounts(undefined)'),
   );
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(store.getState().api.queries['listDepositAccounts(undefined)']?.status).toBe('fulfilled'),
   );
   expect(store.getState().ui.toasts).toEqual([]);

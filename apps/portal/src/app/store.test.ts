@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -151,7 +152,7 @@ describe('signing out', () => {
     expect(store.getState().session.user).toBeNull();
     expect(readSession()).toBeNull();
     expect(store.getState().api.queries).toEqual({});
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token-of-somying'));
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token-of-somying'));
   });
 
   it('forgets everything offline too, without a word about the call', async () => {
@@ -262,7 +263,7 @@ describe('a failed call', () => {
     const store = storeOf(SOMYING);
     await store.dispatch(getTerms.initiate());
     await store.dispatch(listDepositAccounts.initiate());
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     expect(store.getState().ui.toasts).toEqual([]);
   });
 });

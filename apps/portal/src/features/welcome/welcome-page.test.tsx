@@ -122,7 +122,7 @@ describe('the session check', () => {
       }),
     );
     const { store } = renderPortal('/member/welcome', { session: SOMYING });
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3), { timeout: 5000 });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
     await screen.findByRole('heading', { name: 'ข้อกำหนดฉบับที่สาม' });
     expect(store.getState().session.user).not.toBeNull();
     expect(store.getState().ui.toasts).toEqual([]);
