@@ -62,6 +62,49 @@ export function countReports(folder) {
     .reduce(add, NOTHING);
 }
 
+function failedInVitest(report) {
+  return report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      const tests =
+        failed.length > 0 ? failed : [{ fullName: 'did not load', failureMessages: [file.message] }];
+      return tests.map((test) => ({
+        name: `${file.name}: ${test.fullName}`,
+        why: test.failureMessages?.[0],
+      }));
+    });
+}
+
+function failedInPlaywright(suite) {
+  const specs = (suite.specs ?? []).filter((spec) => !spec.ok);
+  const here = specs.map((spec) => ({
+    name: `${spec.file}:${spec.line} ${spec.title}`,
+    why: spec.tests.flatMap((test) => test.results.map((result) => result.error?.message)).find(Boolean),
+  }));
+  return [...here, ...(suite.suites ?? []).flatMap(failedInPlaywright)];
+}
+
+function failedInReport(report) {
+  if (Array.isArray(report.checks)) return report.checks.filter((check) => !check.ok);
+  if (Array.isArray(report.testResults)) return failedInVitest(report);
+  return failedInPlaywright(report);
+}
+
+/** What failed, a line or two each: the test's name, and the first line of why. */
+export function failures(folder) {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.flatMap((name) => {
+    try {
+      const failed = failedInReport(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+      return failed.map((test) => `✗ ${test.name}${test.why ? `\n    ${test.why.split('\n')[0]}` : ''}`);
+    } catch {
+      return [`✗ ${name} could not be read`];
+    }
+  });
+}
+
 /** One plain line: `N passed, N failed`, and `, N skipped` where there are any. */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -69,5 +112,6 @@ export function summaryLine({ passed, failed, skipped }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const reports = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../reports');
+  for (const line of failures(reports)) console.log(line);
   console.log(summaryLine(countReports(reports)));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countReport, countReports, summaryLine } from './test-reports.mjs';
+import { countReport, countReports, failures, summaryLine } from './test-reports.mjs';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, testResults: [] };
 
@@ -38,5 +38,43 @@ describe('counting', () => {
 
   it('finds nothing in a folder that is not there', () => {
     expect(summaryLine(countReports('/nowhere'))).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('naming what failed', () => {
+  function reportOf(content) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
+    writeFileSync(path.join(folder, 'a.json'), JSON.stringify(content));
+    return failures(folder);
+  }
+
+  it('names a test of vitest, and says why in a line', () => {
+    const failed = { status: 'failed', fullName: 'pads 1234', failureMessages: ['Error: 1234\n at x'] };
+    const file = { status: 'failed', name: 'a.test.ts', assertionResults: [{ status: 'passed' }, failed] };
+    const fine = { status: 'passed', name: 'b.test.ts', assertionResults: [{ status: 'passed' }] };
+    expect(reportOf({ testResults: [file, fine] })).toEqual(['✗ a.test.ts: pads 1234\n    Error: 1234']);
+  });
+
+  it('names a file that did not load', () => {
+    const file = { status: 'failed', name: 'a.test.ts', message: 'no such module', assertionResults: [] };
+    expect(reportOf({ testResults: [file] })).toEqual(['✗ a.test.ts: did not load\n    no such module']);
+  });
+
+  it('names a test of Playwright inside its suites', () => {
+    const spec = {
+      ok: false,
+      file: 'a.spec.ts',
+      line: 7,
+      title: 'signs in',
+      tests: [{ results: [{ error: { message: 'Timed out' } }] }],
+    };
+    expect(
+      reportOf({ stats: {}, suites: [{ specs: [], suites: [{ specs: [spec, { ok: true }] }] }] }),
+    ).toEqual(['✗ a.spec.ts:7 signs in\n    Timed out']);
+  });
+
+  it('names a check, and nothing where all held', () => {
+    expect(reportOf({ checks: [{ name: 'lint', ok: false }] })).toEqual(['✗ lint']);
+    expect(reportOf({ checks: [{ name: 'lint', ok: true }] })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
 import { ensurePortalBuild } from './build.mjs';
-import { countReports, summaryLine } from './test-reports.mjs';
+import { countReports, failures, summaryLine } from './test-reports.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'reports');
@@ -138,5 +138,6 @@ if (broken.length > 0 && countReports(reports).failed === 0) {
     JSON.stringify({ checks: broken.map(({ name, ok }) => ({ name, ok })) }),
   );
 }
+for (const line of failures(reports)) console.log(line);
 console.log(summaryLine(countReports(reports)));
 process.exitCode = broken.length === 0 ? 0 : 1;
