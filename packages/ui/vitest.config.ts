@@ -43,6 +43,7 @@ const DEPENDENCIES = [
   'class-variance-authority',
   'clsx',
   'lucide-react',
+  'react-day-picker',
   'tailwind-merge',
 ];
 
