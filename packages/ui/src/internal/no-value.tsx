@@ -1,8 +1,8 @@
-/** What stands where a value is missing: a mark for the eye, words for a screen reader. */
-export function NoValue({ mark = '–', words }: { mark?: string; words: string }) {
+/** What stands where a value is missing: a mark for the eye (specification section 9), words for a screen reader. */
+export function NoValue({ words }: { words: string }) {
   return (
     <>
-      <span aria-hidden>{mark}</span>
+      <span aria-hidden>{' - '}</span>
       <span className="sr-only">{words}</span>
     </>
   );

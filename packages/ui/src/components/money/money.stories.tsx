@@ -49,7 +49,7 @@ export const VeryLarge: Story = {
 export const Empty: Story = {
   args: { value: null, unit: true },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('-')).toHaveAttribute('aria-hidden', 'true');
     await expect(canvas.getByText('ไม่มีข้อมูล')).toBeInTheDocument();
     await expect(canvasElement).not.toHaveTextContent('บาท');
   },

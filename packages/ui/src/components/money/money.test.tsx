@@ -29,14 +29,32 @@ describe('Money', () => {
 
   it.each([null, undefined])('shows a dash and says so for %s', (value) => {
     render(<Money value={value} unit emptyLabel="ยังไม่มียอด" />);
-    expect(screen.getByText('–').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('-').getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('ยังไม่มียอด')).toBeTruthy();
     expect(screen.queryByText('บาท')).toBeNull();
   });
 
-  it('refuses a text that is no amount', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Money value="1,000" />)).toThrow(RangeError);
+  it.each(['1,000', '', 'NaN', '1e5', Number.NaN as never])(
+    'shows a dash for %j, which is no amount',
+    (value) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { container } = render(<Money value={value} unit />);
+      expect(container.textContent).toBe(' - ไม่มีข้อมูล');
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('tells the developer once what is no amount', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(
+      <>
+        <Money value="12 baht" />
+        <Money value="12 baht" />
+      </>,
+    );
+    expect(warn.mock.calls).toEqual([
+      ['Money shows " - " for "12 baht": expected a decimal string in baht such as "12345.50".'],
+    ]);
     vi.restoreAllMocks();
   });
 });

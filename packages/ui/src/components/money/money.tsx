@@ -1,8 +1,8 @@
-import { formatMoney } from '@sahakorn/thai/money';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
+import { NO_AMOUNT, writeMoney } from '../../internal/shown-values.ts';
 
 const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
   variants: {
@@ -30,14 +30,15 @@ export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /**
  * An amount of baht: two decimals, thousands commas, U+2212 before a negative, figures of one width, never
- * broken over two lines. Renders a `span`.
+ * broken over two lines. What is no amount shows as ` - `, with a warning in development. Renders a `span`.
  */
 export function Money({ value, unit, size, emptyLabel = 'ไม่มีข้อมูล', className, ...rest }: MoneyProps) {
-  const empty = value === null || value === undefined;
+  const written = value === null || value === undefined ? NO_AMOUNT : writeMoney('Money', value);
+  const empty = written === NO_AMOUNT;
   const unitWord = unit === true ? 'บาท' : unit;
   return (
     <span data-slot="money" className={cn(moneyVariants({ size }), className)} {...rest}>
-      {empty ? <NoValue words={emptyLabel} /> : formatMoney(value)}
+      {empty ? <NoValue words={emptyLabel} /> : written}
       {unitWord && !empty && (
         <>
           {'\u00a0'}

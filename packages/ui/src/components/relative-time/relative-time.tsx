@@ -2,6 +2,7 @@ import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
 import { formatRelativeDate } from '@sahakorn/thai/relative-date';
 import type { ComponentProps } from 'react';
 import { NoValue } from '../../internal/no-value.tsx';
+import { warnOfValue, writeDate } from '../../internal/shown-values.ts';
 
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
@@ -14,16 +15,19 @@ export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateT
 
 /**
  * A date as near as it is: 5 นาทีที่แล้ว, เมื่อวานนี้, the day within about a week, then the full date. Renders a `time`
- * whose resting pointer shows the full date; a missing or impossible date is a `span` with ` - `.
+ * whose resting pointer shows the full date; a missing or impossible date is a `span` with ` - `, the
+ * impossible one with a warning in development.
  */
 export function RelativeTime({ value, now, emptyLabel = 'ไม่มีข้อมูล', ...rest }: RelativeTimeProps) {
-  const text = Number.isNaN(now.getTime())
-    ? formatThaiDate(value, { time: true })
-    : formatRelativeDate(value, { now });
+  const timeless = Number.isNaN(now.getTime());
+  if (timeless) warnOfValue('RelativeTime', now, 'a valid Date as `now`');
+  const text = writeDate('RelativeTime', value, (date) =>
+    timeless ? formatThaiDate(date, { time: true }) : formatRelativeDate(date, { now }),
+  );
   if (!value || text === EMPTY_DATE) {
     return (
       <span data-slot="relative-time" {...rest}>
-        <NoValue mark={EMPTY_DATE} words={emptyLabel} />
+        <NoValue words={emptyLabel} />
       </span>
     );
   }

@@ -1,7 +1,7 @@
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
+import { NO_AMOUNT, signOf, writeMoney } from '../../internal/shown-values.ts';
 
 const DIRECTION = { '-1': 'out', '0': 'none', '1': 'in' } as const;
 
@@ -28,8 +28,9 @@ export function SignedAmount({
   className,
   ...rest
 }: SignedAmountProps) {
-  const empty = value === null || value === undefined;
-  const direction = empty ? 'none' : DIRECTION[signOfMoney(value)];
+  const written =
+    value === null || value === undefined ? NO_AMOUNT : writeMoney('SignedAmount', value, { sign: 'always' });
+  const direction = DIRECTION[value ? (signOf(value) ?? 0) : 0];
   const word = { in: inLabel, out: outLabel, none: null }[direction];
   return (
     <span
@@ -42,7 +43,7 @@ export function SignedAmount({
       {...rest}
     >
       {word && <span className="sr-only">{word} </span>}
-      {empty ? <NoValue words={emptyLabel} /> : formatMoney(value, { sign: 'always' })}
+      {written === NO_AMOUNT ? <NoValue words={emptyLabel} /> : written}
     </span>
   );
 }

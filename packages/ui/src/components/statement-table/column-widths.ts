@@ -31,20 +31,24 @@ export function amountWidths<Row>(
   const widths: AmountWidths = { outflow: 0, inflow: 0, balance: 0, money: 0 };
   for (const column of columns) {
     if (!isMoneyColumn(column)) continue;
+    let whole = wholeDigits(sums[column.id]);
+    for (const row of rows) whole = Math.max(whole, wholeDigits(column.value(row)));
     const head = column.header.length * HEAD_LETTER;
-    let widest = Math.max(widths[column.kind], LEAST_DIGITS, head, digitsOf(sums[column.id]));
-    for (const row of rows) widest = Math.max(widest, digitsOf(column.value(row)));
-    widths[column.kind] = widest;
+    widths[column.kind] = Math.max(widths[column.kind], LEAST_DIGITS, head, writtenWidth(whole));
   }
   return widths;
 }
 
-/** The width of `-12345.50` once written with a sign and a comma at every thousand. */
-function digitsOf(value: string | null | undefined): number {
-  if (value === null || value === undefined) return 0;
+/** Digits before the point of `-12345.50`. */
+function wholeDigits(value: string | null | undefined): number {
+  if (typeof value !== 'string') return 0;
   const point = value.indexOf('.');
-  const whole = (point === -1 ? value.length : point) - (value.startsWith('-') ? 1 : 0);
-  const commas = Math.floor((whole - 1) / 3);
+  return (point === -1 ? value.length : point) - (value.startsWith('-') ? 1 : 0);
+}
+
+/** The width of an amount once written with a sign, a comma at every thousand and two decimals. */
+function writtenWidth(whole: number): number {
+  const commas = Math.max(0, Math.floor((whole - 1) / 3));
   return '+'.length + whole + '00'.length + (commas + 1) * PUNCTUATION;
 }
 

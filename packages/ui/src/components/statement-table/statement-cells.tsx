@@ -1,5 +1,6 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 import type { ReactNode } from 'react';
+import { writeDate } from '../../internal/shown-values.ts';
 import {
   type MoneyColumn,
   type StatementColumn,
@@ -28,7 +29,7 @@ function wide<Row>({ priority }: StatementColumn<Row>): 'wide' | undefined {
 export function cellContent<Row>(column: StatementColumn<Row>, row: Row): ReactNode {
   switch (column.kind) {
     case 'date':
-      return formatThaiDate(column.value(row), { style: 'short' });
+      return dateContent(column.value(row));
     case 'text':
       return textContent(column.value(row), column.note(row));
     case 'document':
@@ -36,6 +37,15 @@ export function cellContent<Row>(column: StatementColumn<Row>, row: Row): ReactN
     default:
       return amountContent(column.kind, column.value(row));
   }
+}
+
+/** A day as tables show it. */
+export function dateContent(value: string | null | undefined): string {
+  return writeDate('StatementTable', value, writeShort);
+}
+
+function writeShort(value: string): string {
+  return formatThaiDate(value, { style: 'short' });
 }
 
 /** What happened, and the note behind it. */

@@ -1,4 +1,4 @@
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { signOf, writeMoney } from '../../internal/shown-values.ts';
 
 type ColumnBase = {
   /** Names the column in `totals`; one of a kind needs none of its own. */
@@ -109,12 +109,16 @@ export function isMoneyColumn<Row>(column: StatementColumn<Row>): column is Mone
 /** The amount that belongs in a column: null where the direction is the other one, or there is none. */
 export function amountIn(kind: MoneyColumn<never>['kind'], value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  if (kind === 'outflow') return signOfMoney(value) < 0 ? value : null;
-  if (kind === 'inflow') return signOfMoney(value) < 0 ? null : value;
-  return value;
+  if (kind !== 'outflow' && kind !== 'inflow') return value;
+  const sign = signOf(value);
+  // What is no amount belongs to neither direction, and must not vanish from both.
+  if (sign === null) return value;
+  return sign < 0 === (kind === 'outflow') ? value : null;
 }
 
 /** Writes an amount as its column shows it: both directions carry their sign. */
 export function writeAmount(kind: MoneyColumn<never>['kind'], value: string): string {
-  return formatMoney(value, { sign: kind === 'inflow' || kind === 'outflow' ? 'always' : 'auto' });
+  return writeMoney('StatementTable', value, {
+    sign: kind === 'inflow' || kind === 'outflow' ? 'always' : 'auto',
+  });
 }

@@ -1,6 +1,5 @@
-import { formatThaiDate } from '@sahakorn/thai/date';
 import type { ReactNode } from 'react';
-import { amountContent, cellProps, textContent } from './statement-cells.tsx';
+import { amountContent, cellProps, dateContent, textContent } from './statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn, writeAmount } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
 import { TABLE_ROLES } from './table-roles.ts';
@@ -71,7 +70,7 @@ function openingContent<Row>(
 ): ReactNode {
   switch (column.kind) {
     case 'date':
-      return date && formatThaiDate(date, { style: 'short' });
+      return date ? dateContent(date) : null;
     case 'text':
       return textContent(words.opening, null);
     case 'document':

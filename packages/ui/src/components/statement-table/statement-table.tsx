@@ -98,7 +98,9 @@ function monthReader<Row>(columns: readonly StatementColumn<Row>[]): (row: Row) 
   return column?.kind === 'date' ? (row) => monthOfDate(column.value(row)) : () => '';
 }
 
-/** `2026-11` of `2026-11-19`, nothing of a date that is missing. */
+const DATE = /^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-/;
+
+/** `2026-11` of `2026-11-19`, nothing of a date that is missing or none. */
 function monthOfDate(date: string | null | undefined): string {
-  return date && !date.startsWith('0000') ? date.slice(0, 'YYYY-MM'.length) : '';
+  return typeof date === 'string' && DATE.test(date) ? date.slice(0, 'YYYY-MM'.length) : '';
 }

@@ -1,6 +1,7 @@
 import { EMPTY_DATE, type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/date';
 import type { ComponentProps } from 'react';
 import { NoValue } from '../../internal/no-value.tsx';
+import { writeDate } from '../../internal/shown-values.ts';
 
 export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'style'> & {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
@@ -17,7 +18,7 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
 
 /**
  * A date for a Thai reader, in the Buddhist era and in Bangkok's time. Renders a `time` with the machine's
- * date; a missing or impossible date is a `span` with ` - `.
+ * date; a missing or impossible date is a `span` with ` - `, the impossible one with a warning in development.
  */
 export function ThaiDate({
   value,
@@ -27,11 +28,11 @@ export function ThaiDate({
   emptyLabel = 'ไม่มีข้อมูล',
   ...rest
 }: ThaiDateProps) {
-  const text = formatThaiDate(value, { style, weekday, time });
+  const text = writeDate('ThaiDate', value, (date) => formatThaiDate(date, { style, weekday, time }));
   if (!value || text === EMPTY_DATE) {
     return (
       <span data-slot="thai-date" {...rest}>
-        <NoValue mark={EMPTY_DATE} words={emptyLabel} />
+        <NoValue words={emptyLabel} />
       </span>
     );
   }

@@ -1,0 +1,55 @@
+import { EMPTY_DATE } from '@sahakorn/thai/date';
+import { type MoneyFormat, formatMoney, signOfMoney } from '@sahakorn/thai/money';
+
+/** Stands for an amount that is missing or none. */
+export const NO_AMOUNT = ' - ';
+
+/** How the wire writes that there is no date. */
+const ZERO_DATE = /^0000-00-00/;
+
+const told = new Set<string>();
+
+/** Tells the developer, once for each value, what a part was given that it cannot show. Silent in production. */
+export function warnOfValue(part: string, value: unknown, expected: string): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const given = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
+  const sentence = `${part} shows "${NO_AMOUNT}" for ${given}: expected ${expected}.`;
+  if (told.has(sentence)) return;
+  told.add(sentence);
+  // oxlint-disable-next-line eslint/no-console -- a mistake of the page's author, and nothing a reader should meet
+  console.warn(sentence);
+}
+
+/** Writes an amount as `formatMoney` does; ` - ` for what is no amount, with a warning in development. */
+export function writeMoney(part: string, value: string, options?: MoneyFormat): string {
+  try {
+    return formatMoney(value, options);
+  } catch {
+    warnOfValue(part, value, 'a decimal string in baht such as "12345.50"');
+    return NO_AMOUNT;
+  }
+}
+
+/** The sign of an amount, null for what is no amount. */
+export function signOf(value: string): -1 | 0 | 1 | null {
+  try {
+    return signOfMoney(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a date by `write`; ` - ` for what is missing or no date, which has a warning in development. */
+export function writeDate(
+  part: string,
+  value: string | null | undefined,
+  write: (value: string) => string,
+): string {
+  if (value === null || value === undefined || value === '') return EMPTY_DATE;
+  // An app without types may hand over anything.
+  const text = typeof value === 'string' ? write(value) : EMPTY_DATE;
+  if (text === EMPTY_DATE && !ZERO_DATE.test(value)) {
+    warnOfValue(part, value, 'an existing day such as "2026-11-19", with or without a time');
+  }
+  return text;
+}
