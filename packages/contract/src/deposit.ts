@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
+import {
+  STATEMENT_DEFAULT_LIMIT,
+  STATEMENT_MAX_LIMIT,
+  StatementRequest,
+  StatementTotals,
+  statement,
+} from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
-export const STATEMENT_DEFAULT_LIMIT = 50;
-export const STATEMENT_MAX_LIMIT = 500;
-
-/** The filter and the page of a statement: both ends inclusive, newest first. */
-export const StatementRequest = z.object({
-  from: IsoDate.optional(),
-  to: IsoDate.optional(),
-  item_type_code: z.string().max(20).optional().meta({ description: 'One kind of movement' }),
-  cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
-  limit: z.int().min(1).max(STATEMENT_MAX_LIMIT).default(STATEMENT_DEFAULT_LIMIT),
-});
-export type StatementRequest = z.input<typeof StatementRequest>;
+export { STATEMENT_DEFAULT_LIMIT, STATEMENT_MAX_LIMIT };
 
 export const DepositAccount = z.object({
   deposit_account_no: z.string(),
@@ -47,26 +43,17 @@ export const DepositEntry = z.object({
 export type DepositEntry = z.infer<typeof DepositEntry>;
 
 /** Figures over the whole filter, not over the page. */
-export const DepositTotals = z.object({
-  row_count: z.int(),
-  credit_amount: Money,
-  debit_amount: Money.meta({ description: 'Zero or negative' }),
-  opening_balance: Money.nullable().meta({
-    description:
-      'Stated balance of the movement before the first one found; null where there is none, or one kind is asked for',
-  }),
-  closing_balance: Money.nullable().meta({ description: 'Stated balance of the newest movement found' }),
-  first_date: IsoDate.nullable(),
-  last_date: IsoDate.nullable(),
-});
+export const DepositTotals = StatementTotals;
 export type DepositTotals = z.infer<typeof DepositTotals>;
 
-export const DepositStatement = feed(DepositEntry).extend({
-  head: DepositAccount,
-  totals: DepositTotals,
-  kinds: z.array(z.object({ item_type_code: z.string(), item_description: z.string() })),
-  next_cursor: z.string().nullable(),
-});
+export const DepositStatement = statement(
+  {
+    head: DepositAccount,
+    entry: DepositEntry,
+    kind: DepositEntry.pick({ item_type_code: true, item_description: true }),
+  },
+  DepositTotals,
+);
 export type DepositStatement = z.infer<typeof DepositStatement>;
 
 export const lastUpdate = defineCall({

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
+/** The themes that the portal has at hand; a cooperative's own is one more name here and one more import in the portal. */
+export const THEMES = ['default', 'khram', 'mangkhut'] as const;
+
 /** What differs between cooperatives, read by the server at start and put into every page as JSON. */
 export const RuntimeConfig = z.object({
   coopNameTH: z.string().min(1).max(200),
   coopNameEN: z.string().max(200),
   www_description: z.string().max(500),
   sentryKey: z.string().max(500).default(''),
-  theme: z.enum(['default']).default('default'),
+  theme: z.enum(THEMES).default('default'),
   grayscale: z.boolean().default(true),
   copyrightYear: z.int().default(2021),
   memberAreaOpen: z.boolean().default(true),

@@ -11,9 +11,19 @@ export function fillShell(html: string, runtime: RuntimeConfig): string {
   const description = `<meta name="description" content="${escapeHtml(runtime.www_description)}" />`;
   const block = `<script type="application/json" id="${BLOCK_ID}">${escapeJson(runtime)}</script>`;
   let page = html.replace(/<html(?![^>]*\slang=)/i, '<html lang="th"');
+  page = dressIn(page, runtime.theme);
   page = put(page, /<title>[^<]*<\/title>/i, title);
   page = put(page, /<meta\s+name="description"[^>]*>/i, description);
   return put(page, new RegExp(`<script[^>]*\\sid="${BLOCK_ID}"[^>]*>[^<]*</script>`, 'i'), block);
+}
+
+/** Names the theme before anything is painted, and asks ahead for no fonts but its own. */
+function dressIn(page: string, theme: RuntimeConfig['theme']): string {
+  return page
+    .replace(/(<html[^>]*\sdata-theme=")[^"]*/i, (_all, before: string) => before + theme)
+    .replaceAll(/\s*<link data-themes="([^"]*)"[^>]*>/gi, (link, themes: string) =>
+      themes.split(' ').includes(theme) ? link : '',
+    );
 }
 
 /** Replaces what the build left for us, or else adds it to the head. */

@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 
-/** The rows of one account that a statement is about. */
-export type StatementFilter = {
-  accountNo: string;
-  from?: string | undefined;
-  to?: string | undefined;
-  itemTypeCode?: string | undefined;
-};
-
-export type DepositQueriesInSnapshot = ReturnType<typeof queriesOn>;
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
 
 const ACCOUNT_COLUMNS = [
@@ -28,17 +20,24 @@ const ACCOUNT_COLUMNS = [
   'close_status',
 ] as const;
 
+const ENTRY_COLUMNS = [
+  'seq_no',
+  'operate_date',
+  'item_type_code',
+  'item_description',
+  'note',
+  'amount',
+  'balance',
+  'fee_amount',
+  'tax_amount',
+  'doc_no',
+] as const;
+
 export function createDepositQueries(db: Kysely<Database>) {
   return {
-    ...queriesOn(db),
-
-    /** Lets several queries see the books as they are at one moment. */
-    inSnapshot: <Result>(work: (queries: DepositQueriesInSnapshot) => Promise<Result>): Promise<Result> =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((trx) => work(queriesOn(trx))),
+    /** Lets the queries of a statement see the books as they are at one moment. */
+    inSnapshot: <Result>(work: (queries: DepositStatementQueries) => Promise<Result>): Promise<Result> =>
+      inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
 
     /** The day of the newest movement in anyone's account. */
     async findLastMovement(): Promise<string | null> {
@@ -60,7 +59,9 @@ export function createDepositQueries(db: Kysely<Database>) {
   };
 }
 
-function queriesOn(db: Kysely<Database>) {
+type DepositStatementQueries = ReturnType<typeof statementQueries>;
+
+function statementQueries(db: Kysely<Database>) {
   return {
     async findAccount(membershipNo: string, accountNo: string) {
       const row = await db
@@ -72,74 +73,15 @@ function queriesOn(db: Kysely<Database>) {
       return row ?? null;
     },
 
-    /** Rows from the newest down: none above `newest`, all below `read` where that is given. */
-    listEntries: (
-      filter: StatementFilter,
-      page: { newest: number; read?: number | undefined; limit: number },
-    ) =>
-      entriesOf(db, filter)
-        .select(['seq_no', 'operate_date', 'item_type_code', 'item_description', 'note'])
-        .select(['amount', 'balance', 'fee_amount', 'tax_amount', 'doc_no'])
-        .where('seq_no', '<=', page.newest)
-        .$if(page.read !== undefined, (query) => query.where('seq_no', '<', page.read ?? 0))
-        .orderBy('seq_no', 'desc')
-        .limit(page.limit)
-        .execute(),
-
-    /**
-     * Figures over all rows of the filter, or over those that are not above `newest`. `balance_before` is what the
-     * books state after the movement before the oldest of them, of any kind; null where there is none.
-     */
-    async sumEntries(filter: StatementFilter, newest: number | undefined) {
-      const found = entriesOf(db, filter)
-        .$if(newest !== undefined, (query) => query.where('seq_no', '<=', newest ?? 0))
-        .select((eb) => [
-          sql<number>`count(*)::integer`.as('row_count'),
-          sql<string>`coalesce(sum(amount) filter (where amount > 0), 0.00)`.as('credit_amount'),
-          sql<string>`coalesce(sum(amount) filter (where amount < 0), 0.00)`.as('debit_amount'),
-          eb.fn.min('operate_date').as('first_date'),
-          eb.fn.max('operate_date').as('last_date'),
-          eb.fn.min('seq_no').as('oldest'),
-          eb.fn.max('seq_no').as('newest'),
-        ]);
-      return db
-        .selectFrom(found.as('found'))
-        .selectAll()
-        .select([
-          sql<string | null>`(
-            select balance from deposit_entry
-            where deposit_account_no = ${filter.accountNo} and seq_no = found.newest)`.as('closing_balance'),
-          sql<string | null>`(
-            select balance from deposit_entry
-            where deposit_account_no = ${filter.accountNo} and seq_no < found.oldest
-            order by seq_no desc limit 1)`.as('balance_before'),
-        ])
-        .executeTakeFirstOrThrow();
-    },
-
-    /** The kinds of movements that the account has, each by the name that its newest row gives it. */
-    async listKinds(accountNo: string) {
-      const newest = db
-        .selectFrom('deposit_entry')
-        .select((eb) => eb.fn.max('seq_no').as('seq_no'))
-        .where('deposit_account_no', '=', accountNo)
-        .groupBy('item_type_code');
-      return db
-        .selectFrom('deposit_entry')
-        .select(['item_type_code', 'item_description'])
-        .where('deposit_account_no', '=', accountNo)
-        .where('seq_no', 'in', newest)
-        .orderBy('item_type_code')
-        .execute();
-    },
+    ...ledgerQueries(db, {
+      table: 'deposit_entry',
+      owner: 'deposit_account_no',
+      day: 'operate_date',
+      amount: 'amount',
+      balance: 'balance',
+      kindName: 'item_description',
+      columns: ENTRY_COLUMNS,
+      moreSums: {},
+    }),
   };
-}
-
-function entriesOf(db: Kysely<Database>, { accountNo, from, to, itemTypeCode }: StatementFilter) {
-  return db
-    .selectFrom('deposit_entry')
-    .where('deposit_account_no', '=', accountNo)
-    .$if(from !== undefined, (query) => query.where('operate_date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('operate_date', '<=', to ?? ''))
-    .$if(itemTypeCode !== undefined, (query) => query.where('item_type_code', '=', itemTypeCode ?? ''));
 }

@@ -3,6 +3,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { sessionOf } from '../session/session-scopes.ts';
+import { answerOf, questionOf } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import { DepositService } from './deposit-service.ts';
 
@@ -18,22 +19,12 @@ export function registerDeposit(scope: FastifyInstance, queries: DepositQueries)
   }));
 
   registerCall(scope, memberDepStatement, async ({ params, body, request }) => {
-    const { head, entries, sums, openingBalance, kinds, nextCursor } = await service.readStatement({
-      membershipNo: sessionOf(request).membershipNo,
-      accountNo: params.deposit_account_no,
-      from: body.from,
-      to: body.to,
-      itemTypeCode: body.item_type_code,
-      cursor: body.cursor,
-      limit: body.limit,
-    });
-    return {
-      rc_code: SUCCESS,
-      head,
-      data: entries,
-      totals: { ...sums, opening_balance: openingBalance },
-      kinds,
-      next_cursor: nextCursor,
-    };
+    const { membershipNo } = sessionOf(request);
+    const { head, page } = await service.readStatement(
+      membershipNo,
+      params.deposit_account_no,
+      questionOf(body),
+    );
+    return answerOf(head, page);
   });
 }

@@ -1,0 +1,148 @@
+import type { Kysely, RawBuilder, SelectType } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+type LedgerTable = 'share_entry' | 'loan_entry' | 'deposit_entry';
+type ColumnOf<Table extends LedgerTable> = keyof Database[Table] & string;
+type RowOf<Table extends LedgerTable, Column extends ColumnOf<Table>> = {
+  [Name in Column]: SelectType<Database[Table][Name]>;
+};
+
+/** How a table keeps its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
+export type Ledger<
+  Table extends LedgerTable,
+  Column extends ColumnOf<Table>,
+  KindName extends ColumnOf<Table>,
+  More extends string = never,
+> = {
+  table: Table;
+  /** The account, contract or member that a ledger belongs to. */
+  owner: ColumnOf<Table>;
+  day: ColumnOf<Table>;
+  /** The signed amount by which the balance changes. */
+  amount: ColumnOf<Table>;
+  balance: ColumnOf<Table>;
+  kindName: KindName;
+  /** What a statement shows of a row. */
+  columns: readonly Column[];
+  /** Figures over the rows besides those that every ledger has. */
+  moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
+};
+
+/** The rows of one ledger that a statement is about. */
+export type LedgerFilter = {
+  owner: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  itemTypeCode?: string | undefined;
+};
+
+export type LedgerSums = {
+  row_count: number;
+  credit_amount: string;
+  debit_amount: string;
+  first_date: string | null;
+  last_date: string | null;
+  newest: number | null;
+  closing_balance: string | null;
+  /** What the books state after the row before the oldest of them, of any kind; null where there is none. */
+  balance_before: string | null;
+};
+
+/** The queries of a statement over one kind of ledger. */
+export type LedgerQueries<Entry, Kind, More extends string = never> = {
+  /** Rows from the newest down: none above `newest`, all below `read` where that is given. */
+  listEntries(
+    filter: LedgerFilter,
+    page: { newest: number; read?: number | undefined; limit: number },
+  ): Promise<Entry[]>;
+  /** Figures over all rows of the filter, or over those that are not above `newest`. */
+  sumEntries(
+    filter: LedgerFilter,
+    newest: number | undefined,
+  ): Promise<LedgerSums & Record<More, string | null>>;
+  /** The kinds of movements that the ledger has, each by the name that its newest row gives it. */
+  listKinds(owner: string): Promise<Kind[]>;
+};
+
+/** Reads ledgers of one table. Names come from our own descriptions; what a client sends is a parameter. */
+export function ledgerQueries<
+  Table extends LedgerTable,
+  Column extends ColumnOf<Table>,
+  KindName extends ColumnOf<Table>,
+  More extends string = never,
+>(
+  db: Kysely<Database>,
+  ledger: Ledger<Table, Column, KindName, More>,
+): LedgerQueries<RowOf<Table, Column>, RowOf<Table, KindName> & { item_type_code: string }, More> {
+  const table = sql.table(ledger.table);
+  const ownerColumn = sql.ref(ledger.owner);
+  const balance = sql.ref(ledger.balance);
+  const kindName = sql.ref(ledger.kindName);
+
+  return {
+    async listEntries(filter, { newest, read, limit }) {
+      const below = read === undefined ? sql`` : sql`and seq_no < ${read}`;
+      const { rows } = await sql<RowOf<Table, Column>>`
+        select ${sql.join(ledger.columns.map((column) => sql.ref(column)))} from ${table}
+        where ${matching(ledger, filter)} and seq_no <= ${newest} ${below}
+        order by seq_no desc limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async sumEntries(filter, newest) {
+      const { rows } = await sql<LedgerSums & Record<More, string | null>>`
+        select found.*,
+          (select ${balance} from ${table}
+            where ${ownerColumn} = ${filter.owner} and seq_no = found.newest) as closing_balance,
+          (select ${balance} from ${table}
+            where ${ownerColumn} = ${filter.owner} and seq_no < found.oldest
+            order by seq_no desc limit 1) as balance_before
+        from (${sumsOf(ledger, filter, newest)}) as found`.execute(db);
+      const [sums] = rows;
+      if (!sums) throw new Error('A sum without groups has one row.');
+      return sums;
+    },
+
+    async listKinds(owner) {
+      const { rows } = await sql<RowOf<Table, KindName> & { item_type_code: string }>`
+        select item_type_code, ${kindName} from ${table}
+        where ${ownerColumn} = ${owner} and seq_no in (
+          select max(seq_no) from ${table} where ${ownerColumn} = ${owner} group by item_type_code)
+        order by item_type_code`.execute(db);
+      return rows;
+    },
+  };
+}
+
+type AnyLedger = Pick<Ledger<LedgerTable, never, never>, 'table'> & {
+  owner: string;
+  day: string;
+  amount: string;
+  moreSums: Readonly<Record<string, RawBuilder<string | null>>>;
+};
+
+function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<unknown> {
+  const { from, to, itemTypeCode } = filter;
+  const conditions = [
+    sql`${sql.ref(owner)} = ${filter.owner}`,
+    ...(from === undefined ? [] : [sql`${sql.ref(day)} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${sql.ref(day)} <= ${to}`]),
+    ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function sumsOf(ledger: AnyLedger, filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+  const amount = sql.ref(ledger.amount);
+  const day = sql.ref(ledger.day);
+  const more = Object.entries(ledger.moreSums).map(([name, figure]) => sql`, ${figure} as ${sql.ref(name)}`);
+  return sql`
+    select count(*)::integer as row_count,
+      coalesce(sum(${amount}) filter (where ${amount} > 0), 0.00) as credit_amount,
+      coalesce(sum(${amount}) filter (where ${amount} < 0), 0.00) as debit_amount,
+      min(${day}) as first_date, max(${day}) as last_date,
+      min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}
+    from ${sql.table(ledger.table)}
+    where ${matching(ledger, filter)} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+}

@@ -1,0 +1,67 @@
+import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
+import { Invalid } from '../../plugins/domain-errors.ts';
+import type { StatementPosition } from './statement-cursor.ts';
+import { readCursor, writeCursor } from './statement-cursor.ts';
+
+/** What is asked of a ledger: which rows, and which page of them. */
+export type StatementQuestion = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
+
+/** One page of a statement, with the figures of all its pages. */
+export type StatementPage<Entry, Kind, More extends string = never> = {
+  entries: Entry[];
+  sums: LedgerSums & Record<More, string | null>;
+  openingBalance: string | null;
+  kinds: Kind[];
+  nextCursor: string | null;
+};
+
+/**
+ * One page of a ledger, newest rows first; `queries` must see the books of one moment. The pages of one reading
+ * fit together whatever is posted meanwhile. Whether the ledger may be read at all is the caller's to decide.
+ * @throws Invalid for days in the wrong order and for a cursor of another reading.
+ */
+export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
+  queries: LedgerQueries<Entry, Kind, More>,
+  owner: string,
+  { cursor, limit, ...asked }: StatementQuestion,
+): Promise<StatementPage<Entry, Kind, More>> {
+  const filter: LedgerFilter = { ...asked, owner };
+  const { from, to } = filter;
+  if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
+  const position = cursor === undefined ? null : positionOf(cursor, filter);
+  const sums = await queries.sumEntries(filter, position?.newest);
+  const page = await readPage(queries, filter, { position, newest: sums.newest, limit });
+  return {
+    sums,
+    ...page,
+    // Of one kind of movement alone the balances do not follow from each other, so none opens it.
+    openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
+    kinds: await queries.listKinds(owner),
+  };
+}
+
+type PageRequest = { position: StatementPosition | null; newest: number | null; limit: number };
+
+/** Reads one row more than asked for, to know whether there is another page. */
+async function readPage<Entry extends { seq_no: number }>(
+  queries: Pick<LedgerQueries<Entry, unknown>, 'listEntries'>,
+  filter: LedgerFilter,
+  { position, newest, limit }: PageRequest,
+): Promise<{ entries: Entry[]; nextCursor: string | null }> {
+  if (newest === null) return { entries: [], nextCursor: null };
+  const rows = await queries.listEntries(filter, { newest, read: position?.read, limit: limit + 1 });
+  const entries = rows.slice(0, limit);
+  const last = entries.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { entries, nextCursor: more ? writeCursor({ newest, read: last.seq_no }, readingOf(filter)) : null };
+}
+
+function positionOf(cursor: string, filter: LedgerFilter): StatementPosition {
+  const position = readCursor(cursor, readingOf(filter));
+  if (!position) throw new Invalid('body.cursor: not of this statement');
+  return position;
+}
+
+function readingOf({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
+  return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
+}

@@ -1,0 +1,25 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { StatementRequest } from '@sahakorn/contract/statement';
+import type { z } from 'zod';
+import type { StatementPage, StatementQuestion } from './read-statement.ts';
+
+/** The question that the body of a statement call asks. */
+export function questionOf(body: z.output<typeof StatementRequest>): StatementQuestion {
+  const { item_type_code: itemTypeCode, ...question } = body;
+  return { ...question, itemTypeCode };
+}
+
+/** The answer of a statement call. */
+export function answerOf<Head, Entry, Kind, More extends string>(
+  head: Head,
+  { entries, sums, openingBalance, kinds, nextCursor }: StatementPage<Entry, Kind, More>,
+) {
+  return {
+    rc_code: SUCCESS,
+    head,
+    data: entries,
+    totals: { ...sums, opening_balance: openingBalance },
+    kinds,
+    next_cursor: nextCursor,
+  };
+}
