@@ -8,12 +8,15 @@ import { patterns } from './src/paths.ts';
 
 const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
 
-/** The faces of the first screenful: body text in both scripts, and headings. */
-const FIRST_FONTS = [
-  'ibm-plex-sans-thai-looped-thai-400-normal',
-  'ibm-plex-sans-thai-looped-latin-400-normal',
-  'anuphan-thai-600-normal',
-];
+/** The faces of the first screenful, by the themes that show them: body text in both scripts, and headings. */
+const FIRST_FONTS: Readonly<Record<string, readonly string[]>> = {
+  'default mangkhut': [
+    'ibm-plex-sans-thai-looped-thai-400-normal',
+    'ibm-plex-sans-thai-looped-latin-400-normal',
+    'anuphan-thai-600-normal',
+  ],
+  khram: ['sarabun-thai-400-normal', 'sarabun-latin-400-normal', 'sarabun-thai-600-normal'],
+};
 
 /** What browsers keep longest stands apart; what most screens share comes in one piece rather than in crumbs. */
 const CHUNKS = [
@@ -101,7 +104,7 @@ function splash(): Plugin {
   };
 }
 
-/** Asks for the first fonts together with the styles that name them. */
+/** Asks for the first fonts together with the styles that name them. The server leaves those of its theme. */
 function preloadFonts(): Plugin {
   return {
     name: 'sahakorn-preload-fonts',
@@ -111,10 +114,12 @@ function preloadFonts(): Plugin {
       handler: (html, { bundle }) =>
         intoHead(
           html,
-          FIRST_FONTS.map((name) => {
-            const href = `/${assetNamed(bundle, `${name}.woff2`)}`;
-            return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`;
-          }),
+          Object.entries(FIRST_FONTS).flatMap(([themes, names]) =>
+            names.map((name) => {
+              const href = `/${assetNamed(bundle, `${name}.woff2`)}`;
+              return `<link data-themes="${themes}" rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`;
+            }),
+          ),
         ),
     },
   };

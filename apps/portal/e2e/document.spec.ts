@@ -45,6 +45,21 @@ test('fonts of the first screen are asked for at once, and files are kept for ev
   }
 });
 
+test('another theme is worn by every screen', async ({ page, faults }) => {
+  await page.route('/member/logon', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('data-theme="default"', 'data-theme="khram"');
+    await route.fulfill({ response: answer, body: html.replaceAll(/<link data-themes=[^>]*>/g, '') });
+  });
+  await page.goto('/member/logon');
+  const button = page.getByRole('button', { name: 'เข้าสู่ระบบ' });
+  await expect(button).toHaveCSS('background-color', 'rgb(33, 68, 135)');
+  await expect(button).toHaveCSS('font-family', /^Sarabun/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('400 1rem Sarabun', 'ที่อยู่'))).toBe(true);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
 test('a preloaded font is a used font', async ({ page, faults }) => {
   await page.goto('/member/logon');
   await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();

@@ -104,6 +104,24 @@ describe('a page', () => {
     expect(JSON.parse(block?.[1] ?? '')).toMatchObject({ coopNameTH });
   });
 
+  it.each([
+    ['default', ['/assets/plex.woff2']],
+    ['mangkhut', ['/assets/plex.woff2']],
+    ['khram', ['/assets/sarabun.woff2']],
+  ] as const)('wears the theme %s from its first byte, with no fonts of another', async (theme, fonts) => {
+    const index = [
+      '<html lang="th" data-theme="default" data-appearance="light"><head>',
+      '<link data-themes="default mangkhut" rel="preload" as="font" href="/assets/plex.woff2" />',
+      '<link data-themes="khram" rel="preload" as="font" href="/assets/sarabun.woff2" />',
+      '</head><body></body></html>',
+    ].join('\n');
+    const runtime = { ...EXAMPLE_CONFIG, theme };
+    const app = await buildPortal({ 'index.html': index }, { runtime });
+    const { body } = await app.inject('/home');
+    expect(body).toContain(`<html lang="th" data-theme="${theme}" data-appearance="light">`);
+    expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(fonts);
+  });
+
   it('begins at the public home', async () => {
     const answer = await (await buildPortal()).inject('/');
     expect(answer.statusCode).toBe(302);
