@@ -30,6 +30,7 @@ const chromium = () => ({
 
 /** What parts and tests import: found only during a run, Vite would reload the page under a running test. */
 const DEPENDENCIES = [
+  '@radix-ui/react-alert-dialog',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',
