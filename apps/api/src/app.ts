@@ -16,6 +16,8 @@ import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
 import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
+import { createShareQueries } from './modules/share/share-queries.ts';
+import { registerShare } from './modules/share/share-routes.ts';
 import { createTermsQueries } from './modules/terms/terms-queries.ts';
 import { registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
@@ -85,6 +87,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   await app.register(async (scope) => {
     requireMember(scope, sessions);
     registerMember(scope, db);
+    registerShare(scope, createShareQueries(db));
     registerDeposit(scope, createDepositQueries(db));
   });
 }

@@ -13,6 +13,7 @@ describe('calls', () => {
       'POST /api/member/termofconditional/accept',
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
+      'POST /api/member/member_share',
       'POST /api/member/member_dep',
       'POST /api/member/member_dep_statement/{deposit_account_no}',
       'GET /api/info/manu',

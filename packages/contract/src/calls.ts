@@ -3,6 +3,7 @@ import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { manu } from './info.ts';
 import { memberStatus } from './member.ts';
 import { getAuthUser, login, logout } from './session.ts';
+import { memberShare } from './share.ts';
 import { acceptTerms, termsOfCondition } from './terms.ts';
 
 /** Every call of the wire, in the order of the documentation. */
@@ -14,6 +15,7 @@ export const calls: readonly Call[] = [
   acceptTerms,
   lastUpdate,
   memberStatus,
+  memberShare,
   memberDep,
   memberDepStatement,
   manu,
