@@ -1,0 +1,121 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { useControllableState } from '../../internal/use-controllable-state.ts';
+
+export type DisclosureListProps = ComponentProps<'ul'>;
+
+/** A list whose entries open in place, as many of them as one likes. Renders a `ul`, a size container. */
+export function DisclosureList({ className, ...rest }: DisclosureListProps) {
+  return (
+    <ul
+      data-slot="disclosure-list"
+      className={cn(
+        '@container divide-y divide-line overflow-clip rounded-lg border border-line bg-surface contrast:divide-y-2 contrast:border-2',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export type DisclosureItemProps = Omit<ComponentProps<'li'>, 'title'> & {
+  /** Names the entry, on the button that opens it: a month. */
+  title: ReactNode;
+  /** Level of its heading. Default 2. */
+  level?: 2 | 3 | undefined;
+  /** A `StatusBadge`. */
+  badge?: ReactNode;
+  /** The number on the paper, or what happens next. */
+  detail?: ReactNode;
+  /** A smaller line under the detail: when and how, or what changed. */
+  note?: ReactNode;
+  /** A `Money`; the amounts of all entries end under each other. */
+  amount?: ReactNode;
+  /** At most one control, such as a quiet button พิมพ์. It does not open the entry. */
+  action?: ReactNode;
+  /** Whether the entry is open, where the caller holds that state. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, where the entry holds that state. Default false. */
+  defaultOpen?: boolean | undefined;
+  /** Called when the entry opens or closes. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+};
+
+/** One entry: a row that can be pressed anywhere, and under it, as children, what it opens to. Renders a `li`. */
+export function DisclosureItem({
+  title,
+  level = 2,
+  badge,
+  detail,
+  note,
+  amount,
+  action,
+  open: givenOpen,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  children,
+  ...rest
+}: DisclosureItemProps) {
+  const [open, setOpen] = useControllableState({
+    value: givenOpen,
+    defaultValue: defaultOpen,
+    onChange: onOpenChange,
+  });
+  const contentId = useId();
+  const state = open ? 'open' : 'collapsed';
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <li
+      data-slot="disclosure-item"
+      data-state={state}
+      className={cn(
+        'relative print:break-inside-avoid',
+        'data-[state=open]:before:absolute data-[state=open]:before:inset-y-0 data-[state=open]:before:left-0',
+        'data-[state=open]:before:border-l-5 data-[state=open]:before:border-brand',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-inset py-2.5 @quad:flex-nowrap @quad:gap-x-4 @quad:py-2">
+        <Heading className="min-w-0 grow basis-1/2 text-md @panel:text-lg @max-tiny:basis-full @quad:w-48 @quad:flex-none @quad:basis-auto">
+          {/* The whole row is its target; the action stands above it. */}
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={contentId}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight after:absolute after:inset-0 hover:link-line"
+            onClick={() => setOpen(!open)}
+          >
+            <Chevron aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0">
+              <Phrases>{title}</Phrases>
+            </span>
+          </button>
+        </Heading>
+        <div className="order-2 grow basis-1/2 empty:hidden @max-tiny:basis-full @quad:order-none @quad:w-44 @quad:flex-none @quad:basis-auto @quad:empty:block">
+          {badge}
+        </div>
+        <div className="order-4 basis-full text-sm empty:hidden @quad:order-none @quad:min-w-0 @quad:flex-1 @quad:basis-0 @quad:text-md @quad:leading-tight @quad:empty:block">
+          {detail && <span className="@quad:block">{detail}</span>}{' '}
+          {note && <span className="text-text-muted @quad:block @quad:text-sm">{note}</span>}
+        </div>
+        {/* Wider than a tiny row an amount breaks: cut off it would be another amount. */}
+        <div className="order-1 ml-auto text-lg leading-tight font-semibold empty:hidden @quad:order-none @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+          {amount}
+        </div>
+        <div className="relative order-3 ml-auto print:hidden empty:hidden @quad:order-none @quad:ml-0">
+          {action}
+        </div>
+      </div>
+      <div id={contentId} data-state={state} className="unfold">
+        <div>
+          <div className="px-control pb-3 @quad:pr-inset @quad:pb-inset @quad:pl-14">{children}</div>
+        </div>
+      </div>
+    </li>
+  );
+}

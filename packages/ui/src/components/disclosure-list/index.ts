@@ -1,0 +1,6 @@
+export {
+  DisclosureItem,
+  type DisclosureItemProps,
+  DisclosureList,
+  type DisclosureListProps,
+} from './disclosure-list.tsx';

@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { MONTHLY_PAPERS, OCTOBER } from './receipt-lines.fixtures.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
+
+describeKitPart(<ReceiptLines caption="ใบเสร็จ" lines={OCTOBER.lines} sums={OCTOBER.sums} />, {
+  element: HTMLDivElement,
+  slot: 'receipt-lines',
+});
+
+function cellsOf(row: HTMLElement): (string | null)[] {
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.querySelector('[data-slot=money]')?.textContent ?? cell.textContent);
+}
+
+describe('ReceiptLines', () => {
+  it('names its table and heads each line with what was paid', () => {
+    render(<ReceiptLines caption="ใบเสร็จเดือนตุลาคม" lines={OCTOBER.lines} sums={OCTOBER.sums} />);
+    expect(screen.getByRole('table', { name: 'ใบเสร็จเดือนตุลาคม' })).toBeInstanceOf(HTMLTableElement);
+    expect(screen.getAllByRole('rowheader').map((head) => head.firstChild?.textContent)).toEqual([
+      'ค่าหุ้น',
+      'เงินกู้สามัญ',
+      'เงินกู้ฉุกเฉิน',
+      'เงินฝากออมทรัพย์',
+      'รวมเงิน',
+    ]);
+  });
+
+  it('says ไม่มี for interest and balances that are not there', () => {
+    const line = {
+      key: 1,
+      item: 'ค่าธรรมเนียม',
+      principal: '20.00',
+      interest: '0.00',
+      total: '20.00',
+      balance: null,
+    };
+    render(
+      <ReceiptLines
+        caption="ใบเสร็จ"
+        lines={[line]}
+        sums={{ principal: '20.00', interest: '0.00', total: '20.00' }}
+      />,
+    );
+    const [, row] = screen.getAllByRole('row');
+    expect(row && cellsOf(row)).toEqual(['20.00', 'ไม่มี', '20.00', 'ไม่มี']);
+  });
+
+  it.each([
+    ['14387.47', 'หนึ่งหมื่นสี่พันสามร้อยแปดสิบเจ็ดบาทสี่สิบเจ็ดสตางค์'],
+    ['0.00', 'ศูนย์บาทถ้วน'],
+    ['-500.00', 'ลบห้าร้อยบาทถ้วน'],
+  ])('writes %s in words', (total, inWords) => {
+    const sums = { ...OCTOBER.sums, total };
+    render(<ReceiptLines caption="ใบเสร็จ" lines={OCTOBER.lines} sums={sums} />);
+    expect(screen.getByText(inWords)).toBeInstanceOf(HTMLParagraphElement);
+  });
+
+  it('writes no words for a total that is no amount', () => {
+    const { container } = render(
+      <ReceiptLines caption="ใบเสร็จ" lines={OCTOBER.lines} sums={{ ...OCTOBER.sums, total: '' }} />,
+    );
+    expect(container.querySelector('p')).toBeNull();
+  });
+
+  it('takes other words', () => {
+    render(
+      <ReceiptLines
+        caption="ใบเสร็จ"
+        lines={OCTOBER.lines}
+        sums={OCTOBER.sums}
+        words={{ principal: 'จำนวนเงิน', sum: 'รวมทั้งสิ้น' }}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'จำนวนเงิน' })).toBeInstanceOf(HTMLTableCellElement);
+    expect(screen.getByRole('rowheader', { name: 'รวมทั้งสิ้น' })).toBeInstanceOf(HTMLTableCellElement);
+  });
+});
+
+it('the papers of the stories add up to the totals that were drawn', () => {
+  expect(MONTHLY_PAPERS.map(({ sums }) => sums.total)).toEqual([
+    '14434.67',
+    '14387.47',
+    '14418.19',
+    '14448.92',
+    '14463.40',
+    '14447.05',
+    '12911.20',
+  ]);
+});

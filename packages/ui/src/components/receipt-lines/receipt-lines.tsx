@@ -1,0 +1,223 @@
+import { bahtText } from '@sahakorn/thai/baht-text';
+import type { ComponentProps } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { signOf } from '../../internal/shown-values.ts';
+import { Money } from '../money/money.tsx';
+import { TABLE_ROLES } from '../statement-table/table-roles.ts';
+
+/** One line of a receipt. Amounts are decimal strings in baht. */
+export type ReceiptLine = {
+  /** A key that no other line has. */
+  key: string | number;
+  /** What was paid: ค่าหุ้น, เงินกู้สามัญ. */
+  item: string;
+  /** Which contract or account, and which instalment. */
+  note?: string | null | undefined;
+  principal: string;
+  /** Null or zero where there is none. */
+  interest: string | null;
+  total: string;
+  /** What the books state after it; null where they state nothing. */
+  balance: string | null;
+};
+
+/** Sums of the lines, as the books have them. */
+export type ReceiptSums = { principal: string; interest: string; total: string };
+
+/** Words of the lines, each replaceable. `shortPrincipal` stands before the amount where there is no column head. */
+export type ReceiptLinesWords = Record<
+  'item' | 'principal' | 'shortPrincipal' | 'interest' | 'total' | 'unit' | 'balance' | 'sum' | 'none',
+  string
+>;
+
+const WORDS: ReceiptLinesWords = {
+  item: 'รายการ',
+  principal: 'เงินต้น',
+  shortPrincipal: 'ต้น',
+  interest: 'ดอกเบี้ย',
+  total: 'รวม',
+  unit: 'บาท',
+  balance: 'คงเหลือ',
+  sum: 'รวมเงิน',
+  none: 'ไม่มี',
+};
+
+export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the table for screen readers: which receipt, of which month. */
+  caption: string;
+  /** The lines in the order of the paper. */
+  lines: readonly ReceiptLine[];
+  /** The sums at the foot; the total is also written in words. */
+  sums: ReceiptSums;
+  /** Replaces some of the words. */
+  words?: Partial<ReceiptLinesWords> | undefined;
+};
+
+/**
+ * What a receipt or an invoice is made of: lines, the sum under its double rule, the amount in words. One table however
+ * narrow. Renders a `div`, a size container.
+ */
+export function ReceiptLines({ caption, lines, sums, words, className, ...rest }: ReceiptLinesProps) {
+  const said = { ...WORDS, ...words };
+  return (
+    <div
+      data-slot="receipt-lines"
+      className={cn(
+        '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2',
+        className,
+      )}
+      {...rest}
+    >
+      <table {...TABLE_ROLES.table} className="w-full @max-panel:block">
+        <caption className="sr-only">{caption}</caption>
+        <LinesHead words={said} />
+        <tbody {...TABLE_ROLES.rowGroup} className="@max-panel:block">
+          {lines.map((line) => (
+            <LineRow key={line.key} line={line} words={said} />
+          ))}
+        </tbody>
+        <LinesFoot sums={sums} words={said} />
+      </table>
+      <InWords total={sums.total} />
+    </div>
+  );
+}
+
+/** A figure wider than a tiny card breaks: cut off it would be another figure. */
+const FIGURES =
+  'px-4 py-2.5 text-end align-baseline whitespace-nowrap @max-tiny:whitespace-normal @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal';
+/** A figure on a line of its own on a card, and in a column of its own in the table. */
+const ON_A_LINE =
+  '@max-panel:col-start-2 @max-panel:p-0 @max-panel:text-sm @max-tiny:text-start @panel:border-s @panel:border-line';
+
+function LinesHead({ words }: { words: ReceiptLinesWords }) {
+  const total = `${words.total} (${words.unit})`;
+  const columns = Object.entries({
+    principal: words.principal,
+    interest: words.interest,
+    total,
+    balance: words.balance,
+  });
+  return (
+    <thead {...TABLE_ROLES.rowGroup} className="@max-panel:sr-only">
+      <tr {...TABLE_ROLES.row} className="border-b border-line-strong bg-subtle text-sm">
+        <th {...TABLE_ROLES.columnHeader} className="px-4 py-2.5 text-start">
+          {words.item}
+        </th>
+        {columns.map(([key, column]) => (
+          <th key={key} {...TABLE_ROLES.columnHeader} className={cn(FIGURES, 'border-s border-line')}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords }) {
+  const hasInterest = line.interest !== null && signOf(line.interest) !== 0;
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      className="relative border-t border-line first:border-t-0 @max-panel:grid @max-panel:justify-between @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 @max-tiny:block"
+    >
+      <th
+        {...TABLE_ROLES.rowHeader}
+        className="px-4 py-2.5 text-start align-baseline font-normal @max-panel:row-span-4 @max-panel:block @max-panel:p-0"
+      >
+        <span className="@max-panel:font-semibold">{line.item}</span>
+        {line.note && <span className="block text-sm text-text-muted">{line.note}</span>}
+      </th>
+      <td
+        {...TABLE_ROLES.cell}
+        className={cn(
+          FIGURES,
+          ON_A_LINE,
+          '@max-panel:row-start-2',
+          hasInterest ? '@max-panel:block' : '@max-panel:sr-only',
+        )}
+      >
+        <OnCard>{words.shortPrincipal}</OnCard>
+        <Money value={line.principal} />
+      </td>
+      <td
+        {...TABLE_ROLES.cell}
+        className={cn(
+          FIGURES,
+          ON_A_LINE,
+          '@max-panel:row-start-3',
+          hasInterest ? '@max-panel:block' : 'text-text-muted @max-panel:sr-only',
+        )}
+      >
+        {hasInterest && <OnCard>{words.interest}</OnCard>}
+        {hasInterest ? <Money value={line.interest} /> : words.none}
+      </td>
+      <td
+        {...TABLE_ROLES.cell}
+        className={cn(
+          FIGURES,
+          ON_A_LINE,
+          'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md',
+        )}
+      >
+        <Money value={line.total} />
+      </td>
+      <td
+        {...TABLE_ROLES.cell}
+        className={cn(
+          FIGURES,
+          ON_A_LINE,
+          '@max-panel:row-start-4',
+          line.balance === null ? 'text-text-muted @max-panel:sr-only' : '@max-panel:block',
+        )}
+      >
+        {line.balance !== null && <OnCard>{words.balance}</OnCard>}
+        {line.balance === null ? words.none : <Money value={line.balance} />}
+      </td>
+    </tr>
+  );
+}
+
+/** The word that the column's head says in the table. Listeners hear the head at every width. */
+function OnCard({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="@panel:hidden">
+      {children}{' '}
+    </span>
+  );
+}
+
+function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWords }) {
+  const subtotal = cn(FIGURES, 'border-s border-line py-3.5 @max-panel:sr-only');
+  return (
+    <tfoot {...TABLE_ROLES.rowGroup} className="@max-panel:block">
+      <tr
+        {...TABLE_ROLES.row}
+        className="relative border-t-2 border-text font-semibold @max-panel:flex @max-panel:flex-wrap @max-panel:justify-between @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-3"
+      >
+        <th {...TABLE_ROLES.rowHeader} className="px-4 py-3.5 text-start align-baseline @max-panel:p-0">
+          {words.sum}
+        </th>
+        <td {...TABLE_ROLES.cell} className={subtotal}>
+          <Money value={sums.principal} />
+        </td>
+        <td {...TABLE_ROLES.cell} className={subtotal}>
+          <Money value={sums.interest} />
+        </td>
+        <td
+          {...TABLE_ROLES.cell}
+          className={cn(FIGURES, 'py-3.5 @max-panel:p-0 @panel:border-s @panel:border-line')}
+        >
+          <Money value={sums.total} className="border-b-3 border-double border-current pb-0.5" />
+        </td>
+        <td {...TABLE_ROLES.cell} className={subtotal} />
+      </tr>
+    </tfoot>
+  );
+}
+
+/** The total in words, as on every Thai receipt. Without a total there are none. */
+function InWords({ total }: { total: string }) {
+  if (signOf(total) === null) return null;
+  return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{bahtText(total)}</p>;
+}
