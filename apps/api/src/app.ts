@@ -10,6 +10,8 @@ import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { registerInfo } from './modules/info/info-routes.ts';
+import { createLoanQueries } from './modules/loan/loan-queries.ts';
+import { registerLoan } from './modules/loan/loan-routes.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
@@ -88,6 +90,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     requireMember(scope, sessions);
     registerMember(scope, db);
     registerShare(scope, createShareQueries(db));
+    registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { memberDepStatement } from './deposit.ts';
+import { memberLoanStatement } from './loan.ts';
 import { login } from './session.ts';
 
 describe('calls', () => {
@@ -14,6 +15,8 @@ describe('calls', () => {
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
       'POST /api/member/member_share',
+      'POST /api/member/member_loan',
+      'POST /api/member/member_loan_statement/{loan_contract_no}',
       'POST /api/member/member_dep',
       'POST /api/member/member_dep_statement/{deposit_account_no}',
       'GET /api/info/manu',
@@ -41,6 +44,13 @@ describe('calls', () => {
     'refuses %j for an account number',
     (value) => {
       expect(memberDepStatement.params.safeParse({ deposit_account_no: value }).success).toBe(false);
+    },
+  );
+
+  it.each([['ส6900123 '], [''], ['ส'.repeat(21)], ['ส\u0000'], ['ป้า'], ["ส'--"]])(
+    'refuses %j for a contract number',
+    (value) => {
+      expect(memberLoanStatement.params.safeParse({ loan_contract_no: value }).success).toBe(false);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { manu } from './info.ts';
+import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
@@ -16,6 +17,8 @@ export const calls: readonly Call[] = [
   lastUpdate,
   memberStatus,
   memberShare,
+  memberLoan,
+  memberLoanStatement,
   memberDep,
   memberDepStatement,
   manu,

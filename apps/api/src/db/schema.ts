@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A `numeric` column: the driver gives and takes decimal strings, never floats. */
 type Decimal = string;
@@ -107,6 +107,7 @@ export type LoanEntryTable = {
   period: number | null;
   principal_amount: Decimal;
   interest_amount: Decimal | null;
+  total_amount: GeneratedAlways<Decimal | null>;
   principal_balance: Decimal;
   doc_no: string | null;
 };

@@ -1,4 +1,5 @@
 import { calls } from '@sahakorn/contract/calls';
+import { sql } from 'kysely';
 import { expect, describe, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
@@ -6,8 +7,16 @@ import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 const database = useDemoDatabase();
 const HOUR_MS = 3_600_000;
 
-/** The path of a call with something that could be right in place of its parameters. */
-const pathOf = (path: string) => path.replace('/api/member/', '').replaceAll(/\{\w+\}/g, '0100012345');
+const OWN: Readonly<Record<string, string>> = {
+  deposit_account_no: '0100012345',
+  loan_contract_no: 'ส6700123',
+};
+
+/** The path of a call with something of 001234's in place of its parameters. */
+const pathOf = (path: string) =>
+  path
+    .replace('/api/member/', '')
+    .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(OWN[name] ?? ''));
 const bodyOf: Record<string, unknown> = { acceptTermofconditional: { version: 1 } };
 
 const guarded = calls.filter(({ access, method }) => access !== 'public' && method === 'POST');
@@ -74,7 +83,7 @@ describe('before the terms are accepted', () => {
 });
 
 describe('one member', () => {
-  it("reaches none of the others' accounts, and cannot tell them from accounts that do not exist", async () => {
+  it("reaches none of the others' accounts and contracts, and cannot tell them from what does not exist", async () => {
     const { db } = database;
     const newcomer = {
       membership_no: '004321',
@@ -87,14 +96,19 @@ describe('one member', () => {
     const app = await buildTestApp(database);
     const accounts = await db
       .selectFrom('deposit_account')
-      .select(['deposit_account_no', 'membership_no'])
+      .select([sql<string>`'member_dep_statement/' || deposit_account_no`.as('path'), 'membership_no'])
+      .execute();
+    const contracts = await db
+      .selectFrom('loan_contract')
+      .select([sql<string>`'member_loan_statement/' || loan_contract_no`.as('path'), 'membership_no'])
       .execute();
     expect(new Set(accounts.map(({ membership_no }) => membership_no)).size).toBe(4);
+    expect(new Set(contracts.map(({ membership_no }) => membership_no)).size).toBe(3);
     for (const membershipNo of ['001234', '004321', '009999']) {
       const token = await signIn(app, membershipNo);
       const unknown = await post(app, 'member_dep_statement/0188888888', { token });
-      for (const { deposit_account_no, membership_no } of accounts) {
-        const answer = await post(app, `member_dep_statement/${deposit_account_no}`, { token });
+      for (const { path, membership_no } of [...accounts, ...contracts]) {
+        const answer = await post(app, encodeURI(path), { token });
         const mine = membership_no === membershipNo;
         expect(answer.statusCode).toBe(mine ? 200 : 404);
         expect(answer.body === unknown.body).toBe(!mine);

@@ -1,0 +1,30 @@
+import { NotFound } from '../../plugins/domain-errors.ts';
+import type { StatementQuestion } from '../statement/read-statement.ts';
+import { readStatement } from '../statement/read-statement.ts';
+import type { LoanQueries } from './loan-queries.ts';
+
+/** Decides whose contract it is. */
+export class LoanService {
+  readonly #queries: LoanQueries;
+
+  constructor({ queries }: { queries: LoanQueries }) {
+    this.#queries = queries;
+  }
+
+  /** A member's own contracts, the largest balance first. */
+  async listContracts(membershipNo: string) {
+    return this.#queries.inSnapshot((queries) => queries.listContracts(membershipNo));
+  }
+
+  /**
+   * One page of a member's own contract, under its head.
+   * @throws NotFound for a contract that does not exist or is another member's; Invalid as `readStatement` does.
+   */
+  async readStatement(membershipNo: string, contractNo: string, question: StatementQuestion) {
+    return this.#queries.inSnapshot(async (queries) => {
+      const head = await queries.findContract(membershipNo, contractNo);
+      if (!head) throw new NotFound();
+      return { head, page: await readStatement(queries, contractNo, question) };
+    });
+  }
+}
