@@ -1,0 +1,74 @@
+import { type ComponentProps, Fragment } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { NoValue } from '../../internal/no-value.tsx';
+import { type PersonNameParts, gapBehind, shortSurname, wordsOfName } from './name-parts.ts';
+
+const WORDS = {
+  none: 'ไม่มีข้อมูล',
+  noFirstName: 'ไม่มีข้อมูลชื่อ',
+  noSurname: 'ไม่มีข้อมูลนามสกุล',
+};
+
+export type PersonNameProps = Omit<ComponentProps<'span'>, 'children'> &
+  PersonNameParts & {
+    /** Title, written close before the first name: นางสาว. Default none. */
+    prename?: string | null | undefined;
+    /** First name. Missing, it shows as ` - `. */
+    firstName: string | null | undefined;
+    /** Surname, as many words as it has. Missing, it shows as ` - `. */
+    surname: string | null | undefined;
+    /** First name and the initial of the surname, without the title: สมหญิง จ. Default false. */
+    short?: boolean | undefined;
+    /** Replaces what is read out for missing parts. */
+    words?: Partial<typeof WORDS> | undefined;
+  };
+
+/**
+ * A person's name that goes to the next line only between its parts, however long. Renders a `span`, with ` - ` for a
+ * part that is missing.
+ */
+export function PersonName({
+  prename,
+  firstName,
+  surname,
+  short = false,
+  words: givenWords,
+  className,
+  ...rest
+}: PersonNameProps) {
+  const say = { ...WORDS, ...givenWords };
+  const title = short ? [] : wordsOfName(prename);
+  const given = wordsOfName(firstName);
+  const family = wordsOfName(short ? shortSurname(surname) : surname);
+  const nameless = given.length + family.length === 0;
+  return (
+    <span data-slot="person-name" className={cn('min-w-0', className)} {...rest}>
+      {nameless ? (
+        <NoValue words={say.none} />
+      ) : (
+        <>
+          <span className="inline-block max-w-full">
+            <Words words={title} />
+            {title.length > 0 && (gapBehind(title.join(' ')) || <wbr />)}
+            <Words words={given} missing={say.noFirstName} />
+          </span>{' '}
+          <Words words={family} missing={say.noSurname} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Words that stay whole; where a line is shorter than a word, on a phone at a large text size, it may break. */
+function Words({ words, missing }: { words: readonly string[]; missing?: string }) {
+  if (words.length === 0) return missing && <NoValue words={missing} />;
+  return words.map((word, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- words of one text, which may repeat and have no other name
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap @max-tiny:inline-block @max-tiny:max-w-full @max-tiny:whitespace-normal">
+        {word}
+      </span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,118 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { NoValue } from '../../internal/no-value.tsx';
+import { type Share, shareOf } from './share-of.ts';
+
+const WORDS = {
+  started: 'น้อยกว่า 1\u00a0%',
+  over: 'เกินยอดทั้งหมด',
+  none: 'ไม่มีข้อมูล',
+};
+
+/** Length of the ring in the units of its dashes. */
+const FULL = 100;
+const RADIUS = 42;
+const CENTRE = 50;
+
+const progressRingVariants = cva('flex flex-wrap items-center', {
+  variants: {
+    size: {
+      md: 'gap-x-3 gap-y-1 [&_svg]:size-12',
+      lg: 'flex-col gap-2 text-center [&_svg]:size-32',
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export type ProgressRingProps = ComponentProps<'div'> & {
+  /** What there is of the whole, such as the principal paid back: a decimal string in baht. Null where it is not known. */
+  value: string | null | undefined;
+  /** The whole, such as the amount of the loan: a decimal string in baht. Null where it is not known. */
+  total: string | null | undefined;
+  /** What the share is of. Default `ชำระแล้ว`. */
+  label?: string | undefined;
+  /** `md` with its words beside it, `lg` with the figure in the middle. Both grow with the text. Default `md`. */
+  size?: 'md' | 'lg' | undefined;
+  /** Replaces built-in words. */
+  words?: Partial<typeof WORDS> | undefined;
+};
+
+/**
+ * How much of a whole is there, as a ring and in words; children, such as both amounts, stand under the words. Renders
+ * a `div` with an image whose name says the share. Never says 100 % before all is paid.
+ */
+export function ProgressRing({
+  value,
+  total,
+  label = 'ชำระแล้ว',
+  size = 'md',
+  words: givenWords,
+  className,
+  children,
+  ...rest
+}: ProgressRingProps) {
+  const say = { ...WORDS, ...givenWords };
+  const share = shareOf(value, total);
+  const figure = figureOf(share, say);
+  const note = share.state === 'over' ? say.over : null;
+  const spoken = [label, figure ?? say.none, note].filter(Boolean).join(' ');
+  return (
+    <div
+      data-slot="progress-ring"
+      data-state={share.state}
+      className={cn(progressRingVariants({ size }), className)}
+      {...rest}
+    >
+      <span className="grid shrink-0 place-items-center">
+        <Ring ratio={share.state === 'unknown' ? 0 : share.ratio} label={spoken} />
+        {size === 'lg' && (
+          <span
+            aria-hidden
+            className="col-start-1 row-start-1 font-head text-xl font-semibold whitespace-nowrap"
+          >
+            {share.state === 'unknown' ? <NoValue words={say.none} /> : `${share.percent}\u00a0%`}
+          </span>
+        )}
+      </span>
+      <span className={cn('min-w-0', size === 'md' && 'flex-1 basis-40')}>
+        <span aria-hidden className="block leading-tight">
+          {label}
+          {(size === 'md' || share.state === 'started') && (
+            <>
+              {' '}
+              <b className="whitespace-nowrap">{figure ?? <NoValue words={say.none} />}</b>
+            </>
+          )}
+          {note && <span className="block text-sm text-text-muted">{note}</span>}
+        </span>
+        {children && <span className="block text-sm text-text-muted">{children}</span>}
+      </span>
+    </div>
+  );
+}
+
+function figureOf(share: Share, say: typeof WORDS): string | null {
+  if (share.state === 'unknown') return null;
+  return share.state === 'started' ? say.started : `${share.percent}\u00a0%`;
+}
+
+/** A thick arc on a thin ring: told apart without colour, on paper and in the reader's own colours. */
+function Ring({ ratio, label }: { ratio: number; label: string }) {
+  const named = { role: 'img', 'aria-label': label };
+  const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS, fill: 'none', pathLength: FULL };
+  return (
+    <svg {...named} viewBox="0 0 100 100" className="col-start-1 row-start-1 block -rotate-90">
+      <circle {...circle} strokeWidth="3" className="stroke-line-strong" />
+      {ratio > 0 && (
+        <circle
+          {...circle}
+          data-part="arc"
+          strokeWidth="14"
+          strokeDasharray={`${ratio * FULL} ${FULL}`}
+          className="stroke-brand"
+        />
+      )}
+    </svg>
+  );
+}

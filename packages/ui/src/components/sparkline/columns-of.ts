@@ -1,0 +1,38 @@
+import { ratioOf, satangOf } from '../../internal/exact-money.ts';
+
+/** A column of the chart in the units of its drawing; null height where there is no amount. */
+export type Column = { x: number; y: number; width: number; height: number | null };
+
+/** The drawing: columns that stand on, or hang from, a line at `zero`. */
+export type Chart = { columns: Column[]; zero: number };
+
+export const CHART_WIDTH = 100;
+export const CHART_HEIGHT = 100;
+/** No column is wider, however few there are. */
+const WIDEST = 14;
+/** Of the room of a column, what it fills. */
+const FILL = 0.7;
+/** A small amount beside a large one is still seen. */
+const LEAST_HEIGHT = 2;
+
+/**
+ * Columns for amounts over time, all from one zero line, so that twice as much is twice as high. What is missing or no
+ * amount leaves a gap.
+ */
+export function columnsOf(values: readonly (string | null | undefined)[]): Chart {
+  const amounts = values.map((value) => satangOf('Sparkline', value));
+  const known = amounts.filter((amount) => amount !== null);
+  const highest = known.reduce((most, amount) => (amount > most ? amount : most), 0n);
+  const lowest = known.reduce((least, amount) => (amount < least ? amount : least), 0n);
+  const scale = (amount: bigint) => CHART_HEIGHT * ratioOf(amount, highest - lowest);
+  const zero = highest === lowest ? CHART_HEIGHT : scale(highest);
+  const width = Math.min(WIDEST, (FILL * CHART_WIDTH) / Math.max(1, amounts.length));
+  const step = amounts.length > 1 ? (CHART_WIDTH - width) / (amounts.length - 1) : 0;
+  const columns = amounts.map((amount, index) => {
+    const x = index * step;
+    if (amount === null) return { x, y: zero, width, height: null };
+    const height = amount === 0n ? 0 : Math.max(LEAST_HEIGHT, Math.abs(scale(amount)));
+    return { x, y: amount < 0n ? zero : zero - height, width, height };
+  });
+  return { columns, zero };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ratioOf, satangOf } from './exact-money.ts';
+
+describe('satangOf', () => {
+  it.each([
+    ['0', 0n],
+    ['-0.00', 0n],
+    ['12.5', 1250n],
+    ['-12.05', -1205n],
+    ['98765432109876543210.99', 9876543210987654321099n],
+    [null, null],
+    [undefined, null],
+  ])('reads %j as %s', (value, satang) => {
+    expect(satangOf('Probe', value)).toBe(satang);
+  });
+
+  describe('of what is no amount', () => {
+    const warn = vi.fn<(...words: unknown[]) => void>();
+    beforeEach(() => {
+      vi.spyOn(console, 'warn').mockImplementation(warn);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it.each(['1,234.00', 'NaN', '', '1e5', '12.345', 5])('%j is null, and told to the developer', (value) => {
+      expect(satangOf('Probe', value as string)).toBeNull();
+      expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('Probe shows " - "'));
+    });
+  });
+});
+
+describe('ratioOf', () => {
+  it.each([
+    [0n, 100n, 0],
+    [62n, 100n, 0.62],
+    [1n, 3n, 0.333333],
+    [-50n, 100n, -0.5],
+    [10n ** 30n, 2n * 10n ** 30n, 0.5],
+    [5n, 0n, 0],
+  ])('of %s in %s is %d', (part, whole, ratio) => {
+    expect(ratioOf(part, whole)).toBe(ratio);
+  });
+});
