@@ -81,6 +81,7 @@ const STAGES = {
   contract: vitest('contract', 'packages/contract'),
   portal: vitest('portal', 'apps/portal'),
   kit: vitest('kit', 'packages/ui'),
+  package: vitest('package', 'scripts/kit'),
   api: vitest('api', 'apps/api'),
   e2e: endToEnd,
 };
@@ -88,7 +89,7 @@ const STAGES = {
 /** Two lanes side by side, for two cores; within a lane one stage after another. */
 const LANES = [
   ['lint', 'types', 'scripts', 'thai', 'contract', 'portal', 'kit'],
-  ['api', 'e2e'],
+  ['api', 'package', 'e2e'],
 ];
 
 async function runStage(name, alone) {

@@ -59,6 +59,8 @@ async function buildModules(folder, entries) {
     root: folder,
     publicDir: false,
     logLevel: 'warn',
+    // Said outright: where NODE_ENV is not production, Vite would write development JSX.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: path.join(folder, 'dist'),
       emptyOutDir: false,
@@ -78,11 +80,10 @@ async function buildModules(folder, entries) {
 }
 
 function run(command, args, options) {
-  const { status, stdout, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status !== 0) {
-    throw new Error(
-      `${path.basename(command)} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}\n${stdout}`,
-    );
+    const why = error?.message ?? `ended with ${status}`;
+    throw new Error(`${path.basename(command)} ${args.join(' ')}: ${why}\n${stdout}${stderr}`);
   }
   return stdout;
 }
@@ -179,11 +180,12 @@ async function buildPackage(name, versions) {
   return { name, folder: out, manifest };
 }
 
-/** pnpm, as scripts/run.mjs got it, else the one on the PATH. */
+/** pnpm, as scripts/run.mjs got it, else the one on the PATH. What it runs is not told that this may be a test. */
 export function runPnpm(args, cwd) {
   const own = process.env.SAHAKORN_PNPM;
-  const env = { ...process.env, CI: 'true' };
-  return own ? run(process.execPath, [own, ...args], { cwd, env }) : run('pnpm', args, { cwd, env });
+  const { NODE_ENV: _, ...others } = process.env;
+  const options = { cwd, env: { ...others, CI: 'true' } };
+  return own ? run(process.execPath, [own, ...args], options) : run('pnpm', args, options);
 }
 
 function pack(built, destination) {
