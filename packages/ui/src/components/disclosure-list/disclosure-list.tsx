@@ -80,7 +80,7 @@ export function DisclosureItem({
       )}
       {...rest}
     >
-      <div className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-inset py-2.5 @quad:flex-nowrap @quad:gap-x-4 @quad:py-2">
+      <div className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-inset py-2.5 @quad:flex-nowrap @quad:gap-x-4 @quad:py-3">
         <Heading className="min-w-0 grow basis-1/2 text-md @panel:text-lg @max-tiny:basis-full @quad:w-48 @quad:flex-none @quad:basis-auto">
           {/* The whole row is its target; the action stands above it. */}
           <button

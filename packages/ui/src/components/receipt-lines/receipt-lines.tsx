@@ -123,7 +123,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
     >
       <th
         {...TABLE_ROLES.rowHeader}
-        className="px-4 py-2.5 text-start align-baseline font-normal @max-panel:row-span-4 @max-panel:block @max-panel:p-0"
+        className="px-4 py-2.5 text-start align-baseline font-normal @max-panel:row-span-3 @max-panel:block @max-panel:p-0"
       >
         <span className="@max-panel:font-semibold">{line.item}</span>
         {line.note && <span className="block text-sm text-text-muted">{line.note}</span>}
@@ -162,16 +162,15 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
       >
         <Money value={line.total} />
       </td>
+      {/* A card has no room for it; a listener has. */}
       <td
         {...TABLE_ROLES.cell}
         className={cn(
           FIGURES,
-          ON_A_LINE,
-          '@max-panel:row-start-4',
-          line.balance === null ? 'text-text-muted @max-panel:sr-only' : '@max-panel:block',
+          'border-s border-line @max-panel:sr-only',
+          line.balance === null && 'text-text-muted',
         )}
       >
-        {line.balance !== null && <OnCard>{words.balance}</OnCard>}
         {line.balance === null ? words.none : <Money value={line.balance} />}
       </td>
     </tr>
