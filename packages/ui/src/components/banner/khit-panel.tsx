@@ -35,9 +35,9 @@ const CLOTH: Draft = [
 ];
 
 const WEFTS = [
-  { letter: 'o', className: 'fill-on-cover-muted/20' },
-  { letter: 'i', className: 'fill-on-cover-muted/40' },
-  { letter: 'z', className: 'fill-on-cover-muted/60' },
+  { letter: 'o', className: 'fill-brand-line/50' },
+  { letter: 'i', className: 'fill-brand-line' },
+  { letter: 'z', className: 'fill-on-cover-muted/50' },
   { letter: 'l', className: 'fill-on-cover-muted/80' },
   { letter: 'm', className: 'fill-mark' },
 ] as const;

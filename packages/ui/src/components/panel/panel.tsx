@@ -37,7 +37,7 @@ export function PanelHead({ title, level = 2, className, children, ...rest }: Pa
       )}
       {...rest}
     >
-      <Heading className="text-xl @max-field:text-lg">
+      <Heading className={level === 2 ? 'text-xl @max-field:text-lg' : 'text-lg'}>
         <Phrases>{title}</Phrases>
       </Heading>
       {children}

@@ -51,7 +51,9 @@ export function PassbookCover({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-inset py-4 @pair:gap-x-6 @pair:py-6">
         {avatar && <div className="@max-tiny:hidden">{avatar}</div>}
         <div className="min-w-0 flex-1 basis-40 @pair:basis-auto">
-          <Heading className="text-xl @max-tiny:text-lg @pair:text-2xl">
+          <Heading
+            className={cn('text-xl @max-tiny:text-lg @pair:text-2xl', level === 1 && '@tiny:text-2xl')}
+          >
             <Phrases>{title}</Phrases>
           </Heading>
           {caption && (
