@@ -13,6 +13,8 @@ import { registerInfo } from './modules/info/info-routes.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { registerMember } from './modules/member/member-routes.ts';
+import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
+import { registerReceipts } from './modules/receipt/receipt-routes.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
@@ -92,5 +94,6 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerShare(scope, createShareQueries(db));
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
+    registerReceipts(scope, createReceiptQueries(db));
   });
 }

@@ -19,6 +19,9 @@ describe('calls', () => {
       'POST /api/member/member_loan_statement/{loan_contract_no}',
       'POST /api/member/member_dep',
       'POST /api/member/member_dep_statement/{deposit_account_no}',
+      'POST /api/member/member_kep',
+      'POST /api/member/member_collection',
+      'POST /api/member/member_monthly',
       'GET /api/info/manu',
     ]);
   });

@@ -3,6 +3,7 @@ import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
+import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
 import { acceptTerms, termsOfCondition } from './terms.ts';
@@ -21,5 +22,8 @@ export const calls: readonly Call[] = [
   memberLoanStatement,
   memberDep,
   memberDepStatement,
+  memberKep,
+  memberCollection,
+  memberMonthly,
   manu,
 ];

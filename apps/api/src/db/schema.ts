@@ -17,6 +17,7 @@ export type Database = {
   deposit_entry: DepositEntryTable;
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
+  collection: CollectionTable;
   books: BooksTable;
   account: AccountTable;
   session: SessionTable;
@@ -165,8 +166,8 @@ export type ReceiptLineTable = {
   item_type_name: string;
   description: Generated<string>;
   period: number | null;
-  principal_amount: Decimal;
-  interest_amount: Decimal;
+  principal_amount: Decimal | null;
+  interest_amount: Decimal | null;
   amount: Decimal;
   balance_after: Decimal | null;
   loan_contract_no: string | null;
@@ -174,6 +175,19 @@ export type ReceiptLineTable = {
   deposit_account_no: string | null;
   deposit_seq_no: number | null;
   share_seq_no: number | null;
+};
+
+export type CollectionTable = {
+  membership_no: string;
+  receive_year: number;
+  receive_month: number;
+  charged_amount: Decimal;
+  collected_amount: Decimal;
+  missed_amount: GeneratedAlways<Decimal>;
+  paid_later_amount: Generated<Decimal>;
+  paid_later_on: IsoDate | null;
+  outstanding_amount: GeneratedAlways<Decimal>;
+  reason: string | null;
 };
 
 export type BooksTable = {

@@ -25,6 +25,7 @@ export function amphaiBooks({ calendar, documents }: Tools): MemberBooks {
     ...depositRows(calendar, [{ book, standing: { closed: true } }]),
     receipts: [],
     receiptLines: [],
+    collections: [],
   };
 }
 

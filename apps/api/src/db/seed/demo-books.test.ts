@@ -128,7 +128,7 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
       const paid = receipt.posted === '1' && receipt.receipt_status === '0';
       expect(receipt.collected_amount).toBe(paid ? receipt.charged_amount : '0.00');
       for (const line of lines) {
-        expect(addMoney(line.principal_amount, line.interest_amount)).toBe(line.amount);
+        expect(addMoney(line.principal_amount ?? '', line.interest_amount ?? '')).toBe(line.amount);
         const share = shares.get(`${line.membership_no}/${line.share_seq_no}`)?.[0];
         const loan = loans.get(`${line.loan_contract_no}/${line.loan_seq_no}`)?.[0];
         const deposit = deposits.get(`${line.deposit_account_no}/${line.deposit_seq_no}`)?.[0];
@@ -158,6 +158,33 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
     expect(receipts.filter(({ posted }) => posted === '0')).toEqual([receipts.at(-1)]);
     expect(receipts.filter(({ receipt_status }) => receipt_status === '2')).toEqual([receipts.at(-5)]);
     expect(String(receipts.at(-1)?.receipt_date) >= day).toBe(true);
+  });
+
+  it('collects every receipt, and settles the missed one with what the ledgers took in', () => {
+    const key = (row: { membership_no: string; receive_year: number; receive_month: number }) =>
+      `${row.membership_no} ${row.receive_year} ${row.receive_month}`;
+    const posted = books.receipts.filter((receipt) => receipt.posted === '1');
+    expect(books.collections.map(key)).toEqual(posted.map(key));
+    expect(books.collections.map((row) => [row.charged_amount, row.collected_amount])).toEqual(
+      posted.map((row) => [row.charged_amount, row.collected_amount]),
+    );
+    const late = books.collections.filter((row) => row.paid_later_on);
+    expect(late.map((row) => row.membership_no)).toEqual(['001234']);
+    const { paidOn } = calendar.missed;
+    const bought = books.shareEntries
+      .filter((row) => row.membership_no === '001234' && row.operate_date === paidOn)
+      .map((row) => row.share_value);
+    const saved = books.depositEntries
+      .filter((row) => row.operate_date === paidOn && row.note?.startsWith('ชำระแทน'))
+      .map((row) => row.amount);
+    const repaid = books.loanEntries
+      .filter((row) => row.loan_payment_date === paidOn && row.item_type_code === 'LPM')
+      .flatMap((row) => [row.principal_amount.replace('-', ''), row.interest_amount ?? '']);
+    expect(late[0]).toMatchObject({
+      paid_later_on: paidOn,
+      paid_later_amount: sumMoney([...bought, ...saved, ...repaid]),
+    });
+    expect(compareMoney(late[0]?.paid_later_amount ?? '', late[0]?.charged_amount ?? '')).toBe(1);
   });
 
   it('pays later what the returned receipt had asked for', () => {

@@ -31,5 +31,6 @@ export function demoBooks(now: Date): DemoBooks {
     depositEntries: all.flatMap((books) => books.depositEntries),
     receipts: all.flatMap((books) => books.receipts),
     receiptLines: all.flatMap((books) => books.receiptLines),
+    collections: all.flatMap((books) => books.collections),
   };
 }

@@ -3,7 +3,7 @@ import type { DepositAccount, DepositBook, DepositEntry, DepositStanding } from 
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { LoanBook, LoanCollateral, LoanContract, LoanEntry } from './loan-book.ts';
 import type { Random } from './random.ts';
-import type { Receipt, ReceiptLine } from './receipts.ts';
+import type { Collection, Receipt, ReceiptLine } from './receipts.ts';
 import type { Satang } from './satang.ts';
 import { toDecimal } from './satang.ts';
 import type { ShareAccount, ShareEntry } from './share-book.ts';
@@ -22,6 +22,7 @@ export type MemberBooks = {
   depositEntries: DepositEntry[];
   receipts: Receipt[];
   receiptLines: ReceiptLine[];
+  collections: Collection[];
 };
 
 /** What stands behind a loan, as the contract names it. */

@@ -5,8 +5,8 @@ import { MONTHLY_SAVING } from './everyday-account.ts';
 import type { LoanBook } from './loan-book.ts';
 import { LOAN_TYPES } from './loan-book.ts';
 import type { Day } from './pay-days.ts';
-import type { Charge, Receipt, ReceiptLine, ReceiptState, Source } from './receipts.ts';
-import { writeReceipt } from './receipts.ts';
+import type { Charge, Collection, Receipt, ReceiptLine, ReceiptState, Source } from './receipts.ts';
+import { collectionOf, writeReceipt } from './receipts.ts';
 import type { Satang } from './satang.ts';
 import { toDecimal } from './satang.ts';
 import type { ShareBook } from './share-book.ts';
@@ -26,20 +26,29 @@ export type Payroll = {
   goesOn: boolean;
 };
 
-export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[] };
+export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[]; collections: Collection[] };
 
 /** A charge as it stands on a day; posting it gives the ledger row that it is made of, and its balance. */
 type Due = { charge: Charge; post: (paidOn: Day) => { source: Source; balanceAfter: string } };
 
 /** Lets the pay days happen among the other steps of a member's books, and writes their receipts. */
 export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonly Step[]): Receipts {
-  const written: Receipts = { receipts: [], receiptLines: [] };
+  const written: Receipts = { receipts: [], receiptLines: [], collections: [] };
 
   function write(payDay: Day, state: ReceiptState, charges: (Charge & { source: Source })[]): void {
     if (payDay < calendar.receiptsFrom) return;
     const { receipt, lines } = writeReceipt(payroll.membershipNo, payDay, state, charges);
     written.receipts.push(receipt);
     written.receiptLines.push(...lines);
+    if (state !== 'invoice') written.collections.push(collectionOf(receipt));
+  }
+
+  /** The interest of the days between is paid with what was missed. */
+  function settle(payDay: Day, paidOn: Day): void {
+    const paid = pay(duesOn(payroll, payDay, paidOn), paidOn);
+    const amount = paid.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
+    const missed = written.collections.at(-1);
+    if (missed) Object.assign(missed, { paid_later_amount: toDecimal(amount), paid_later_on: paidOn });
   }
 
   const { missed } = calendar;
@@ -49,7 +58,7 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
     }
     return [
       { day: payDay, run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))) },
-      { day: missed.paidOn, run: () => void pay(duesOn(payroll, payDay, missed.paidOn), missed.paidOn) },
+      { day: missed.paidOn, run: () => settle(payDay, missed.paidOn) },
     ];
   });
   runByDay([...others, ...steps]);

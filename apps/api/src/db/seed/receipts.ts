@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ReceiptLineTable, ReceiptTable } from '../schema.ts';
+import type { CollectionTable, ReceiptLineTable, ReceiptTable } from '../schema.ts';
 import type { Day } from './pay-days.ts';
 import { monthOf, yearAndMonth, yearOf } from './pay-days.ts';
 import type { Satang } from './satang.ts';
@@ -7,6 +7,7 @@ import { toDecimal } from './satang.ts';
 
 export type Receipt = Insertable<ReceiptTable>;
 export type ReceiptLine = Insertable<ReceiptLineTable>;
+export type Collection = Insertable<CollectionTable>;
 
 /** The ledger row that a line of a receipt is made of; none while nothing was paid. */
 export type Source = Partial<
@@ -55,6 +56,19 @@ export function writeReceipt(
   };
   const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...lineOf(charge) }));
   return { receipt, lines };
+}
+
+/** What became of a receipt's month on its pay day. */
+export function collectionOf(receipt: Receipt): Collection {
+  const { membership_no, receive_year, receive_month, charged_amount, collected_amount } = receipt;
+  return {
+    membership_no,
+    receive_year,
+    receive_month,
+    charged_amount,
+    collected_amount,
+    reason: charged_amount === collected_amount ? null : 'หน่วยงานต้นสังกัดไม่ได้หักเงินเดือน',
+  };
 }
 
 function lineOf(charge: Charge & { source: Source }) {

@@ -75,6 +75,7 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'deposit_entry', books.depositEntries);
   await insertAll(trx, 'receipt', books.receipts);
   await insertAll(trx, 'receipt_line', books.receiptLines);
+  await insertAll(trx, 'collection', books.collections);
 }
 
 async function insertMenu(trx: Transaction<Database>): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './dates.ts';
+import { readDay, readYear } from './dates.ts';
+import { Refusal } from './problems.ts';
 
 describe('readDay', () => {
   it.each([
@@ -47,5 +48,21 @@ describe('readDay', () => {
     ['44885', 'ไม่ใช่วันที่แบบ 2026-11-20 หรือ 20/11/2569'],
   ])('refuses %s: %s', (text, reason) => {
     expect(readDay(text)).toMatchObject({ reason });
+  });
+});
+
+describe('readYear', () => {
+  it.each([
+    ['2569', '2026'],
+    ['๒๕๖๙', '2026'],
+    ['2026', '2026'],
+    ['1850', '1850'],
+    ['2393', '1850'],
+  ])('reads %s as %s', (text, year) => {
+    expect(readYear(text)).toBe(year);
+  });
+
+  it.each(['69', '2300', '0000', '2569.0', 'ปีนี้'])('refuses %s', (text) => {
+    expect(readYear(text)).toBeInstanceOf(Refusal);
   });
 });

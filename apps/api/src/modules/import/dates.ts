@@ -30,13 +30,25 @@ export function readDay(text: string): string | null | Refusal {
   return dayOf(year, Number(dayFirst[2]), Number(dayFirst[1]));
 }
 
+/** Reads a year of four digits, Buddhist ones too, as a Gregorian one. */
+export function readYear(text: string): string | Refusal {
+  const digits = toArabicDigits(text);
+  if (!/^\d{4}$/.test(digits)) return new Refusal('ไม่ใช่ปีสี่หลัก เช่น 2569 หรือ 2026');
+  const year = gregorianOf(Number(digits));
+  return year instanceof Refusal ? year : String(year);
+}
+
 function dayOf(written: number, month: number, day: number): string | Refusal {
-  const buddhist = isWithin(written, BUDDHIST_YEARS);
-  if (!buddhist && !isWithin(written, GREGORIAN_YEARS)) return new Refusal(`ปี ${written} อยู่นอกช่วงที่เป็นไปได้`);
-  const year = buddhist ? written - BUDDHIST_ERA_OFFSET : written;
+  const year = gregorianOf(written);
+  if (year instanceof Refusal) return year;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : new Refusal('ไม่มีวันนี้ในปฏิทิน');
+}
+
+function gregorianOf(written: number): number | Refusal {
+  if (isWithin(written, BUDDHIST_YEARS)) return written - BUDDHIST_ERA_OFFSET;
+  return isWithin(written, GREGORIAN_YEARS) ? written : new Refusal(`ปี ${written} อยู่นอกช่วงที่เป็นไปได้`);
 }
 
 function isWithin(year: number, range: { first: number; last: number }): boolean {

@@ -17,6 +17,7 @@ const HOLDS: Record<ImportTable['columns'][number]['kind'], string> = {
   money: 'amount',
   rate: 'percent',
   integer: 'number',
+  year: 'year',
 };
 
 /** The first three cells of every row of a table's section. */

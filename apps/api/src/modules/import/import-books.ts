@@ -9,7 +9,7 @@ import { holdBooksState, recordBooks, removeDemonstration, takeImportLock } from
 import { IMPORT_TABLES } from './import-tables.ts';
 import { checkKeys } from './key-checks.ts';
 import { checkLedgers } from './ledger-checks.ts';
-import type { LedgerFindings, StagedBook } from './ledger-checks.ts';
+import type { LedgerFindings } from './ledger-checks.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { mergeBook } from './merge.ts';
 import type { MergeCounts } from './merge.ts';
@@ -17,8 +17,10 @@ import { listProblems } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 import { openBook } from './read-book.ts';
 import type { BookReading } from './read-book.ts';
+import { checkRows } from './row-checks.ts';
 import { copyRows, createStages } from './staging.ts';
 import type { ToleranceReport } from './tolerance-report.ts';
+import type { StagedBook } from './whole-rows.ts';
 
 export type ImportOptions = {
   folder: string;
@@ -120,6 +122,7 @@ async function importInto(
   const before = await holdBooksState(client);
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
+  await checkRows(client, staged, problems);
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });

@@ -62,6 +62,7 @@ describe('describeResult', () => {
     added: 5000,
     changed: 9,
     same: 360,
+    removed: 0,
     vanished: 0,
     vanishedKeys: [],
   };
@@ -79,6 +80,7 @@ describe('describeResult', () => {
     const eventful: ImportedBook = {
       ...book,
       encoding: 'windows-874',
+      removed: 12,
       vanished: 7,
       vanishedKeys: ['000001', '000002'],
       unused: ['nickname'],
@@ -88,6 +90,7 @@ describe('describeResult', () => {
       { books: [eventful], unread: ['orders.csv'], replacedDemo: true, tolerated: 3326, midway: 2 },
       { dryRun: true, tolerance: '0.10', reportFile: '/tmp/r.csv' },
     );
+    expect(lines[1]).toMatch(/ เหมือนเดิม 360 ลบ 12$/);
     expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
       'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       'แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ',

@@ -52,9 +52,11 @@ export function describeResult(result: ImportResult, context: ResultContext): st
   ].map(visible);
 }
 
-function describeBook({ title, file, rows, added, changed, same }: ImportedBook): string {
+function describeBook(book: ImportedBook): string {
+  const { title, file, rows, added, changed, same, removed } = book;
   const counts = `เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}`;
-  return `${title} (${file}) ${whole(rows)} แถว: ${counts}`;
+  const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
+  return `${title} (${file}) ${whole(rows)} แถว: ${counts}${gone}`;
 }
 
 function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultContext): string {

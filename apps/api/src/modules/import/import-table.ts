@@ -9,7 +9,8 @@ export type ColumnKind =
   | 'date'
   | 'money'
   | 'rate'
-  | 'integer';
+  | 'integer'
+  | 'year';
 
 /** One column of a file and of its table: both have the name that the wire has. */
 export type ImportColumn = {
@@ -25,8 +26,28 @@ export type ImportColumn = {
   empty?: string;
 };
 
-/** A column whose value must be the key of another table, in its file or in the database. */
-export type ImportReference = { column: string; table: TableName };
+/** Columns whose values must be the key of another table, in its file or in the database; in the key's order. */
+export type ImportReference = { columns: readonly string[]; table: TableName };
+
+/** What the cells of a row must fulfil together, or one cell beyond its kind. */
+export type RowRule = {
+  /** The column that a fault is shown at. */
+  column: string;
+  /** SQL over the row; unknown counts as fulfilled. */
+  holds: string;
+  /** A Thai clause for a row that does not fulfil it. */
+  reason: string;
+};
+
+/** Lines that come to a sum which their head states; they are sets by its key. */
+export type LineSum = {
+  amount: string;
+  head: TableName;
+  /** SQL over the head. */
+  equals: string;
+  /** The head's column that a fault is shown at. */
+  column: string;
+};
 
 /** Rows that continue each other: every balance is the one before it plus the amount. */
 export type Ledger = {
@@ -53,6 +74,15 @@ export type ImportTable = {
   references: readonly ImportReference[];
   /** Columns in which no two rows may agree, though they are no key. */
   unique?: readonly string[];
+  /**
+   * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds all
+   * of them, so that those it no longer holds go away.
+   */
+  setOf?: readonly string[];
+  /** Columns of a time that an export may begin with: what lies before it is not missed. */
+  grownBy?: readonly string[];
+  rules?: readonly RowRule[];
+  sum?: LineSum;
   ledger?: Ledger;
 };
 
@@ -64,7 +94,10 @@ export type TableName =
   | 'member_loan_collateral'
   | 'member_loan_statement'
   | 'member_dep'
-  | 'member_dep_statement';
+  | 'member_dep_statement'
+  | 'member_kep'
+  | 'member_kep_lines'
+  | 'member_collection';
 
 const SQL_TYPES: Record<ColumnKind, string> = {
   member: 'text',
@@ -77,6 +110,7 @@ const SQL_TYPES: Record<ColumnKind, string> = {
   money: 'numeric(15, 2)',
   rate: 'numeric(7, 4)',
   integer: 'integer',
+  year: 'integer',
 };
 
 /** The PostgreSQL type of a column. */

@@ -1,6 +1,7 @@
 import { depositTables } from './tables/deposit-tables.ts';
 import { loanTables } from './tables/loan-tables.ts';
 import { memberTable } from './tables/member-table.ts';
+import { receiptTables } from './tables/receipt-tables.ts';
 import { shareTables } from './tables/share-tables.ts';
 import type { ImportTable, TableName } from './import-table.ts';
 
@@ -10,6 +11,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   ...shareTables,
   ...loanTables,
   ...depositTables,
+  ...receiptTables,
 ];
 
 /** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */

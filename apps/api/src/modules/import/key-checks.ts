@@ -6,7 +6,7 @@ import { PROBLEMS_SHOWN } from './problems.ts';
 import type { Problem, ProblemList } from './problems.ts';
 import { stageOf } from './staging.ts';
 
-type Finding = { line_no: number; value: string; other: number | null; total: string };
+type Finding = { file_line: number; value: string; other: number | null; total: string };
 
 /** Finds rows that share a key, rows that share what must be unique, and references to nowhere. */
 export async function checkKeys(
@@ -19,7 +19,7 @@ export async function checkKeys(
       problems.addCounted(
         found.map((finding): Problem => ({
           file: source.name,
-          line: finding.line_no,
+          line: finding.file_line,
           column,
           value: finding.value,
           reason: reason(finding),
@@ -37,7 +37,7 @@ export async function checkKeys(
     for (const reference of table.references) {
       const lost = await findLost(client, table, reference);
       const parent = tableNamed(reference.table);
-      add(lost, reference.column, () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
+      add(lost, reference.columns.join(' '), () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
     }
   }
 }
@@ -50,11 +50,11 @@ async function findRepeated(
   const key = columns.join(', ');
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
   const { rows } = await client.query<Finding>(
-    `select line_no, concat_ws(' ', ${key}) as value, other, count(*) over () as total
-     from (select line_no, ${key}, lag(line_no) over (partition by ${key} order by line_no) as other
+    `select file_line, concat_ws(' ', ${key}) as value, other, count(*) over () as total
+     from (select file_line, ${key}, lag(file_line) over (partition by ${key} order by file_line) as other
            from ${stageOf(table)} where ${stated}) as line
      where other is not null
-     order by line_no limit ${PROBLEMS_SHOWN}`,
+     order by file_line limit ${PROBLEMS_SHOWN}`,
   );
   return rows;
 }
@@ -63,12 +63,12 @@ async function findRepeated(
 async function findTaken(client: ClientBase, table: ImportTable, column: string): Promise<Finding[]> {
   const [stageKey, heldKey, movedKey] = ['stage', 'held', 'moved'].map((alias) => qualify(table.key, alias));
   const { rows } = await client.query<Finding>(
-    `select stage.line_no, stage.${column} as value, null::integer as other, count(*) over () as total
+    `select stage.file_line, stage.${column} as value, null::integer as other, count(*) over () as total
      from ${stageOf(table)} as stage join ${table.target} as held using (${column})
      where (${heldKey}) <> (${stageKey})
        and not exists (select from ${stageOf(table)} as moved
                        where (${movedKey}) = (${heldKey}) and moved.${column} is distinct from held.${column})
-     order by stage.line_no limit ${PROBLEMS_SHOWN}`,
+     order by stage.file_line limit ${PROBLEMS_SHOWN}`,
   );
   return rows;
 }
@@ -76,17 +76,19 @@ async function findTaken(client: ClientBase, table: ImportTable, column: string)
 async function findLost(
   client: ClientBase,
   table: ImportTable,
-  { column, table: parentName }: ImportReference,
+  { columns, table: parentName }: ImportReference,
 ): Promise<Finding[]> {
   const parent = tableNamed(parentName);
-  const [parentKey = ''] = parent.key;
+  const parentKey = qualify(parent.key, 'parent');
+  const [stageKey, value] = [qualify(columns, 'stage'), columns.join(', ')];
+  const stated = columns.map((column) => `${column} is not null`).join(' and ');
   const { rows } = await client.query<Finding>(
-    `select line_no, ${column} as value, null::integer as other, count(*) over () as total
+    `select file_line, concat_ws(' ', ${value}) as value, null::integer as other, count(*) over () as total
      from ${stageOf(table)} as stage
-     where ${column} is not null
-       and not exists (select from ${stageOf(parent)} as parent where parent.${parentKey} = stage.${column})
-       and not exists (select from ${parent.target} as parent where parent.${parentKey} = stage.${column})
-     order by line_no limit ${PROBLEMS_SHOWN}`,
+     where ${stated}
+       and not exists (select from ${stageOf(parent)} as parent where (${parentKey}) = (${stageKey}))
+       and not exists (select from ${parent.target} as parent where (${parentKey}) = (${stageKey}))
+     order by file_line limit ${PROBLEMS_SHOWN}`,
   );
   return rows;
 }

@@ -1,14 +1,13 @@
 import type { ClientBase } from 'pg';
-import type { BookFile } from './books-folder.ts';
 import type { ImportTable, Ledger } from './import-table.ts';
 import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
 import { createFaultTable, FAULT_TABLE, judgeFaults } from './ledger-faults.ts';
 import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './problems.ts';
 import { stageOf } from './staging.ts';
-
-/** A file that was staged, and which of our columns it fills. */
-export type StagedBook = BookFile & { provided: readonly string[] };
+import { findFaultySums } from './sum-checks.ts';
+import { fileOf, placeOf, wholeRows } from './whole-rows.ts';
+import type { StagedBook } from './whole-rows.ts';
 
 export type LedgerFindings = Judgement & {
   /** Ledgers that begin after number 1, whose first balance nothing can prove. */
@@ -18,7 +17,7 @@ export type LedgerFindings = Judgement & {
 /**
  * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has of
  * it: no number is left out, each balance is the one before plus the amount, and the last is what the account
- * states. Faults beyond `tolerance` baht go to the problem list; all of them stay in FAULT_TABLE.
+ * states; and that lines come to the sum that their head states. Faults beyond `tolerance` baht go to the problem list; all of them stay in FAULT_TABLE.
  */
 export async function checkLedgers(
   client: ClientBase,
@@ -37,43 +36,20 @@ export async function checkLedgers(
       await findFaultyClosings(client, table, ledger, books);
     }
   }
+  await findFaultySums(client, books);
   return { ...(await judgeFaults(client, tolerance, problems)), midway };
-}
-
-/** The position of a table's file in the books, or -1. */
-function placeOf(table: ImportTable, books: readonly StagedBook[]): number {
-  return books.findIndex((book) => book.table.name === table.name);
-}
-
-function fileOf(table: ImportTable, books: readonly StagedBook[]): string | null {
-  return books[placeOf(table, books)]?.source.name ?? null;
 }
 
 /** A ledger as it will stand: the file's rows, and those of the database that the file does not replace. */
 function wholeLedger(table: ImportTable, { owner, amount, balance }: Ledger): string {
   const columns = `${owner} as account, seq_no, ${amount} as amount, ${balance} as balance, item_type_code`;
   const stage = stageOf(table);
-  return `select line_no, ${columns} from ${stage}
+  return `select file_line, ${columns} from ${stage}
     union all
     select null, ${columns} from ${table.target} as held
     where exists (select from ${stage} as staged where staged.${owner} = held.${owner})
       and not exists (select from ${stage} as staged
                       where staged.${owner} = held.${owner} and staged.seq_no = held.seq_no)`;
-}
-
-/** Accounts as they will stand: what the file provides, else what the database has. */
-function wholeHeads(table: ImportTable, books: readonly StagedBook[]): string {
-  const provided = books[placeOf(table, books)]?.provided ?? [];
-  const [key = ''] = table.key;
-  const columns = table.columns
-    .filter(({ name }) => name !== key)
-    .map(({ name }) =>
-      provided.includes(name)
-        ? `case when staged.${key} is null then held.${name} else staged.${name} end as ${name}`
-        : `held.${name}`,
-    );
-  return `select ${key}, staged.line_no, ${columns.join(', ')}
-    from ${stageOf(table)} as staged full join ${table.target} as held using (${key})`;
 }
 
 async function findFaultySteps(
@@ -88,21 +64,21 @@ async function findFaultySteps(
     `with line as (${wholeLedger(table, ledger)}),
      entry as (
        select *, lag(seq_no) over ledger as seq_before, lag(balance) over ledger as balance_before,
-              lag(line_no) over ledger as line_before
+              lag(file_line) over ledger as line_before
        from line window ledger as (partition by account order by seq_no)),
      step as (
        select entry.*, case when seq_before is not null then balance_before + amount
                             when seq_no <= 1 then opened.expected end as expected
        from entry
-       left join (${wholeHeads(head, books)}) as head on seq_before is null and head.${head.key[0]} = account
+       left join (${wholeRows(head, books)}) as head on seq_before is null and head.${head.key[0]} = account
        left join lateral (
          select opening + entry.amount as expected
          from unnest(array[${openings}]) with ordinality as choice (opening, place)
          where opening is not null
          order by abs(entry.balance - opening - entry.amount), place limit 1) as opened on seq_before is null
-       where entry.line_no is not null or line_before is not null)
+       where entry.file_line is not null or line_before is not null)
      insert into ${FAULT_TABLE}
-     select $1::integer, $2, coalesce(line_no, line_before),
+     select $1::integer, $2, coalesce(file_line, line_before),
             case kind when 'gap' then 'seq_no' else $3 end, account, seq_no,
             case kind when 'gap' then seq_no else balance end,
             case kind when 'gap' then seq_before + 1 else expected end, kind
@@ -138,9 +114,9 @@ async function findFaultyClosings(
   const columns = `${owner} as account, seq_no, ${balance} as balance`;
   const lastFirst = `order by ${owner}, seq_no desc`;
   await client.query(
-    `with of_file as (select distinct on (${owner}) ${columns}, line_no from ${stage} ${lastFirst}),
+    `with of_file as (select distinct on (${owner}) ${columns}, file_line from ${stage} ${lastFirst}),
      of_database as (
-       select distinct on (${owner}) ${columns}, null::integer as line_no from ${table.target} as held
+       select distinct on (${owner}) ${columns}, null::integer as file_line from ${table.target} as held
        where exists (select from ${stage} as staged where staged.${owner} = held.${owner})
           or exists (select from ${stageOf(head)} as staged where staged.${head.key[0]} = held.${owner})
        ${lastFirst}),
@@ -151,8 +127,8 @@ async function findFaultyClosings(
        where not exists (select from of_file where account = held.account and seq_no >= held.seq_no)),
      closing as (
        select distinct on (account) account, seq_no, last.balance, head.${headBalance} as stated,
-              head.line_no as head_line, last.line_no as last_line
-       from last join (${wholeHeads(head, books)}) as head on head.${head.key[0]} = account
+              head.file_line as head_line, last.file_line as last_line
+       from last join (${wholeRows(head, books)}) as head on head.${head.key[0]} = account
        order by account, abs(head.${headBalance} - last.balance))
      insert into ${FAULT_TABLE}
      select case when head_line is null then $1::integer else $2::integer end,

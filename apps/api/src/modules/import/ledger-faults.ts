@@ -5,12 +5,15 @@ import type { Problem, ProblemList } from './problems.ts';
 /** Every balance that is not what the ledger says, and every gap, with its place in the books. */
 export const FAULT_TABLE = 'ledger_fault';
 
-/** How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, or by a missing number. */
-type FaultKind = 'opening' | 'step' | 'closing' | 'gap';
+/**
+ * How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, by a missing number, or at a
+ * head that states another sum than its lines.
+ */
+type FaultKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 
 type FaultRow = {
   file: string;
-  line_no: number;
+  file_line: number;
   column_name: string;
   account: string;
   seq_no: number;
@@ -28,7 +31,7 @@ const BEYOND_TOLERANCE = "(kind = 'gap' or abs(stated - expected) > $1)";
 export async function createFaultTable(client: ClientBase): Promise<void> {
   await client.query(
     `create temporary table ${FAULT_TABLE} (
-       position integer, file text, line_no integer, column_name text, account text, seq_no integer,
+       position integer, file text, file_line integer, column_name text, account text, seq_no integer,
        stated numeric(17, 2), expected numeric(17, 2), kind text) on commit drop`,
   );
 }
@@ -49,7 +52,7 @@ export async function judgeFaults(
   const { rows } = await client.query<FaultRow>(
     `select *, stated - expected as difference, count(*) over () as total
      from ${FAULT_TABLE} where ${BEYOND_TOLERANCE}
-     order by position, line_no, seq_no limit ${PROBLEMS_SHOWN}`,
+     order by position, file_line, seq_no limit ${PROBLEMS_SHOWN}`,
     [tolerance],
   );
   problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
@@ -63,7 +66,7 @@ export async function judgeFaults(
 }
 
 function toProblem(fault: FaultRow): Problem {
-  const { file, line_no: line, column_name: column, stated } = fault;
+  const { file, file_line: line, column_name: column, stated } = fault;
   const value = fault.kind === 'gap' ? String(fault.seq_no) : stated;
   return { file, line, column, value, reason: `เลขที่ ${fault.account} ${describeFault(fault)}` };
 }
@@ -71,6 +74,7 @@ function toProblem(fault: FaultRow): Problem {
 function describeFault({ kind, seq_no, expected, difference }: FaultRow): string {
   if (kind === 'gap') return `ไม่มีลำดับ ${Number(expected)} ก่อนลำดับ ${seq_no}`;
   const off = `ต่างไป ${difference}`;
+  if (kind === 'sum') return `ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น ${expected} ${off}`;
   if (kind === 'closing') return `ไม่ตรงกับยอดหลังลำดับสุดท้าย (${seq_no}) ซึ่งเป็น ${expected} ${off}`;
   const before = kind === 'opening' ? 'เพราะเป็นรายการแรก' : 'ตามยอดก่อนหน้าบวกจำนวนเงิน';
   return `ลำดับ ${seq_no} ควรเป็น ${expected} ${before} ${off}`;

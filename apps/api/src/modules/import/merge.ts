@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { StagedBook } from './ledger-checks.ts';
+import type { StagedBook } from './whole-rows.ts';
+import type { ImportTable } from './import-table.ts';
 import { stageOf } from './staging.ts';
 
 /** What the import did to one table. */
@@ -7,6 +8,8 @@ export type MergeCounts = {
   added: number;
   changed: number;
   same: number;
+  /** Rows of a set that the file holds otherwise. */
+  removed: number;
   /** Rows of the database that a whole export would hold and this one does not; they stay as they are. */
   vanished: number;
   /** The keys of the first few of them. */
@@ -17,14 +20,15 @@ const VANISHED_KEYS_SHOWN = 5;
 
 /**
  * Writes a checked file into its table: new rows are added, rows that differ are changed in the columns that
- * the file provides, nothing is deleted.
+ * the file provides. Nothing is deleted but what the file's own sets no longer hold.
  */
 export async function mergeBook(client: ClientBase, book: StagedBook): Promise<MergeCounts> {
   const { table } = book;
   await freeUniqueValues(client, book);
+  const removed = await removeFromSets(client, book);
   const { added, changed, same } = await upsert(client, book);
   await client.query(`analyze ${table.target}`);
-  return { added, changed, same, ...(await findVanished(client, book)) };
+  return { added, changed, same, removed, ...(await findVanished(client, book)) };
 }
 
 /** Two rows may swap a value that must be unique; each gives up its old one before either takes the new. */
@@ -36,6 +40,16 @@ async function freeUniqueValues(client: ClientBase, { table, provided }: StagedB
          and exists (select from ${stageOf(table)} as taker where taker.${column} = held.${column})`,
     );
   }
+}
+
+async function removeFromSets(client: ClientBase, { table }: StagedBook): Promise<number> {
+  if (!table.setOf) return 0;
+  const { rowCount } = await client.query(
+    `delete from ${table.target} as held
+     where exists (select from ${stageOf(table)} as staged where ${sameKey(table.setOf)})
+       and not exists (select from ${stageOf(table)} as staged where ${sameKey(table.key)})`,
+  );
+  return rowCount ?? 0;
 }
 
 async function upsert(
@@ -64,7 +78,10 @@ async function upsert(
   };
 }
 
-/** An export of the newest movements only is no loss: of a ledger, rows after the file's first one count. */
+/**
+ * An export of the newest movements or months only is no loss: of a ledger, rows after the file's first one count,
+ * of a table that grows by months, rows from its first month on.
+ */
 async function findVanished(
   client: ClientBase,
   { table }: StagedBook,
@@ -72,7 +89,7 @@ async function findVanished(
   const owner = table.ledger?.owner;
   const within = owner
     ? `and seq_no > (select min(seq_no) from ${stageOf(table)} as staged where staged.${owner} = held.${owner})`
-    : '';
+    : sinceFirst(table);
   const { rows } = await client.query<{ key: string; total: string }>(
     `select concat_ws(' ', ${table.key.join(', ')}) as key, count(*) over () as total
      from ${table.target} as held
@@ -80,6 +97,12 @@ async function findVanished(
      order by ${table.key.join(', ')} limit ${VANISHED_KEYS_SHOWN}`,
   );
   return { vanished: Number(rows[0]?.total ?? 0), vanishedKeys: rows.map(({ key }) => key) };
+}
+
+function sinceFirst(table: ImportTable): string {
+  if (!table.grownBy) return '';
+  const time = table.grownBy.join(', ');
+  return `and (${time}) >= (select ${time} from ${stageOf(table)} order by ${time} limit 1)`;
 }
 
 function sameKey(key: readonly string[]): string {

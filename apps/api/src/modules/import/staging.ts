@@ -18,7 +18,7 @@ export async function createStages(client: ClientBase, tables: readonly ImportTa
   for (const table of tables) {
     const columns = table.columns.map((column) => `${column.name} ${sqlTypeOf(column)}`);
     await client.query(
-      `create temporary table ${stageOf(table)} (line_no integer, ${columns.join(', ')}) on commit drop`,
+      `create temporary table ${stageOf(table)} (file_line integer, ${columns.join(', ')}) on commit drop`,
     );
   }
 }
@@ -27,7 +27,7 @@ export async function createStages(client: ClientBase, tables: readonly ImportTa
 export async function copyRows(client: ClientBase, book: OpenBook, signal: AbortSignal): Promise<void> {
   const { table, columns } = book.plan;
   const names = columns.map(({ column }) => column.name);
-  const target = `${stageOf(table)} (${['line_no', ...names].join(', ')})`;
+  const target = `${stageOf(table)} (${['file_line', ...names].join(', ')})`;
   const copy = client.query(copyFrom(`copy ${target} from stdin`));
   await pipeline(Readable.from(copyText(book.rows)), copy, { signal });
   await client.query(`create index on ${stageOf(table)} (${table.key.join(', ')})`);

@@ -9,8 +9,8 @@ import { FAULT_TABLE } from './ledger-faults.ts';
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const REPORT = `select file, line_no as line, account, seq_no as seq, stated, expected, stated - expected as difference
-  from ${FAULT_TABLE} order by position, line_no, seq_no`;
+const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference
+  from ${FAULT_TABLE} order by position, file_line, seq_no`;
 
 /** A report that is written beside its place and put there only when the import stands. */
 export type ToleranceReport = {

@@ -3,7 +3,7 @@ import { isIdCard } from '@sahakorn/thai/id-card';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { readCount, readMoney, readRate } from './amounts.ts';
-import { readDay } from './dates.ts';
+import { readDay, readYear } from './dates.ts';
 import type { ColumnKind, ImportColumn } from './import-table.ts';
 import { Refusal } from './problems.ts';
 
@@ -28,6 +28,7 @@ const READERS: Record<ColumnKind, Reader> = {
   money: readMoney,
   rate: readRate,
   integer: readCount,
+  year: readYear,
 };
 
 /**

@@ -5,7 +5,7 @@ const memberDep: ImportTable = {
   target: 'deposit_account',
   title: 'บัญชีเงินฝาก',
   key: ['deposit_account_no'],
-  references: [{ column: 'membership_no', table: 'member' }],
+  references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
     { name: 'deposit_account_no', kind: 'deposit-no', required: true },
     { name: 'membership_no', kind: 'member', required: true },
@@ -28,7 +28,7 @@ const memberDepStatement: ImportTable = {
   target: 'deposit_entry',
   title: 'รายการเคลื่อนไหวเงินฝาก',
   key: ['deposit_account_no', 'seq_no'],
-  references: [{ column: 'deposit_account_no', table: 'member_dep' }],
+  references: [{ columns: ['deposit_account_no'], table: 'member_dep' }],
   ledger: {
     owner: 'deposit_account_no',
     amount: 'amount',

@@ -5,7 +5,7 @@ const memberLoan: ImportTable = {
   target: 'loan_contract',
   title: 'สัญญาเงินกู้',
   key: ['loan_contract_no'],
-  references: [{ column: 'membership_no', table: 'member' }],
+  references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
     { name: 'loan_contract_no', kind: 'loan-no', required: true },
     { name: 'membership_no', kind: 'member', required: true },
@@ -31,8 +31,8 @@ const memberLoanCollateral: ImportTable = {
   title: 'หลักประกันเงินกู้',
   key: ['loan_contract_no', 'seq_no'],
   references: [
-    { column: 'loan_contract_no', table: 'member_loan' },
-    { column: 'guarantor_no', table: 'member' },
+    { columns: ['loan_contract_no'], table: 'member_loan' },
+    { columns: ['guarantor_no'], table: 'member' },
   ],
   columns: [
     { name: 'loan_contract_no', kind: 'loan-no', required: true },
@@ -50,7 +50,7 @@ const memberLoanStatement: ImportTable = {
   target: 'loan_entry',
   title: 'รายการเคลื่อนไหวเงินกู้',
   key: ['loan_contract_no', 'seq_no'],
-  references: [{ column: 'loan_contract_no', table: 'member_loan' }],
+  references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
   ledger: {
     owner: 'loan_contract_no',
     amount: 'principal_amount',

@@ -5,7 +5,7 @@ const memberShare: ImportTable = {
   target: 'share_account',
   title: 'ทะเบียนหุ้น',
   key: ['membership_no'],
-  references: [{ column: 'membership_no', table: 'member' }],
+  references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'share_stock', kind: 'money', required: true },
@@ -21,7 +21,7 @@ const memberShareStatement: ImportTable = {
   target: 'share_entry',
   title: 'รายการเคลื่อนไหวหุ้น',
   key: ['membership_no', 'seq_no'],
-  references: [{ column: 'membership_no', table: 'member_share' }],
+  references: [{ columns: ['membership_no'], table: 'member_share' }],
   ledger: {
     owner: 'membership_no',
     amount: 'share_value',

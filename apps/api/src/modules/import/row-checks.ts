@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg';
+import type { RowRule } from './import-table.ts';
+import { PROBLEMS_SHOWN } from './problems.ts';
+import type { ProblemList } from './problems.ts';
+import { stageOf } from './staging.ts';
+import type { StagedBook } from './whole-rows.ts';
+
+type Finding = { file_line: number; value: string | null; total: string };
+
+/** Finds rows whose cells are right one by one, but not as a row. */
+export async function checkRows(
+  client: ClientBase,
+  books: readonly StagedBook[],
+  problems: ProblemList,
+): Promise<void> {
+  for (const book of books) {
+    for (const rule of book.table.rules ?? []) {
+      const found = await findBroken(client, book, rule);
+      problems.addCounted(
+        found.map(({ file_line: line, value }) => ({
+          file: book.source.name,
+          line,
+          column: rule.column,
+          value,
+          reason: rule.reason,
+        })),
+        Number(found[0]?.total ?? 0),
+      );
+    }
+  }
+}
+
+async function findBroken(
+  client: ClientBase,
+  { table }: StagedBook,
+  { column, holds }: RowRule,
+): Promise<Finding[]> {
+  const { rows } = await client.query<Finding>(
+    `select file_line, ${column}::text as value, count(*) over () as total
+     from ${stageOf(table)} as staged where not (${holds}) order by file_line limit ${PROBLEMS_SHOWN}`,
+  );
+  return rows;
+}

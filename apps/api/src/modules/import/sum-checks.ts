@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+import type { ImportTable, LineSum } from './import-table.ts';
+import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
+import { FAULT_TABLE } from './ledger-faults.ts';
+import { stageOf } from './staging.ts';
+import { fileOf, placeOf, wholeRows } from './whole-rows.ts';
+import type { StagedBook } from './whole-rows.ts';
+
+/**
+ * Compares what heads state with the sum of their lines, as both will stand: a receipt with its lines. A head
+ * without lines states its sum alone. Differences go to FAULT_TABLE.
+ */
+export async function findFaultySums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
+  for (const table of IMPORT_TABLES) {
+    const { sum } = table;
+    const read = sum && (placeOf(table, books) >= 0 || placeOf(tableNamed(sum.head), books) >= 0);
+    if (read) await compareSums(client, table, sum, books);
+  }
+}
+
+async function compareSums(
+  client: ClientBase,
+  table: ImportTable,
+  { amount, head: headName, equals, column }: LineSum,
+  books: readonly StagedBook[],
+): Promise<void> {
+  const head = tableNamed(headName);
+  const key = head.key.join(', ');
+  const inFiles = [table, head].map((part) => `select ${key} from ${stageOf(part)}`).join(' union ');
+  await client.query(
+    `with touched as (${inFiles}),
+     line as (select whole.* from (${wholeRows(table, books)}) as whole join touched using (${key})),
+     total as (select ${key}, sum(${amount}) as lines, min(file_line) as first_line from line group by ${key}),
+     stated as (
+       select ${key}, file_line, first_line, lines as expected, ${equals} as stated
+       from (${wholeRows(head, books)}) as head join total using (${key}))
+     insert into ${FAULT_TABLE}
+     select case when file_line is null then $1::integer else $2::integer end,
+            case when file_line is null then $3 else $4 end,
+            coalesce(file_line, first_line), $5, concat_ws(' ', ${key}), null, stated, expected, 'sum'
+     from stated where stated <> expected`,
+    [placeOf(table, books), placeOf(head, books), fileOf(table, books), fileOf(head, books), column],
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookFile } from './books-folder.ts';
+import type { ImportTable } from './import-table.ts';
+import { stageOf } from './staging.ts';
+
+/** A file that was staged, and which of our columns it fills. */
+export type StagedBook = BookFile & { provided: readonly string[] };
+
+/** The position of a table's file in the books, or -1. */
+export function placeOf(table: ImportTable, books: readonly StagedBook[]): number {
+  return books.findIndex((book) => book.table.name === table.name);
+}
+
+export function fileOf(table: ImportTable, books: readonly StagedBook[]): string | null {
+  return books[placeOf(table, books)]?.source.name ?? null;
+}
+
+/**
+ * SQL of a table's rows as they will stand: what the file provides, else what the database has. Of a set that the
+ * file holds, only the file's rows.
+ */
+export function wholeRows(table: ImportTable, books: readonly StagedBook[]): string {
+  const provided = books[placeOf(table, books)]?.provided ?? [];
+  const key = table.key.join(', ');
+  const columns = table.columns
+    .filter(({ name }) => !table.key.includes(name))
+    .map(({ name }) =>
+      provided.includes(name)
+        ? `case when staged.file_line is null then held.${name} else staged.${name} end as ${name}`
+        : `held.${name}`,
+    );
+  return `select ${[key, 'staged.file_line', ...columns].join(', ')}
+    from ${stageOf(table)} as staged full join ${table.target} as held using (${key})
+    ${table.setOf ? `where staged.file_line is not null or not exists (${setInFile(table, table.setOf)})` : ''}`;
+}
+
+function setInFile(table: ImportTable, columns: readonly string[]): string {
+  const same = columns.map((column) => `in_file.${column} = held.${column}`).join(' and ');
+  return `select from ${stageOf(table)} as in_file where ${same}`;
+}

@@ -1,0 +1,24 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { ReceiptQueries } from './receipt-queries.ts';
+
+/** Receipts, what became of their charges, and the coming bill; needs a scope that requires a member. */
+export function registerReceipts(scope: FastifyInstance, queries: ReceiptQueries): void {
+  registerCall(scope, memberKep, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: await queries.listReceipts(sessionOf(request).membershipNo),
+  }));
+
+  registerCall(scope, memberCollection, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: await queries.listCollections(sessionOf(request).membershipNo),
+  }));
+
+  registerCall(scope, memberMonthly, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: await queries.listComingCharges(sessionOf(request).membershipNo),
+  }));
+}
