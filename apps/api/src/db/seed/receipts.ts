@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CollectionTable, ReceiptLineTable, ReceiptTable } from '../schema.ts';
+import type { CollectionTable, ReceiptLineTable, ReceiptTable } from '../receipt-schema.ts';
 import type { Day } from './pay-days.ts';
 import { monthOf, yearAndMonth, yearOf } from './pay-days.ts';
 import type { Satang } from './satang.ts';
