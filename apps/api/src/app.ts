@@ -8,6 +8,8 @@ import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
+import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
+import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { registerInfo } from './modules/info/info-routes.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
@@ -95,5 +97,6 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
     registerReceipts(scope, createReceiptQueries(db));
+    registerGuarantees(scope, createGuaranteeQueries(db));
   });
 }

@@ -22,6 +22,7 @@ describe('calls', () => {
       'POST /api/member/member_kep',
       'POST /api/member/member_collection',
       'POST /api/member/member_monthly',
+      'POST /api/member/member_coll',
       'GET /api/info/manu',
     ]);
   });

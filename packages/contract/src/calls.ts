@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
+import { memberColl } from './guarantee.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
@@ -25,5 +26,6 @@ export const calls: readonly Call[] = [
   memberKep,
   memberCollection,
   memberMonthly,
+  memberColl,
   manu,
 ];

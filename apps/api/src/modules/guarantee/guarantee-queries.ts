@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type GuaranteeQueries = ReturnType<typeof createGuaranteeQueries>;
+
+/** `collateral_type` of a guarantor. */
+const PERSON = '01';
+
+export function createGuaranteeQueries(db: Kysely<Database>) {
+  const guarantees = db
+    .selectFrom('loan_collateral')
+    .innerJoin('loan_contract', 'loan_contract.loan_contract_no', 'loan_collateral.loan_contract_no')
+    .where('collateral_type', '=', PERSON)
+    .select(['loan_contract.loan_contract_no', 'begin_date', 'loan_approve_amount', 'principal_balance'])
+    .select(['loan_collateral.seq_no', 'used_amount', 'loan_collateral.status']);
+
+  return {
+    /** Other people's loans that the member stands behind, and who stands behind the member's own; by contract. */
+    listGuarantees(membershipNo: string) {
+      const given = guarantees
+        .innerJoin('member as borrower', 'borrower.membership_no', 'loan_contract.membership_no')
+        .select([sql<'given' | 'received'>`'given'`.as('direction'), nameOf('borrower').as('party_name')])
+        .where('guarantor_no', '=', membershipNo)
+        .where('loan_contract.membership_no', '<>', membershipNo);
+      const received = guarantees
+        .leftJoin('member as guarantor', 'guarantor.membership_no', 'loan_collateral.guarantor_no')
+        .select([
+          sql<'given' | 'received'>`'received'`.as('direction'),
+          sql<string>`coalesce(${nameOf('guarantor')}, description)`.as('party_name'),
+        ])
+        .where('loan_contract.membership_no', '=', membershipNo);
+      return db
+        .selectFrom(given.unionAll(received).as('guarantee'))
+        .selectAll()
+        .orderBy('loan_contract_no')
+        .orderBy('direction')
+        .orderBy('seq_no')
+        .execute();
+    },
+  };
+}
+
+function nameOf(member: 'borrower' | 'guarantor') {
+  const [prename, name, surname] = ['prename', 'member_name', 'member_surname'].map((column) =>
+    sql.ref(`${member}.${column}`),
+  );
+  return sql<string>`${prename} || ${name} || ' ' || ${surname}`;
+}

@@ -1,0 +1,93 @@
+import type { Guarantee } from '@sahakorn/contract/guarantee';
+import { memberColl } from '@sahakorn/contract/guarantee';
+import { sumMoney } from '@sahakorn/thai/money';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+
+let app: FastifyInstance;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database);
+  token = await signIn(app);
+});
+
+type Answer = { rc_code: string; data: Guarantee[] };
+const read = async (body?: unknown) =>
+  (await post(app, 'member_coll', { token, ...(body !== undefined && { body }) })).json<Answer>();
+
+describe('member_coll', () => {
+  it('tells both directions by contract, as the contract declares them', async () => {
+    const answer = await read();
+    expect(memberColl.response.strict().parse(answer)).toEqual(answer);
+    expect(
+      answer.data.map((row) => [
+        row.direction,
+        row.loan_contract_no,
+        row.party_name,
+        row.used_amount,
+        row.status,
+      ]),
+    ).toEqual([
+      ['given', 'ฉ6800031', 'นายก้องภพ ณ บ้านไร่', '10000.00', '0'],
+      ['received', 'ส6700123', 'นางสาวปิ่นมณี ศรีสุข', '200000.00', '1'],
+      ['received', 'ส6700123', 'นายก้องภพ ณ บ้านไร่', '200000.00', '1'],
+      ['given', 'ส6800231', 'นางสาวปิ่นมณี ศรีสุข', '150000.00', '1'],
+    ]);
+    expect(answer.data[3]).toMatchObject({ begin_date: '2025-11-10', loan_approve_amount: '180000.00' });
+  });
+
+  it('tells nothing of the other member but the name', async () => {
+    const text = JSON.stringify(await read());
+    const { rows } = await sql<{ secret: string }>`
+      select unnest(array[membership_no, id_card, mobile_no, address_present, email, position_name]) as secret
+      from member where membership_no <> '001234'`.execute(db);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { secret } of rows) if (secret) expect(text).not.toContain(secret);
+  });
+
+  it('comes to the sum of the database for what is given and still stands', async () => {
+    const { rows } = await sql<{ exposed: string }>`
+      select sum(used_amount) as exposed from loan_collateral
+      where guarantor_no = '001234' and status = '1'`.execute(db);
+    const { data } = await read();
+    const standing = data.filter(({ direction, status }) => direction === 'given' && status === '1');
+    expect(sumMoney(standing.map(({ used_amount }) => used_amount))).toBe(rows[0]?.exposed);
+  });
+
+  it('names a guarantor outside the register as the books do, and no one for shares or property', async () => {
+    await sql`insert into loan_collateral (loan_contract_no, seq_no, collateral_type, description, used_amount)
+      values ('ฉ6900045', 9, '01', 'นายนอก ทะเบียน', 500.00)`.execute(db);
+    const { data } = await read();
+    expect(data.filter(({ loan_contract_no }) => loan_contract_no === 'ฉ6900045')).toMatchObject([
+      { direction: 'received', party_name: 'นายนอก ทะเบียน', used_amount: '500.00' },
+    ]);
+    await sql`delete from loan_collateral where seq_no = 9`.execute(db);
+  });
+
+  it('does not count an own loan as a guarantee given', async () => {
+    await sql`insert into loan_collateral
+      (loan_contract_no, seq_no, collateral_type, description, used_amount, guarantor_no)
+      values ('ฉ6900045', 9, '01', 'ตนเอง', 1.00, '001234')`.execute(db);
+    const { data } = await read();
+    const own = data.filter(({ loan_contract_no }) => loan_contract_no === 'ฉ6900045');
+    expect(own.map(({ direction }) => direction)).toEqual(['received']);
+    await sql`delete from loan_collateral where seq_no = 9`.execute(db);
+  });
+
+  it('is empty for a member of this week', async () => {
+    const answer = await post(app, 'member_coll', { token: await signIn(app, '009999') });
+    expect(answer.json()).toEqual({ rc_code: '1', data: [] });
+  });
+
+  it('answers nobody without a session, and no one for another number', async () => {
+    expect((await post(app, 'member_coll')).statusCode).toBe(401);
+    expect(await read({ membership_no: '005678' })).toEqual(await read());
+  });
+});
