@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
+import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
@@ -97,6 +99,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
     registerReceipts(scope, createReceiptQueries(db));
+    registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));
   });
 }

@@ -23,6 +23,7 @@ describe('calls', () => {
       'POST /api/member/member_collection',
       'POST /api/member/member_monthly',
       'POST /api/member/member_coll',
+      'POST /api/member/member_gian',
       'GET /api/info/manu',
     ]);
   });

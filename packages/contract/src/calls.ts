@@ -1,3 +1,4 @@
+import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { memberColl } from './guarantee.ts';
@@ -27,5 +28,6 @@ export const calls: readonly Call[] = [
   memberCollection,
   memberMonthly,
   memberColl,
+  memberGian,
   manu,
 ];

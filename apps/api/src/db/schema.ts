@@ -15,6 +15,7 @@ export type Database = {
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;
+  beneficiary: BeneficiaryTable;
   books: BooksTable;
   account: AccountTable;
   session: SessionTable;
@@ -138,6 +139,16 @@ export type DepositEntryTable = {
   fee_amount: Generated<Decimal>;
   tax_amount: Generated<Decimal>;
   doc_no: string | null;
+};
+
+export type BeneficiaryTable = {
+  membership_no: string;
+  order_no: number;
+  name: string;
+  relation: string | null;
+  percent: Decimal | null;
+  condition: string | null;
+  recorded_on: IsoDate | null;
 };
 
 export type BooksTable = {

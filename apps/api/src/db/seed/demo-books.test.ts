@@ -238,6 +238,16 @@ describe('the demonstration', () => {
     }
   });
 
+  it('shares out the whole of what each member leaves, or says that it is shared alike', () => {
+    const byMember = Map.groupBy(books.beneficiaries, (row) => row.membership_no);
+    expect([...byMember.keys()].toSorted()).toEqual(['001234', '004321', '005678']);
+    for (const [member, rows] of byMember) {
+      const parts = rows.flatMap(({ percent }) => percent ?? []).map(Number);
+      expect(parts.length === 0 || parts.reduce((sum, part) => sum + part, 0) === 100, member).toBe(true);
+      expect(rows.every((row) => row.percent ?? row.condition)).toBe(true);
+    }
+  });
+
   it('gives 004321 suspended shares, a paid loan and one that its guarantor took over', () => {
     const { shares, loans, receipts } = of('004321');
     expect(shares[0]?.drop_status).toBe('1');

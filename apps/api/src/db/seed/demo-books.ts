@@ -1,4 +1,6 @@
 import { amphaiBooks } from './amphai-books.ts';
+import type { Beneficiary } from './beneficiaries.ts';
+import { beneficiaryRows } from './beneficiaries.ts';
 import { calendarOf } from './calendar.ts';
 import { memberRows } from './demo-members.ts';
 import { createDocumentNumbers } from './document-numbers.ts';
@@ -10,7 +12,10 @@ import { somyingBooks } from './somying-books.ts';
 
 const SEED = 2569;
 
-export type DemoBooks = MemberBooks & { members: ReturnType<typeof memberRows> };
+export type DemoBooks = MemberBooks & {
+  members: ReturnType<typeof memberRows>;
+  beneficiaries: Beneficiary[];
+};
 
 /** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
 export function demoBooks(now: Date): DemoBooks {
@@ -22,6 +27,7 @@ export function demoBooks(now: Date): DemoBooks {
   const all = [somying, kongphop, pinmanee, amphaiBooks(tools)];
   return {
     members: memberRows(tools.calendar),
+    beneficiaries: beneficiaryRows(tools.calendar),
     shareAccounts: all.flatMap((books) => books.shareAccounts),
     shareEntries: all.flatMap((books) => books.shareEntries),
     loanContracts: all.flatMap((books) => books.loanContracts),

@@ -76,6 +76,7 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'receipt', books.receipts);
   await insertAll(trx, 'receipt_line', books.receiptLines);
   await insertAll(trx, 'collection', books.collections);
+  await insertAll(trx, 'beneficiary', books.beneficiaries);
 }
 
 async function insertMenu(trx: Transaction<Database>): Promise<void> {

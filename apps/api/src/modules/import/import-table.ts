@@ -97,7 +97,8 @@ export type TableName =
   | 'member_dep_statement'
   | 'member_kep'
   | 'member_kep_lines'
-  | 'member_collection';
+  | 'member_collection'
+  | 'member_gian';
 
 const SQL_TYPES: Record<ColumnKind, string> = {
   member: 'text',

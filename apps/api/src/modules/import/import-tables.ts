@@ -1,3 +1,4 @@
+import { beneficiaryTable } from './tables/beneficiary-table.ts';
 import { depositTables } from './tables/deposit-tables.ts';
 import { loanTables } from './tables/loan-tables.ts';
 import { memberTable } from './tables/member-table.ts';
@@ -12,6 +13,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   ...loanTables,
   ...depositTables,
   ...receiptTables,
+  beneficiaryTable,
 ];
 
 /** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */

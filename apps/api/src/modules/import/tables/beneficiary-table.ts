@@ -1,0 +1,28 @@
+import type { ImportTable } from '../import-table.ts';
+
+/** Beneficiaries of the members. */
+export const beneficiaryTable: ImportTable = {
+  name: 'member_gian',
+  target: 'beneficiary',
+  title: 'ผู้รับโอนประโยชน์',
+  key: ['membership_no', 'order_no'],
+  references: [{ columns: ['membership_no'], table: 'member' }],
+  setOf: ['membership_no'],
+  rules: [
+    {
+      column: 'percent',
+      holds: `(select sum(other.percent) from stage_beneficiary as other
+               where other.membership_no = staged.membership_no) <= 100`,
+      reason: 'ส่วนแบ่งของสมาชิกคนนี้รวมกันเกินร้อยละ 100',
+    },
+  ],
+  columns: [
+    { name: 'membership_no', kind: 'member', required: true },
+    { name: 'order_no', kind: 'integer', required: true },
+    { name: 'name', kind: 'text', longest: 200, required: true },
+    { name: 'relation', kind: 'text', longest: 100 },
+    { name: 'percent', kind: 'rate' },
+    { name: 'condition', kind: 'text', longest: 500 },
+    { name: 'recorded_on', kind: 'date' },
+  ],
+};
