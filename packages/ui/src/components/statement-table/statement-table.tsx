@@ -49,11 +49,11 @@ export function StatementTable<Row>({
   ...rest
 }: StatementTableProps<Row>) {
   const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
+  const { known, chunks, count } = useArrivingChunks({ rows, rowKey, monthOf: monthReader(columns) });
   const widths = useMemo(
-    () => amountWidths(columns, rows, { balance: opening?.balance, ...totals?.sums }),
-    [columns, rows, opening, totals],
+    () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
+    [columns, known, opening, totals],
   );
-  const { chunks, count } = useArrivingChunks({ rows, rowKey, monthOf: monthReader(columns) });
   const shown = chunks.slice(0, count);
   const lastShown = shown.at(-1);
   const shownRows = lastShown ? lastShown.first + lastShown.rowCount : 0;

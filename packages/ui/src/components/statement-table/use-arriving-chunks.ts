@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Chunk, chunkRows } from './chunk-rows.ts';
 
@@ -12,7 +12,16 @@ const SLOW_FRAME_MS = 67;
 /** So many are still no long task where the next frame turns out slow. */
 const MOST_CHUNKS_OF_A_FRAME = 3;
 
-type Arrival<Row> = { rows: readonly Row[]; chunks: readonly Chunk<Row>[]; count: number };
+/** So many rows of a new list are looked at before the first paint; the others have time until the second. */
+const HEAD_ROWS = 200;
+
+/** Where a list stands: its rows, those that are cut into chunks so far, and how many chunks are shown. */
+type Arrival<Row> = {
+  rows: readonly Row[];
+  known: readonly Row[];
+  chunks: readonly Chunk<Row>[];
+  count: number;
+};
 
 type ArrivalOptions<Row> = {
   rows: readonly Row[];
@@ -31,25 +40,25 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
   let current = arrival;
   if (arrival.rows !== rows) {
     current = continues(arrival.rows, rows, rowKey)
-      ? { rows, chunks: chunkRows(rows, monthOf), count: arrival.count }
+      ? know(rows, monthOf, arrival.count)
       : arriveAnew(rows, monthOf);
     setArrival(current);
   }
   const { count } = current;
-  const all = current.chunks.length;
+  const all = current.known === rows ? current.chunks.length : Infinity;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count >= all) return undefined;
     const frame = requestAnimationFrame((time) => {
       pace.current = { chunks: nextPace(pace.current.chunks, time - pace.current.frame), frame: time };
-      startTransition(() => setArrival((before) => advance(before, pace.current.chunks)));
+      startTransition(() => setArrival((before) => advance(before, monthOf, pace.current.chunks)));
     });
     return () => cancelAnimationFrame(frame);
   }, [count, all]);
 
   useEffect(() => {
     if (count >= all) return undefined;
-    const handleBeforePrint = () => flushSync(() => setArrival((before) => advance(before, all)));
+    const handleBeforePrint = () => flushSync(() => setArrival((before) => advance(before, monthOf, all)));
     window.addEventListener('beforeprint', handleBeforePrint);
     return () => window.removeEventListener('beforeprint', handleBeforePrint);
   }, [count, all]);
@@ -58,13 +67,20 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
 }
 
 function arriveAnew<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Arrival<Row> {
-  const chunks = chunkRows(rows, monthOf);
+  const known = rows.length > HEAD_ROWS ? rows.slice(0, HEAD_ROWS) : rows;
+  const chunks = chunkRows(known, monthOf);
   const enough = chunks.findIndex((chunk) => chunk.first + chunk.rowCount >= FIRST_ROWS);
-  return { rows, chunks, count: enough === -1 ? chunks.length : enough + 1 };
+  return { rows, known, chunks, count: enough === -1 ? chunks.length : enough + 1 };
 }
 
-function advance<Row>(arrival: Arrival<Row>, chunks: number): Arrival<Row> {
-  return { ...arrival, count: Math.min(arrival.count + chunks, arrival.chunks.length) };
+function know<Row>(rows: readonly Row[], monthOf: (row: Row) => string, count: number): Arrival<Row> {
+  return { rows, known: rows, chunks: chunkRows(rows, monthOf), count };
+}
+
+function advance<Row>(arrival: Arrival<Row>, monthOf: (row: Row) => string, by: number): Arrival<Row> {
+  const { rows, known, count } = arrival;
+  const { chunks } = known === rows ? arrival : know(rows, monthOf, count);
+  return { rows, known: rows, chunks, count: Math.min(count + by, chunks.length) };
 }
 
 function nextPace(chunks: number, frameMs: number): number {
