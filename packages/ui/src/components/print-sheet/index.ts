@@ -1,0 +1,22 @@
+export {
+  PrintSheet,
+  PrintSheetEnd,
+  type PrintSheetEndProps,
+  PrintSheetFact,
+  type PrintSheetFactProps,
+  PrintSheetFacts,
+  type PrintSheetFactsProps,
+  PrintSheetFoot,
+  type PrintSheetFootProps,
+  type PrintSheetProps,
+  PrintSheetSignatures,
+  type PrintSheetSignaturesProps,
+  PrintSheetTable,
+  type PrintSheetTableProps,
+  PrintSheetTitle,
+  type PrintSheetTitleProps,
+  PrintSheetWords,
+  type PrintSheetWordsProps,
+} from './print-sheet.tsx';
+export { PrintSheetHead, type PrintSheetHeadProps } from './print-sheet-head.tsx';
+export { PrintSheetStatement, type PrintSheetStatementProps } from './print-sheet-statement.tsx';

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Phrases } from '../../internal/phrases.tsx';
+import { Logo } from '../logo/logo.tsx';
+
+export type PrintSheetHeadProps = Omit<ComponentProps<'header'>, 'children'> & {
+  /** The cooperative's Thai name. */
+  coopNameTH: string;
+  /** The cooperative's English name. Default none. */
+  coopNameEN?: string | undefined;
+  /** The cooperative's mark, 15 mm and black. Default the kit's own. */
+  logo?: ReactNode;
+  /** Street, place, postal code. */
+  address?: string | undefined;
+  /** Telephone, as it is to be read. */
+  phone?: string | undefined;
+};
+
+/** Who says what stands on the sheet: mark, names, address and telephone over a double rule. Renders a `header`. */
+export function PrintSheetHead({
+  coopNameTH,
+  coopNameEN,
+  logo = <Logo />,
+  address,
+  phone,
+  ...rest
+}: PrintSheetHeadProps) {
+  const place = [address, phone && `โทร.\u00a0${phone}`].filter(Boolean).join(' · ');
+  return (
+    <header data-slot="print-sheet-head" {...rest}>
+      <span data-part="logo">{logo}</span>
+      <div data-part="names">
+        <p data-part="name">
+          <Phrases>{coopNameTH}</Phrases>
+        </p>
+        {coopNameEN && <p lang="en">{coopNameEN}</p>}
+        {place && <p>{place}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,194 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { Button } from '../button/button.tsx';
+import { DEPOSIT_COLUMNS, HALF_YEAR } from '../statement-table/statement-table.fixtures.ts';
+import {
+  PrintSheet,
+  PrintSheetEnd,
+  PrintSheetFact,
+  PrintSheetFacts,
+  PrintSheetFoot,
+  PrintSheetSignatures,
+  PrintSheetTable,
+  PrintSheetTitle,
+  PrintSheetWords,
+} from './print-sheet.tsx';
+import { PrintSheetHead } from './print-sheet-head.tsx';
+import { PrintSheetStatement } from './print-sheet-statement.tsx';
+
+const COOP = 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด';
+const statement = (
+  <PrintSheetStatement
+    caption="รายการเคลื่อนไหว"
+    columns={DEPOSIT_COLUMNS}
+    rowKey={(row) => row.seqNo}
+    {...HALF_YEAR}
+  />
+);
+
+describeKitPart(<PrintSheet />, { element: HTMLElement, slot: 'print-sheet' });
+describeKitPart(<PrintSheetHead coopNameTH={COOP} />, { element: HTMLElement, slot: 'print-sheet-head' });
+describeKitPart(<PrintSheetTitle />, {
+  element: HTMLHeadingElement,
+  slot: 'print-sheet-title',
+  wrapper: ({ children }) => <PrintSheet>{children}</PrintSheet>,
+});
+describeKitPart(<PrintSheetFacts />, { element: HTMLDListElement, slot: 'print-sheet-facts' });
+describeKitPart(<PrintSheetFact label="เลขสมาชิก" />, {
+  element: HTMLDivElement,
+  slot: 'print-sheet-fact',
+  wrapper: ({ children }) => <dl>{children}</dl>,
+});
+describeKitPart(<PrintSheetTable />, { element: HTMLDivElement, slot: 'print-sheet-table' });
+describeKitPart(statement, { element: HTMLDivElement, slot: 'print-sheet-table' });
+describeKitPart(<PrintSheetWords value="1.00" />, {
+  element: HTMLParagraphElement,
+  slot: 'print-sheet-words',
+});
+describeKitPart(<PrintSheetSignatures />, { element: HTMLDivElement, slot: 'print-sheet-signatures' });
+describeKitPart(<PrintSheetEnd />, { element: HTMLDivElement, slot: 'print-sheet-end' });
+describeKitPart(<PrintSheetFoot />, { element: HTMLElement, slot: 'print-sheet-foot' });
+
+const root = document.documentElement;
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  delete root.dataset['appearance'];
+  delete root.dataset['textSize'];
+});
+
+function styleOf(sheet: ReactElement, selector: string): CSSStyleDeclaration {
+  const { container } = render(sheet);
+  const element = container.querySelector(selector);
+  if (!element) throw new Error(`Nothing on the sheet at ${selector}.`);
+  return getComputedStyle(element);
+}
+
+describe('PrintSheet', () => {
+  it('is named by its title', () => {
+    render(
+      <PrintSheet>
+        <PrintSheetTitle>รายการเคลื่อนไหวเงินฝาก</PrintSheetTitle>
+      </PrintSheet>,
+    );
+    expect(screen.getByRole('article', { name: 'รายการเคลื่อนไหวเงินฝาก' })).toBeVisible();
+  });
+
+  it('says where a title without a sheet belongs', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<PrintSheetTitle />)).toThrow(
+      'PrintSheetTitle names a sheet: put it inside a PrintSheet.',
+    );
+    vi.restoreAllMocks();
+  });
+
+  it.each(['dark', 'contrast-dark'])('is black on white on a screen that is %s', (appearance) => {
+    root.dataset['appearance'] = appearance;
+    const { color, backgroundColor } = styleOf(<PrintSheet />, '[data-slot=print-sheet]');
+    expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+
+  it('can wait for the printer', () => {
+    expect(styleOf(<PrintSheet screen="hidden" />, '[data-slot=print-sheet]').display).toBe('none');
+  });
+});
+
+describe('on paper', () => {
+  beforeEach(async () => {
+    await page.viewport(360, 800);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    Object.assign(root.dataset, { appearance: 'dark', textSize: '200' });
+  });
+
+  const sheet = (
+    <PrintSheet screen="hidden">
+      {statement}
+      <Button>พิมพ์</Button>
+      <a href="/contact" className="link-line text-link">
+        ติดต่อ
+      </a>
+    </PrintSheet>
+  );
+
+  it('prints what waited for it', () => {
+    expect(styleOf(sheet, '[data-slot=print-sheet]').display).toBe('flex');
+  });
+
+  it('has letters of 9.5 points, whatever the size on the screen', () => {
+    expect(Number.parseFloat(styleOf(sheet, 'table').fontSize)).toBeCloseTo((9.5 * 96) / 72, 1);
+  });
+
+  it('stays a table from a telephone too, its head on every page and its sums on the last', () => {
+    expect(styleOf(sheet, 'tbody > tr').display).toBe('table-row');
+    expect(styleOf(sheet, 'thead').display).toBe('table-header-group');
+    expect(styleOf(sheet, 'tfoot').display).toBe('table-row-group');
+  });
+
+  it('breaks no row over two pages', () => {
+    expect(styleOf(sheet, 'tbody > tr').breakInside).toBe('avoid');
+  });
+
+  it('keeps what closes it on one page', () => {
+    expect(styleOf(<PrintSheetEnd />, '[data-slot=print-sheet-end]').breakInside).toBe('avoid');
+  });
+
+  it('leaves out what can be pressed', () => {
+    expect(styleOf(sheet, 'button').display).toBe('none');
+  });
+
+  it('prints a link as a word', () => {
+    const { color, textDecorationLine } = styleOf(sheet, 'a');
+    expect([color, textDecorationLine]).toEqual(['rgb(0, 0, 0)', 'none']);
+  });
+
+  it('numbers its pages on A4', () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => allRules(cssRules));
+    const pageRule = rules.find((rule) => rule instanceof CSSPageRule && rule.selectorText === 'print-sheet');
+    expect(pageRule?.cssText).toMatch(/size: a4/i);
+    expect(pageRule?.cssText).toContain('counter(page) " / " counter(pages)');
+    render(sheet);
+    expect(getComputedStyle(document.body).getPropertyValue('page')).toBe('print-sheet');
+  });
+});
+
+function allRules(rules: CSSRuleList): CSSRule[] {
+  return [...rules].flatMap((rule) =>
+    'cssRules' in rule ? [rule, ...allRules(rule.cssRules as CSSRuleList)] : [rule],
+  );
+}
+
+describe('PrintSheetStatement', () => {
+  const texts = () => screen.getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
+  it('stands oldest first under the balance brought forward, with the sums last', () => {
+    render(statement);
+    const rows = texts();
+    expect(rows[1]).toContain('1 มิ.ย. 2569ยอดยกมา60,492.85');
+    expect(rows[2]).toContain('25 มิ.ย. 2569ฝากโอน');
+    expect(rows.at(-2)).toContain('19 พ.ย. 2569ถอนเงินสด');
+    expect(rows.at(-1)).toBe('รวม 14 รายการ\u221228,750.00+54,667.9086,410.75');
+  });
+
+  it('says that there is nothing', () => {
+    render(<PrintSheetStatement caption="รายการ" columns={DEPOSIT_COLUMNS} rows={[]} rowKey={() => 0} />);
+    expect(texts()[1]).toBe('ไม่มีรายการ');
+  });
+});
+
+describe('PrintSheetWords', () => {
+  it.each([
+    ['86410.75', 'ยอดคงเหลือ แปดหมื่นหกพันสี่ร้อยสิบบาทเจ็ดสิบห้าสตางค์'],
+    ['-0.25', 'ยอดคงเหลือ ลบยี่สิบห้าสตางค์'],
+    ['0.00', 'ยอดคงเหลือ ศูนย์บาทถ้วน'],
+    [null, 'ยอดคงเหลือ  - ไม่มีข้อมูล'],
+    ['NaN', 'ยอดคงเหลือ  - ไม่มีข้อมูล'],
+  ])('writes %j as %j', (value, text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(<PrintSheetWords value={value} />);
+    expect(screen.getByText(/^ยอดคงเหลือ/).textContent).toBe(text);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,146 @@
+import { bahtText } from '@sahakorn/thai/baht-text';
+import { type ComponentProps, type ReactNode, createContext, use, useId } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { NoValue } from '../../internal/no-value.tsx';
+import { Phrases } from '../../internal/phrases.tsx';
+import { NO_AMOUNT, writeMoney } from '../../internal/shown-values.ts';
+
+const TitleId = createContext<string | undefined>(undefined);
+
+export type PrintSheetProps = ComponentProps<'article'> & {
+  /** `shown` as a sheet of paper on the screen too; `hidden` until it is printed. Default `shown`. */
+  screen?: 'shown' | 'hidden' | undefined;
+};
+
+/** On paper there is nothing to press, and where a link leads nobody sees. */
+const PAPER = [
+  'print:[&_:is(button,input,select,textarea,summary,[role=button])]:hidden',
+  'print:[&_a]:text-inherit print:[&_a]:no-underline',
+];
+
+/**
+ * A document on A4 under the cooperative's head, black on white whatever the screen shows; browsers that know margin
+ * boxes number its pages. Renders an `article` named by its `PrintSheetTitle`.
+ */
+export function PrintSheet({ screen = 'shown', className, ...rest }: PrintSheetProps) {
+  const titleId = useId();
+  return (
+    <TitleId value={titleId}>
+      <article
+        data-slot="print-sheet"
+        data-screen={screen}
+        data-appearance="light"
+        aria-labelledby={titleId}
+        className={cn(PAPER, className)}
+        {...rest}
+      />
+    </TitleId>
+  );
+}
+
+export type PrintSheetTitleProps = ComponentProps<'h2'>;
+
+/** What the document is. Renders an `h2`. Throws outside a `PrintSheet`. */
+export function PrintSheetTitle({ children, ...rest }: PrintSheetTitleProps) {
+  const id = use(TitleId);
+  if (id === undefined) throw new Error('PrintSheetTitle names a sheet: put it inside a PrintSheet.');
+  return (
+    <h2 data-slot="print-sheet-title" id={id} {...rest}>
+      <Phrases>{children}</Phrases>
+    </h2>
+  );
+}
+
+export type PrintSheetFactsProps = ComponentProps<'dl'>;
+
+/** What the document is about, in two columns read row by row. Renders a `dl` of `PrintSheetFact`. */
+export function PrintSheetFacts(props: PrintSheetFactsProps) {
+  return <dl data-slot="print-sheet-facts" {...props} />;
+}
+
+export type PrintSheetFactProps = ComponentProps<'div'> & {
+  /** What the fact is. */
+  label: ReactNode;
+};
+
+/** One fact with its label. Renders a `div` with `dt` and `dd`. */
+export function PrintSheetFact({ label, children, ...rest }: PrintSheetFactProps) {
+  return (
+    <div data-slot="print-sheet-fact" {...rest}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export type PrintSheetTableProps = ComponentProps<'div'>;
+
+/**
+ * The place of a `table`, or of several: head repeated on every page, rows whole, hairlines and no fills. Cells of
+ * figures have `data-kind="money"`, those that must not wrap `data-kind="date"`. Renders a `div`.
+ */
+export function PrintSheetTable(props: PrintSheetTableProps) {
+  return <div data-slot="print-sheet-table" {...props} />;
+}
+
+export type PrintSheetEndProps = ComponentProps<'div'>;
+
+/** What closes the document and stays together on one page: words, signatures, foot. Renders a `div`. */
+export function PrintSheetEnd(props: PrintSheetEndProps) {
+  return <div data-slot="print-sheet-end" {...props} />;
+}
+
+export type PrintSheetWordsProps = Omit<ComponentProps<'p'>, 'children'> & {
+  /** The amount, a decimal string in baht. */
+  value: string | null | undefined;
+  /** What the amount is. Default `ยอดคงเหลือ`. */
+  label?: string | undefined;
+  /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+  emptyLabel?: string | undefined;
+};
+
+/** An amount in Thai words, as on a cheque; ` - ` for what is no amount. Renders a `p`. */
+export function PrintSheetWords({
+  value,
+  label = 'ยอดคงเหลือ',
+  emptyLabel = 'ไม่มีข้อมูล',
+  ...rest
+}: PrintSheetWordsProps) {
+  const amount = value ?? null;
+  const known = amount !== null && writeMoney('PrintSheetWords', amount) !== NO_AMOUNT;
+  return (
+    <p data-slot="print-sheet-words" {...rest}>
+      {label} <b>{known ? bahtText(amount) : <NoValue words={emptyLabel} />}</b>
+    </p>
+  );
+}
+
+export type PrintSheetSignaturesProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Who signs, in two columns. Default ผู้จัดทำ and ผู้ตรวจสอบ. */
+  roles?: readonly string[] | undefined;
+};
+
+const SIGNERS = ['ผู้จัดทำ', 'ผู้ตรวจสอบ'];
+
+/** Lines to sign on. Renders a `div`. */
+export function PrintSheetSignatures({ roles = SIGNERS, ...rest }: PrintSheetSignaturesProps) {
+  return (
+    <div data-slot="print-sheet-signatures" {...rest}>
+      {roles.map((role) => (
+        <p key={role} data-part="signature">
+          {role}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export type PrintSheetFootProps = ComponentProps<'footer'>;
+
+/**
+ * The unit, how far the data goes, when it was printed and what the sheet is good for: at the foot of its
+ * page. Renders a `footer`.
+ */
+export function PrintSheetFoot(props: PrintSheetFootProps) {
+  return <footer data-slot="print-sheet-foot" {...props} />;
+}
