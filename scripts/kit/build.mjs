@@ -129,17 +129,19 @@ function copyAssets(folder, files) {
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 }
 
-/** In the built package the class names are in its modules. */
+/** In the built package the class names are in its modules; what is not to be read there keeps out. */
 function pointTailwindAtModules(out) {
   const theme = path.join(out, 'styles/theme.css');
   const text = readFileSync(theme, 'utf8');
-  const [first] = /^@source .*$/m.exec(text) ?? [];
+  const [first, ...others] = text.match(/^@source .*\n/gm) ?? [];
   if (!first) throw new Error('theme.css names no sources: Tailwind would find no class of the kit.');
+  const excluded = others.filter((line) => line.startsWith("@source not '../internal/"));
+  const built = ["@source '../{components,internal}/**/*.js';\n", ...excluded]
+    .join('')
+    .replaceAll(".ts'", ".js'");
   writeFileSync(
     theme,
-    text.replaceAll(/^@source .*\n/gm, (line) =>
-      line.startsWith(first) ? "@source '../{components,internal}/**/*.js';\n" : '',
-    ),
+    text.replaceAll(/^@source .*\n/gm, (line) => (line === first ? built : '')),
   );
   return theme;
 }

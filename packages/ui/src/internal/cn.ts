@@ -1,30 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { CLASS_GROUPS } from './class-groups.ts';
 
-const mergeClasses = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['sm', 'md', 'lg', 'xl', '2xl', 'tile', '3xl', '4xl'],
-      font: ['body', 'head'],
-      shadow: ['float', 'dialog'],
-      spacing: [
-        'gutter',
-        'inset',
-        'inset-head',
-        'control',
-        'control-tight',
-        'button',
-        'button-small',
-        'logo',
-        'logo-small',
-        'logo-large',
-        'band',
-        'rule',
-      ],
-      leading: ['head', 'tight', 'body', 'prose'],
-    },
-  },
-});
+const mergeClasses = createTailwindMerge(() => CLASS_GROUPS);
 
 /** Joins class names; of two that set the same property the later one stays. */
 export function cn(...classes: ClassValue[]): string {
