@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { listenToConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
+import { chromaticModes } from './looks.ts';
 import './preview.css';
 import { storybookTheme } from './theme.ts';
 import { withDisplay } from './with-display.tsx';
@@ -9,6 +11,9 @@ import { withDisplay } from './with-display.tsx';
 // Set before any story: with several themes at hand, a page without a choice would show the last of them.
 Object.assign(document.documentElement, { lang: 'th' });
 Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 'light', textSize: '100' });
+
+// A machine that builds, tests and takes pictures at once answers a play function late, not wrongly.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Stories measure and are looked at in the faces of the theme, not in what stands in for them. */
 async function loadFonts(): Promise<void> {
@@ -91,6 +96,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'default', appearance: 'light', textSize: '100', grayscale: 'off' },
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/i } },
     docs: { codePanel: true, theme: storybookTheme },
     viewport: { options: viewports },
