@@ -30,7 +30,7 @@ export function MenuOverlay({
         data-slot={dataSlot}
         aria-describedby={undefined}
         onCloseAutoFocus={onCloseAutoFocus}
-        className="@container fixed inset-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
+        className="@container fixed inset-x-0 top-(--top-inset) bottom-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
       >
         <div className="@panel:roomy">
           <div className="on-cover sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-gutter py-2.5 contrast:border-b-2">

@@ -67,7 +67,7 @@ export function InfoLayout({
     <InfoMenuContext value={{ open }}>
       <Root open={open} onOpenChange={handleOpenChange}>
         <div data-slot="info-layout" className={cn('relative', className)} {...rest}>
-          <div className="@container flex min-h-dvh flex-col print:min-h-0" inert={open}>
+          <div className="@container flex min-h-window flex-col print:min-h-0" inert={open}>
             <SkipLink targetId={mainId} targetRef={mainRef}>
               {said.skip}
             </SkipLink>

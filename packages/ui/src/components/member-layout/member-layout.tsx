@@ -64,7 +64,7 @@ export function MemberLayout({
     <MemberMenuContext value={{ open }}>
       <Root open={open} onOpenChange={handleOpenChange}>
         <div data-slot="member-layout" className={cn('relative', className)} {...rest}>
-          <div className="@container flex min-h-dvh flex-col print:min-h-0" inert={open}>
+          <div className="@container/layout flex min-h-window flex-col print:min-h-0" inert={open}>
             <SkipLink targetId={mainId} targetRef={mainRef}>
               {said.skip}
             </SkipLink>
@@ -82,7 +82,7 @@ export function MemberLayout({
                   ref={asideRef}
                   className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block"
                 >
-                  <div className="sticky top-0 max-h-dvh overflow-y-auto">{sidebar}</div>
+                  <div className="sticky top-(--top-inset) max-h-window overflow-y-auto">{sidebar}</div>
                 </aside>
               </div>
               <main

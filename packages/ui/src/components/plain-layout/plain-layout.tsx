@@ -36,7 +36,7 @@ export function PlainLayout({
   const mainRef = useRef<HTMLElement>(null);
   return (
     <div data-slot="plain-layout" className={cn('relative', className)} {...rest}>
-      <div className="@container min-h-dvh">
+      <div className="@container min-h-window">
         <SkipLink targetId={mainId} targetRef={mainRef}>
           {skipLabel}
         </SkipLink>

@@ -64,7 +64,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
       {...rest}
       ref={useMergedRef(ref, focus.regionRef)}
       className={cn(
-        '@container pointer-events-none fixed inset-x-0 top-0 z-60 max-h-dvh overflow-y-auto print:hidden',
+        '@container pointer-events-none fixed inset-x-0 top-(--top-inset) z-60 max-h-window overflow-y-auto print:hidden',
         className,
       )}
       onFocus={(event) => {
