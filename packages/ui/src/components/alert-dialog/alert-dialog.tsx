@@ -1,0 +1,110 @@
+import * as Primitive from '@radix-ui/react-alert-dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import {
+  ActionRow,
+  type ActionRowProps,
+  DESCRIPTION_CLASSES,
+  SHEET_CLASSES,
+  Scrim,
+  TITLE_CLASSES,
+} from '../../internal/dialog-sheet.tsx';
+import { Phrases } from '../../internal/phrases.tsx';
+import { useFocusReturn } from '../../internal/use-focus-return.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
+
+export type AlertDialogProps = ComponentProps<typeof Primitive.Root>;
+
+/** Asks before something that cannot be taken back. Renders nothing itself. */
+export function AlertDialog(props: AlertDialogProps) {
+  return <Primitive.Root {...props} />;
+}
+
+export type AlertDialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
+
+/** Opens the question and has focus back after it. Renders a `button`; with `asChild` the kit's, as is usual. */
+export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
+  return <Primitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
+}
+
+export type AlertDialogContentProps = Omit<
+  ComponentProps<typeof Primitive.Content>,
+  'title' | 'asChild' | 'forceMount'
+> & {
+  /** The question, e.g. `ลบรูปสมาชิกหรือไม่`: the heading, and the dialog's name. */
+  title: ReactNode;
+  /** What happens then, and whether it can be taken back; read out with the title. */
+  description: ReactNode;
+};
+
+/**
+ * The sheet with the question. Only an answer or Escape, which answers with the safe choice, leads out of it. Renders a
+ * `div` with the role `alertdialog` at the end of the document.
+ */
+export function AlertDialogContent({
+  title,
+  description,
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: AlertDialogContentProps) {
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
+  return (
+    <Primitive.Portal>
+      <Scrim>
+        <Primitive.Content
+          data-slot="alert-dialog-content"
+          aria-modal
+          {...rest}
+          {...focus}
+          className={cn(SHEET_CLASSES, className)}
+        >
+          <Primitive.Title data-slot="alert-dialog-title" className={TITLE_CLASSES}>
+            <Phrases>{title}</Phrases>
+          </Primitive.Title>
+          <Primitive.Description asChild>
+            <div data-slot="alert-dialog-description" className={DESCRIPTION_CLASSES}>
+              {description}
+            </div>
+          </Primitive.Description>
+          {children}
+        </Primitive.Content>
+      </Scrim>
+    </Primitive.Portal>
+  );
+}
+
+export type AlertDialogActionsProps = ActionRowProps;
+
+/** The two answers at the foot, the safe one last: at the right in a row, on top where it is narrow. Renders a `div`. */
+export function AlertDialogActions(props: AlertDialogActionsProps) {
+  return <ActionRow data-slot="alert-dialog-actions" {...props} />;
+}
+
+export type AlertDialogCancelProps = ButtonProps;
+
+/** The safe answer, which has focus first. Renders a primary `Button`; there is one in each question. */
+export function AlertDialogCancel({ variant = 'primary', children, ...rest }: AlertDialogCancelProps) {
+  return (
+    <Primitive.Cancel asChild>
+      <Button data-slot="alert-dialog-cancel" variant={variant} {...rest}>
+        {children}
+      </Button>
+    </Primitive.Cancel>
+  );
+}
+
+export type AlertDialogActionProps = ButtonProps;
+
+/** The answer that cannot be taken back, outlined in the colour of danger. Renders a `Button`; busy, it stays open. */
+export function AlertDialogAction({ variant = 'danger', children, ...rest }: AlertDialogActionProps) {
+  return (
+    <Primitive.Action asChild>
+      <Button data-slot="alert-dialog-action" variant={variant} {...rest}>
+        {children}
+      </Button>
+    </Primitive.Action>
+  );
+}

@@ -1,0 +1,128 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  ActionRow,
+  type ActionRowProps,
+  DESCRIPTION_CLASSES,
+  SHEET_CLASSES,
+  Scrim,
+  TITLE_CLASSES,
+} from '../../internal/dialog-sheet.tsx';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { useFocusReturn } from '../../internal/use-focus-return.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
+
+export type DialogProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal'>;
+
+/** A question or a small task that is settled before the page goes on. Renders nothing itself. */
+export function Dialog(props: DialogProps) {
+  return <Primitive.Root {...props} />;
+}
+
+export type DialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
+
+/** Opens the dialog and has focus back when it closes. Renders a `button`; with `asChild` the kit's, as is usual. */
+export function DialogTrigger(props: DialogTriggerProps) {
+  return <Primitive.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+export type DialogContentProps = Omit<
+  ComponentProps<typeof Primitive.Content>,
+  'title' | 'asChild' | 'forceMount'
+> & {
+  /** The question, e.g. `เปลี่ยนรูปสมาชิกหรือไม่`: the heading, and the dialog's name. */
+  title: ReactNode;
+  /** One or two sentences under the title, read out with it. */
+  description?: ReactNode;
+  /** A press outside: `closes` only where nothing can be lost by it. Default `stays`. */
+  outside?: 'stays' | 'closes' | undefined;
+};
+
+/**
+ * The sheet over the page: title, description, any content such as a form, and `DialogActions` last. Focus stays in
+ * it, Escape closes it. Renders a `div` with the role `dialog` at the end of the document.
+ */
+export function DialogContent({
+  title,
+  description,
+  outside = 'stays',
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  onPointerDownOutside,
+  ...rest
+}: DialogContentProps) {
+  const focus = useFocusReturn({
+    onOpenAutoFocus: (event) => {
+      onOpenAutoFocus?.(event);
+      if (!event.defaultPrevented) focusSafeWay(event);
+    },
+    onCloseAutoFocus,
+  });
+  return (
+    <Primitive.Portal>
+      <Scrim>
+        <Primitive.Content
+          data-slot="dialog-content"
+          aria-modal
+          {...rest}
+          {...focus}
+          onPointerDownOutside={(event) => {
+            onPointerDownOutside?.(event);
+            if (outside === 'stays') event.preventDefault();
+          }}
+          className={cn(SHEET_CLASSES, className)}
+        >
+          <Primitive.Title data-slot="dialog-title" className={TITLE_CLASSES}>
+            <Phrases>{title}</Phrases>
+          </Primitive.Title>
+          {description && (
+            <Primitive.Description asChild>
+              <div data-slot="dialog-description" className={DESCRIPTION_CLASSES}>
+                {description}
+              </div>
+            </Primitive.Description>
+          )}
+          {children}
+        </Primitive.Content>
+      </Scrim>
+    </Primitive.Portal>
+  );
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea';
+
+/** Where there is nothing to fill in, focus starts on the safe way, which is the last of the actions. */
+function focusSafeWay(event: Event): void {
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement) || sheet.querySelector(FIELDS)) return;
+  const safeWay = sheet.querySelector<HTMLElement>('[data-slot=dialog-actions] > :last-child');
+  if (!safeWay) return;
+  event.preventDefault();
+  safeWay.focus({ preventScroll: true });
+}
+
+export type DialogActionsProps = ActionRowProps;
+
+/**
+ * The choices at the foot of the dialog, the safe way last: at the right in a row, on top where it is narrow. In a form
+ * it is the form's last child. Renders a `div`.
+ */
+export function DialogActions(props: DialogActionsProps) {
+  return <ActionRow data-slot="dialog-actions" {...props} />;
+}
+
+export type DialogCloseProps = ButtonProps;
+
+/** A choice that closes the dialog. Renders a `Button`; while that is busy the dialog stays. */
+export function DialogClose({ children, ...rest }: DialogCloseProps) {
+  return (
+    <Primitive.Close asChild>
+      <Button data-slot="dialog-close" {...rest}>
+        {children}
+      </Button>
+    </Primitive.Close>
+  );
+}

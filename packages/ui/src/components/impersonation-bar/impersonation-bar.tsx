@@ -1,0 +1,105 @@
+import { Eye } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { Phrases } from '../../internal/phrases.tsx';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { useMilestone } from '../../internal/use-milestone.ts';
+import { Button } from '../button/button.tsx';
+import { useTopInset } from './use-top-inset.ts';
+
+const WORDS = {
+  staff: 'เจ้าหน้าที่',
+  looksFor: 'กำลังดูข้อมูลแทน',
+  membershipNo: 'เลขสมาชิก',
+  readOnly: 'ดูได้อย่างเดียว',
+  left: 'เหลือ',
+  minutes: 'นาที',
+  ended: 'หมดเวลาดูแทนแล้ว',
+  end: 'จบการดู',
+  ending: 'กำลังจบการดู',
+};
+
+/** In minutes: when what is left is said aloud. */
+const SPOKEN_AT = [5, 1, 0];
+
+export type ImpersonationBarProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** First name and surname of the officer who looks. */
+  staffName: string;
+  /** First name and surname of the member who is looked at. */
+  memberName: string;
+  /** Membership number, six digits. */
+  membershipNo: string;
+  /** Whole minutes until it ends by itself, by the clock of the app. */
+  minutesLeft: number;
+  /** Ends it and leads back to where the officer came from. */
+  onEnd: () => void;
+  /** `ending` while it is being ended. Default `viewing`. */
+  state?: 'viewing' | 'ending' | undefined;
+  /** Name of the landmark. Default `การดูข้อมูลแทนสมาชิก`. */
+  'aria-label'?: string | undefined;
+  /** Replaces built-in words. */
+  words?: Partial<typeof WORDS> | undefined;
+};
+
+/**
+ * Says, for as long as it lasts, that an officer looks at the portal in a member's place: who, whose, how long still,
+ * and the way to end it. The first thing in the page, above its layout, and always at the top of the window. Renders a
+ * `section` that is a landmark; it cannot be put away.
+ */
+export function ImpersonationBar({
+  staffName,
+  memberName,
+  membershipNo,
+  minutesLeft,
+  onEnd,
+  state = 'viewing',
+  'aria-label': label = 'การดูข้อมูลแทนสมาชิก',
+  words,
+  ref,
+  className,
+  ...rest
+}: ImpersonationBarProps) {
+  const say = { ...WORDS, ...words };
+  const barRef = useRef<HTMLElement>(null);
+  const lastRowRef = useRef<HTMLDivElement>(null);
+  useTopInset(barRef, lastRowRef);
+  const spoken = useMilestone(Math.max(0, minutesLeft), SPOKEN_AT);
+  const timeLeft = (minutes: number) =>
+    minutes > 0 ? `${say.left} ${Math.ceil(minutes)}\u00A0${say.minutes}` : say.ended;
+  return (
+    <section
+      data-slot="impersonation-bar"
+      data-state={state}
+      {...rest}
+      ref={useMergedRef(ref, barRef)}
+      aria-label={label}
+      className={cn(
+        '@container sticky top-0 z-40 bg-danger text-on-danger print:hidden',
+        'contrast:border-b-2 contrast:border-line forced-colors:border-b-2 forced-colors:bg-surface',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter py-2 leading-tight @panel:roomy">
+        <div className="flex max-w-full gap-3 @max-tiny:block">
+          <Eye aria-hidden className="mt-0.5 size-6 shrink-0 @max-tiny:hidden" />
+          <p className="min-w-0">
+            <b>
+              {say.staff} <Phrases>{staffName}</Phrases> {say.looksFor} <Phrases>{memberName}</Phrases>{' '}
+              <span className="inline-block max-w-full">
+                {say.membershipNo} {membershipNo}
+              </span>
+            </b>{' '}
+            <Phrases>{say.readOnly}</Phrases>
+          </p>
+        </div>
+        <div ref={lastRowRef} className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span role="timer">{timeLeft(minutesLeft)}</span>
+          <Button size="sm" onClick={onEnd} busyLabel={state === 'ending' ? say.ending : undefined}>
+            {say.end}
+          </Button>
+        </div>
+      </div>
+      <output className="sr-only">{spoken !== null && timeLeft(spoken)}</output>
+    </section>
+  );
+}

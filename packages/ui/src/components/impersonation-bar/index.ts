@@ -1,0 +1,1 @@
+export { ImpersonationBar, type ImpersonationBarProps } from './impersonation-bar.tsx';

@@ -1,0 +1,1 @@
+export { SessionWarning, type SessionWarningProps } from './session-warning.tsx';

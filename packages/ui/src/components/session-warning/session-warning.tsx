@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useMilestone } from '../../internal/use-milestone.ts';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  type AlertDialogContentProps,
+} from '../alert-dialog/alert-dialog.tsx';
+import { Alert } from '../alert/alert.tsx';
+import { formatTimeLeft } from './time-left.ts';
+
+const WORDS = {
+  title: 'ใกล้หมดเวลาเข้าสู่ระบบ',
+  left: 'เหลือเวลาอีก',
+  after: 'หลังจากนั้นระบบจะออกให้ เพื่อความปลอดภัยของท่าน',
+  goOn: 'ใช้งานต่อ',
+  goingOn: 'กำลังต่อเวลา',
+  signOut: 'ออกจากระบบ',
+  failedTitle: 'ยังต่อเวลาไม่ได้',
+  failed: 'ตรวจสอบอินเทอร์เน็ต แล้วกดใช้งานต่ออีกครั้ง',
+  endedTitle: 'หมดเวลาเข้าสู่ระบบแล้ว',
+  ended: 'ระบบออกให้แล้ว เพื่อความปลอดภัยของท่าน เข้าสู่ระบบอีกครั้งเพื่อใช้งานต่อ',
+  signIn: 'เข้าสู่ระบบอีกครั้ง',
+};
+
+/** In seconds: when what is left is said aloud. */
+const SPOKEN_AT = [60, 30, 10, 0];
+
+export type SessionWarningProps = Omit<AlertDialogContentProps, 'title' | 'description' | 'children'> & {
+  /** How long the session still lasts, by the clock of the app. At 0 it has ended, and signing in again is what is left. */
+  secondsLeft: number;
+  /** Prolongs the session. Escape does the same. */
+  onContinue: () => void;
+  /** Signs out; leads to signing in again once the time is over. */
+  onSignOut: () => void;
+  /** `busy` while the session is being prolonged, `failed` when it could not be. Default `asking`. */
+  state?: 'asking' | 'busy' | 'failed' | undefined;
+  /** Replaces built-in words. */
+  words?: Partial<typeof WORDS> | undefined;
+};
+
+/**
+ * Asks a member whose session is about to end whether to go on. Open for as long as it is rendered. Renders a `div`
+ * with the role `alertdialog` at the end of the document.
+ */
+export function SessionWarning({
+  secondsLeft,
+  onContinue,
+  onSignOut,
+  state = 'asking',
+  words,
+  ...rest
+}: SessionWarningProps) {
+  const say = { ...WORDS, ...words };
+  const ended = !(secondsLeft > 0);
+  const goOn = ended ? onSignOut : onContinue;
+  return (
+    <AlertDialog open>
+      <AlertDialogContent
+        data-slot="session-warning"
+        {...rest}
+        title={ended ? say.endedTitle : say.title}
+        description={ended ? say.ended : <TimeLeft seconds={secondsLeft} left={say.left} after={say.after} />}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          if (!ended && state !== 'busy') onContinue();
+        }}
+      >
+        <Spoken secondsLeft={secondsLeft} left={say.left} ended={say.endedTitle} />
+        {state === 'failed' && !ended && (
+          <Alert tone="danger" title={say.failedTitle} className="mt-4">
+            {say.failed}
+          </Alert>
+        )}
+        <AlertDialogActions>
+          {!ended && (
+            <AlertDialogAction variant="outline" onClick={onSignOut}>
+              {say.signOut}
+            </AlertDialogAction>
+          )}
+          <AlertDialogCancel onClick={goOn} busyLabel={state === 'busy' && !ended ? say.goingOn : undefined}>
+            {ended ? say.signIn : say.goOn}
+          </AlertDialogCancel>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+/** A timer is read on demand only: its role keeps the seconds from being read one by one. */
+function TimeLeft({ seconds, left, after }: { seconds: number; left: string; after: string }): ReactNode {
+  return (
+    <>
+      {left} <b role="timer">{formatTimeLeft(seconds)}</b> {after}
+    </>
+  );
+}
+
+/** What a screen reader hears while the time runs: a few moments, not each second. */
+function Spoken({ secondsLeft, left, ended }: { secondsLeft: number; left: string; ended: string }) {
+  const seconds = useMilestone(Math.max(0, secondsLeft), SPOKEN_AT);
+  const said = seconds === 0 ? ended : seconds && `${left} ${formatTimeLeft(seconds)}`;
+  return <output className="sr-only">{said}</output>;
+}

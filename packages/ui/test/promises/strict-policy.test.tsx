@@ -1,0 +1,120 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+} from '../../src/components/alert-dialog/index.ts';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '../../src/components/dialog/index.ts';
+import { ImpersonationBar } from '../../src/components/impersonation-bar/index.ts';
+import { SessionWarning } from '../../src/components/session-warning/index.ts';
+import { listenToConsole } from './quiet-console.ts';
+
+const refused: string[] = [];
+const ignore = () => undefined;
+
+/** Puts the page under the policy of the portal, for good: after this the runner itself may add no stylesheet. */
+beforeAll(() => {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) => {
+    refused.push(`${effectiveDirective} ${sourceFile}`);
+  });
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "style-src 'self'";
+  document.head.append(policy);
+});
+
+afterEach(() => {
+  refused.length = 0;
+});
+
+/** Refusals are told in a task of their own. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+it('is a policy that refuses what Radix would write by itself', async () => {
+  render(
+    <Radix.Root defaultOpen>
+      <Radix.Overlay>
+        <Radix.Content>
+          <Radix.Title>ปิดหน้านี้หรือไม่</Radix.Title>
+        </Radix.Content>
+      </Radix.Overlay>
+    </Radix.Root>,
+  );
+  await waitFor(() => expect(refused.length).toBeGreaterThan(0));
+  expect(refused[0]).toMatch(/^style-src-elem /);
+});
+
+describe("under style-src 'self'", () => {
+  it.each([
+    [
+      'Dialog',
+      <Dialog key="dialog" defaultOpen>
+        <DialogContent title="รับใบเสร็จทางอีเมลหรือไม่" description="ส่งทุกเดือน">
+          <DialogActions>
+            <DialogClose variant="primary">รับทางอีเมล</DialogClose>
+          </DialogActions>
+        </DialogContent>
+      </Dialog>,
+    ],
+    [
+      'AlertDialog',
+      <AlertDialog key="alert-dialog" defaultOpen>
+        <AlertDialogContent title="ลบรูปสมาชิกหรือไม่" description="นำกลับมาไม่ได้">
+          <AlertDialogActions>
+            <AlertDialogAction>ลบรูป</AlertDialogAction>
+            <AlertDialogCancel>เก็บรูปไว้</AlertDialogCancel>
+          </AlertDialogActions>
+        </AlertDialogContent>
+      </AlertDialog>,
+    ],
+    [
+      'SessionWarning',
+      <SessionWarning
+        key="warning"
+        secondsLeft={105}
+        onContinue={ignore}
+        onSignOut={ignore}
+        state="failed"
+      />,
+    ],
+  ])('%s opens, holds the page and closes without a refusal', async (_, dialog) => {
+    const ears = listenToConsole();
+    const { unmount } = render(
+      <>
+        <main style={{ height: 3000 }}>หน้า</main>
+        {dialog}
+      </>,
+    );
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    expect(getComputedStyle(document.body).pointerEvents).toBe('none');
+    await userEvent.keyboard('{Escape}');
+    unmount();
+    await settle();
+    expect(refused).toEqual([]);
+    ears.stop();
+    ears.expectQuiet();
+  });
+
+  it('ImpersonationBar takes its room without a refusal', async () => {
+    await page.viewport(320, 640);
+    document.documentElement.dataset['textSize'] = '200';
+    render(
+      <ImpersonationBar
+        staffName="วิชัย รุ่งเรือง"
+        memberName="สมหญิง ใจดี"
+        membershipNo="001234"
+        minutesLeft={12}
+        onEnd={ignore}
+      />,
+    );
+    await settle();
+    delete document.documentElement.dataset['textSize'];
+    expect(screen.getByRole('region').style.top).toMatch(/^-\d/);
+    expect(refused).toEqual([]);
+  });
+});
