@@ -5,7 +5,7 @@ const meta = {
   title: 'หน้าจอ/รายการเคลื่อนไหวเงินฝาก',
   component: DepositStatementScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
 } satisfies Meta<typeof DepositStatementScreen>;
 
 export default meta;

@@ -1,4 +1,5 @@
 import { ChevronRight, House, Phone, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { CheckboxField } from '../components/checkbox-field/index.ts';
@@ -14,15 +15,23 @@ import { ExampleSettings } from './example-settings.tsx';
 
 const NO_PASSWORD_OF_ANYONE = '1234567890';
 
+type LogonScreenProps = {
+  /** An `Alert` over the form: why a member is here. */
+  notice?: ReactNode;
+};
+
 /** The way into the member area, with a number and a password typed. */
-export function LogonScreen() {
+export function LogonScreen({ notice }: LogonScreenProps) {
   return (
     <PlainLayout topBar={<LogonTopBar />}>
       <div className="mx-auto grid max-w-form grid-cols-1 gap-x-18 gap-y-8 @wide:flex @wide:max-w-document">
-        <Passbook className="self-start @wide:w-112 @wide:shrink-0">
-          <PassbookCover level={1} title="ระบบสมาชิก Online" />
-          <LogonForm />
-        </Passbook>
+        <div className="grid grid-cols-1 content-start gap-5 @wide:w-112 @wide:shrink-0">
+          {notice}
+          <Passbook>
+            <PassbookCover level={1} title="ระบบสมาชิก Online" />
+            <LogonForm />
+          </Passbook>
+        </div>
         <aside className="grid min-w-0 flex-1 grid-cols-1 content-start gap-8">
           <OtherWaysIn />
           <section className="min-w-0">

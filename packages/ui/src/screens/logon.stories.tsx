@@ -6,7 +6,7 @@ const meta = {
   title: 'หน้าจอ/เข้าสู่ระบบ',
   component: LogonScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   play: async ({ canvas }) => {
     const membershipNo = canvas.getByRole('textbox', { name: 'เลขสมาชิก' });
     membershipNo.focus();

@@ -5,7 +5,7 @@ const meta = {
   title: 'หน้าจอ/ข้อมูลส่วนตัว',
   component: MemberStatusScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
 } satisfies Meta<typeof MemberStatusScreen>;
 
 export default meta;

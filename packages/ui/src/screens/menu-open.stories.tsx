@@ -6,7 +6,7 @@ const meta = {
   title: 'หน้าจอ/เมนูบนโทรศัพท์',
   component: MemberStatusScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   args: { menuOpen: true },
 } satisfies Meta<typeof MemberStatusScreen>;
 

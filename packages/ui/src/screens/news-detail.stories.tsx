@@ -5,7 +5,7 @@ const meta = {
   title: 'หน้าจอ/ข่าว',
   component: NewsDetailScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
 } satisfies Meta<typeof NewsDetailScreen>;
 
 export default meta;

@@ -6,7 +6,7 @@ const meta = {
   title: 'หน้าจอ/ไม่พบหน้า',
   component: NotFound,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   args: { coopNameTH: COOP_TH, coopNameEN: COOP_EN, homeLink: <a href="#/home">กลับหน้าหลัก</a> },
 } satisfies Meta<typeof NotFound>;
 

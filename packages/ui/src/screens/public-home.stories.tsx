@@ -5,7 +5,7 @@ const meta = {
   title: 'หน้าจอ/หน้าแรก',
   component: PublicHomeScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
 } satisfies Meta<typeof PublicHomeScreen>;
 
 export default meta;

@@ -5,7 +5,7 @@ const meta = {
   title: 'หน้าจอ/ใบเสร็จและใบแจ้งหนี้',
   component: ReceiptsScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
 } satisfies Meta<typeof ReceiptsScreen>;
 
 export default meta;

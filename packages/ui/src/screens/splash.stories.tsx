@@ -6,7 +6,7 @@ const meta = {
   title: 'หน้าจอ/กำลังเปิดระบบ',
   component: Splash,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeVisible());
   },

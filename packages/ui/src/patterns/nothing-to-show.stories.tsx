@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HandCoins, PiggyBank, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Alert } from '../components/alert/index.ts';
+import { Button } from '../components/button/index.ts';
+import { EmptyState } from '../components/empty-state/index.ts';
+import { ErrorState } from '../components/error-state/index.ts';
+import { SkeletonPanel, SkeletonTable } from '../components/skeleton/index.ts';
+import { ThaiDate } from '../components/thai-date/index.ts';
+import { ReceiptList } from '../screens/receipt-list.tsx';
+
+const meta = {
+  title: 'รูปแบบ/ว่าง กำลังโหลด โหลดไม่สำเร็จ',
+  component: EmptyState,
+  tags: ['!autodocs'],
+  parameters: { layout: 'padded' },
+  args: { icon: <ReceiptText aria-hidden />, title: 'ยังไม่มีใบเสร็จ' },
+  decorators: [
+    (Story) => (
+      <div className="@container">
+        <div className="max-w-content @panel:roomy">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A member of this week: why there is nothing, when there will be, one way on. */
+export const NotYet: Story = {
+  args: {
+    children: (
+      <>
+        ใบเสร็จแรกจะแสดงหลังหักเงินเดือนวันที่ <ThaiDate value="2026-12-25" />
+      </>
+    ),
+    action: (
+      <Button asChild>
+        <a href="#/member/status">กลับไปข้อมูลส่วนตัว</a>
+      </Button>
+    ),
+  },
+};
+
+/** Nothing there and nothing to wait for: it says so, and asks for nothing. */
+export const NoneAndThatIsFine: Story = {
+  args: {
+    icon: <HandCoins aria-hidden />,
+    title: 'ไม่มีเงินกู้',
+    children: 'ขณะนี้ไม่มีสัญญาเงินกู้ที่ยังผ่อนอยู่',
+  },
+};
+
+/** The same frame as what will come, still, and only after 300 ms. */
+export const Loading: Story = {
+  render: () => (
+    <div className="grid gap-5">
+      <SkeletonPanel lines={3} />
+      <SkeletonTable rows={5} />
+    </div>
+  ),
+};
+
+function FailingReceipts() {
+  const [state, setState] = useState<'failed' | 'trying' | 'ready'>('failed');
+  if (state === 'ready') return <ReceiptList />;
+  return (
+    <>
+      <ErrorState
+        busyLabel={state === 'trying' ? 'กำลังโหลด' : undefined}
+        onRetry={() => setState(state === 'failed' ? 'trying' : 'ready')}
+      >
+        ยังแสดงใบเสร็จไม่ได้ ข้อมูลของท่านไม่สูญหาย
+      </ErrorState>
+      {state === 'trying' && (
+        <p className="mt-4">
+          <Button onClick={() => setState('ready')}>จำลองว่าเชื่อมต่อได้แล้ว</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What failed, what is not lost, one way on. While it is tried again, focus stays on the button. */
+export const Failed: Story = {
+  render: () => <FailingReceipts />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    const busy = canvas.getByRole('button', { name: 'กำลังโหลด' });
+    await expect(busy).toHaveFocus();
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The last known figures are better than none, as long as one says of when they are. */
+export const Stale: Story = {
+  render: () => (
+    <div className="grid gap-5">
+      <Alert tone="warning" title="ยังอัพเดทข้อมูลไม่ได้" action={<Button size="sm">ลองอีกครั้ง</Button>}>
+        ข้อมูลที่แสดงเป็นของวันที่ <ThaiDate value="2026-11-19" />
+      </Alert>
+      <ReceiptList />
+    </div>
+  ),
+};
+
+export const OnATelephone: Story = {
+  ...NotYet,
+  globals: { viewport: { value: 'w360' } },
+  args: { ...NotYet.args, icon: <PiggyBank aria-hidden />, title: 'บัญชีนี้ยังไม่มีรายการเคลื่อนไหว' },
+};

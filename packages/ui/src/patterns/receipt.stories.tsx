@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ReceiptList } from '../screens/receipt-list.tsx';
+import { CollectionList } from './collection-list.tsx';
+
+const meta = {
+  title: 'รูปแบบ/ใบเสร็จและการเรียกเก็บ',
+  component: ReceiptList,
+  tags: ['!autodocs'],
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '40rem' } } },
+  decorators: [
+    (Story) => (
+      <div className="@container">
+        <div className="max-w-content @panel:roomy">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'w1440' } },
+} satisfies Meta<typeof ReceiptList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened in place, several at once if one likes; พิมพ์ opens nothing. */
+export const Receipts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('table')).toHaveLength(1);
+    const september = canvas.getByRole('button', { name: /^กันยายน/ });
+    await userEvent.click(september);
+    await expect(september).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole('table')).toHaveLength(2));
+    const item = within(september.closest<HTMLElement>('li') ?? september);
+    await userEvent.click(item.getByRole('button', { name: /^พิมพ์/ }));
+    await expect(september).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(september);
+    await waitFor(() => expect(canvas.getAllByRole('table')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'แสดงเดือนก่อนหน้า' }));
+    await expect(canvas.getByRole('button', { name: 'กำลังโหลด' })).toHaveFocus();
+  },
+};
+
+export const ReceiptsOnATelephone: Story = { globals: { viewport: { value: 'w360' } } };
+
+/** What became of each month, said in words: a colour alone would say nothing in grey or on paper. */
+export const Collections: Story = {
+  render: () => <CollectionList />,
+  play: async ({ canvas, userEvent }) => {
+    for (const state of ['รอเรียกเก็บ', 'เก็บครบ', 'เก็บได้บางส่วน', 'เก็บไม่ได้', 'ตามมาชำระแล้ว'])
+      await expect(canvas.getByText(state)).toBeVisible();
+    const july = canvas.getByRole('button', { name: /^กรกฎาคม/ });
+    await userEvent.click(july);
+    await waitFor(() => expect(canvas.getByText('หน่วยงานไม่ได้นำส่ง')).toBeVisible());
+  },
+};
+
+export const CollectionsOnATelephone: Story = { ...Collections, globals: { viewport: { value: 'w360' } } };

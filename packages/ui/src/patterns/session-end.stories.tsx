@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Alert } from '../components/alert/index.ts';
+import { SessionWarning } from '../components/session-warning/index.ts';
+import { LogonScreen } from '../screens/logon-screen.tsx';
+import { HalfTypedPage } from './half-typed-page.tsx';
+
+type Stage = 'warned' | 'ended' | 'on' | 'out';
+
+/** What a session comes to, without its clock: an app counts the seconds down. */
+function SessionEnd({ stage: first }: { stage: Stage }) {
+  const [stage, setStage] = useState(first);
+  if (stage === 'out') return <LogonScreen notice={<SessionEnded />} />;
+  return (
+    <HalfTypedPage>
+      {stage !== 'on' && (
+        <SessionWarning
+          secondsLeft={stage === 'ended' ? 0 : 105}
+          onContinue={() => setStage('on')}
+          onSignOut={() => setStage('out')}
+        />
+      )}
+    </HalfTypedPage>
+  );
+}
+
+/** The words of the specification, letter by letter. */
+function SessionEnded() {
+  return <Alert tone="warning" role="alert" title="ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง" />;
+}
+
+const meta = {
+  title: 'รูปแบบ/สิ้นสุดการเข้าสู่ระบบ',
+  component: SessionEnd,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
+  args: { stage: 'warned' },
+} satisfies Meta<typeof SessionEnd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two minutes before: one question, the safe way first. Going on leaves everything as it was. */
+export const Warned: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const goOn = await screen.findByRole('button', { name: 'ใช้งานต่อ' });
+    await waitFor(() => expect(goOn).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'เรื่องที่เสนอ' })).toHaveValue(
+      'ขอเพิ่มค่าหุ้นรายเดือนเป็น 3,000 บาท',
+    );
+  },
+};
+
+/** Left open to be looked at. */
+export const WarnedOnATelephone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'ใกล้หมดเวลาเข้าสู่ระบบ' });
+    await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
+  },
+};
+
+/** The time is over while the page stands: the only way on is to sign in again. */
+export const Ended: Story = {
+  args: { stage: 'ended' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบอีกครั้ง' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/^ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ/));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'ระบบสมาชิก Online' })).toBeVisible();
+  },
+};
+
+/** Signed out by the server: why, on the page where one can do something about it. */
+export const SignedOut: Story = { args: { stage: 'out' } };
+
+/** Signed out by oneself: that it worked, and nothing more. */
+export const SignedOutByOneself: Story = {
+  render: () => <LogonScreen notice={<Alert tone="success" title="ออกจากระบบแล้ว" />} />,
+};
