@@ -271,7 +271,7 @@ describe('the sheet of a dialog', () => {
     await waitFor(() => expect(line()).toBe('0px'));
   });
 
-  it('has a border of 2 px and no shadow in high contrast', () => {
+  it('has an edge of 2 px and nothing around it in high contrast', () => {
     root.dataset['appearance'] = 'contrast';
     render(<Dialog defaultOpen>{QUESTION}</Dialog>);
     const { borderTopWidth, boxShadow } = getComputedStyle(screen.getByRole('dialog'));

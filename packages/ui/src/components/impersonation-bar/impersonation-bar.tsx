@@ -89,7 +89,7 @@ export function ImpersonationBar({
                 {say.membershipNo} {membershipNo}
               </span>
             </b>{' '}
-            <Phrases>{say.readOnly}</Phrases>
+            <span className="inline-block max-w-full">{say.readOnly}</span>
           </p>
         </div>
         <div ref={lastRowRef} className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
