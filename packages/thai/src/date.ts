@@ -64,6 +64,8 @@ export type ThaiDateFormat = {
 
 // A number and its unit never part at a line's end.
 const NBSP = '\u00a0';
+const AT_TIME = ' เวลา\u00a0';
+const OF_THE_CLOCK = '\u00a0น.';
 
 /** The Buddhist year of a Gregorian one: 2026 gives 2569. */
 export function toBuddhistYear(year: number): number {
@@ -81,7 +83,7 @@ export function formatThaiDate(value: string | null | undefined, options: ThaiDa
   if (!clock) return EMPTY_DATE;
   const day = weekday ? writeWeekday(clock, style) + writeDay(clock, style) : writeDay(clock, style);
   if (!time || !clock.hasTime) return day;
-  return style === 'full' ? `${day} เวลา${NBSP}${writeTime(clock)}` : `${day} ${writeTime(clock)}`;
+  return style === 'full' ? day + AT_TIME + writeTime(clock) : `${day} ${writeTime(clock)}`;
 }
 
 /** Writes the time of a value alone, `10.42 น.`; ` - ` where it has none. Takes what `formatThaiDate` takes. */
@@ -138,7 +140,7 @@ function writeWeekday(date: CalendarDate, style: ThaiDateStyle): string {
 }
 
 function writeTime({ hour, minute }: WallClock): string {
-  return `${hour}.${padTwo(minute)}${NBSP}น.`;
+  return `${hour}.${padTwo(minute)}${OF_THE_CLOCK}`;
 }
 
 function monthName(month: number, style: ThaiDateStyle): string | undefined {

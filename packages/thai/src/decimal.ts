@@ -1,7 +1,9 @@
 /** A decimal number as its written digits: no float, any length. `whole` has no leading zeros but `0` itself. */
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
-const DECIMAL = /^(-?)([0-9]+)(?:\.([0-9]+))?$/;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
 const MAX_DECIMALS = 100;
 
 /** Decimals of an amount in baht. */
@@ -9,10 +11,31 @@ export const SATANG_DIGITS = 2;
 
 /** Reads `-12345.50`; null for anything else (spaces, commas, exponents, a leading plus). */
 export function parseDecimal(text: string): Decimal | null {
-  const match = DECIMAL.exec(text);
-  if (!match) return null;
-  const [, minus, digits = '0', fraction = ''] = match;
-  return { negative: minus === '-', whole: digits.replace(/^0+(?=[0-9])/, ''), fraction };
+  const negative = text.charCodeAt(0) === MINUS;
+  const start = negative ? 1 : 0;
+  const point = endOfDigits(text, start);
+  if (point === start) return null;
+  if (point === text.length) return { negative, whole: withoutZeros(text, start, point), fraction: '' };
+  const hasFraction = text.charCodeAt(point) === POINT && point + 1 < text.length;
+  if (!hasFraction || endOfDigits(text, point + 1) < text.length) return null;
+  return { negative, whole: withoutZeros(text, start, point), fraction: text.slice(point + 1) };
+}
+
+/** Where the digits from `start` on end. Looked at one by one: a pattern would take most of a formatter's time. */
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code < ZERO + 10;
+}
+
+function withoutZeros(text: string, start: number, end: number): string {
+  let first = start;
+  while (first < end - 1 && text.charCodeAt(first) === ZERO) first += 1;
+  return text.slice(first, end);
 }
 
 /**
@@ -47,7 +70,7 @@ export function roundDecimal(value: Decimal, decimals: number): Decimal {
 
 /** Whether every digit is 0, so that `-0.00` can lose its sign. */
 export function isZero(value: Decimal): boolean {
-  return /^0*$/.test(value.whole + value.fraction);
+  return value.whole === '0' && /^0*$/.test(value.fraction);
 }
 
 /** Writes the digits with a comma at every thousand and without a sign: `1,234,567.50`. */

@@ -19,28 +19,41 @@ export type WallClock = CalendarDate & {
 const ISO_DATE_LENGTH = 10;
 const DASH = 0x2d;
 const ZERO = 0x30;
+const COLON = 0x3a;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** The first of January 1970 was a Thursday. */
+const WEEKDAY_OF_DAY_ZERO = 4;
 
 // Before April 1920 Bangkok kept its own mean time, which Intl knows.
 const BANGKOK_FIXED_SINCE = Date.UTC(1920, 3, 2);
 const BANGKOK_OFFSET_MS = 7 * 60 * MINUTE_MS;
 
 const TIME =
-  /^[T ]([01][0-9]|2[0-3]):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]+)?)? ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?$/;
+  /^[T ](?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)? ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?$/;
+
+// The calendar repeats itself after these years; without them `Date.UTC` reads the year 26 as 1926.
+const CYCLE_YEARS = 400;
+const CYCLE_MS = 146_097 * DAY_MS;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const WEEKDAY_SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
 
 /** Days of a month, 0 for a month that does not exist. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
-/** Day of the week, 0 for Sunday (Sakamoto's method). */
-export function weekdayOf({ year, month, day }: CalendarDate): number {
-  const y = month < 3 ? year - 1 : year;
-  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
-  return (y + leapDays + (WEEKDAY_SHIFTS[month - 1] ?? 0) + day) % 7;
+/** Day of the week, 0 for Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  const weekday = (dayNumberOf(date) + WEEKDAY_OF_DAY_ZERO) % WEEK_DAYS;
+  return weekday < 0 ? weekday + WEEK_DAYS : weekday;
+}
+
+/** Days since 1 January 1970. */
+export function dayNumberOf({ year, month, day }: CalendarDate): number {
+  return epochAsUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) / DAY_MS;
 }
 
 /** Writes a day as `YYYY-MM-DD`. */
@@ -66,20 +79,17 @@ export function readIsoDate(text: string): CalendarDate | null {
 export function readWallClock(text: string, timeZone: string): WallClock | null {
   const date = readDatePart(text);
   if (!date) return null;
+  const { year, month, day } = date;
   if (text.length === ISO_DATE_LENGTH) {
-    return { ...date, hour: 0, minute: 0, second: 0, hasTime: false, epoch: null };
+    return { year, month, day, hour: 0, minute: 0, second: 0, hasTime: false, epoch: null };
   }
   const match = TIME.exec(text.slice(ISO_DATE_LENGTH));
   if (!match) return null;
-  const [, hour = '', minute = '', second = '0', offset] = match;
-  const clock = {
-    ...date,
-    hour: Number(hour),
-    minute: Number(minute),
-    second: Number(second),
-    hasTime: true,
-    epoch: null,
-  };
+  const [, offset] = match;
+  const hour = readDigits(text, 11, 13);
+  const minute = readDigits(text, 14, 16);
+  const second = text.charCodeAt(16) === COLON ? readDigits(text, 17, 19) : 0;
+  const clock = { year, month, day, hour, minute, second, hasTime: true, epoch: null };
   if (offset === undefined) return clock;
   return wallClockAt(epochAsUtc(clock) - offsetMs(offset), timeZone);
 }
@@ -88,16 +98,15 @@ export function readWallClock(text: string, timeZone: string): WallClock | null 
 export function wallClockAt(epoch: number, timeZone: string): WallClock {
   if (Number.isNaN(epoch)) throw new RangeError('Not an instant: the Date given is invalid.');
   if (timeZone === BANGKOK && epoch >= BANGKOK_FIXED_SINCE) {
-    return { ...partsInUtc(epoch + BANGKOK_OFFSET_MS), hasTime: true, epoch };
+    return clockInUtc(epoch + BANGKOK_OFFSET_MS, epoch);
   }
   return { ...partsInZone(epoch, timeZone), hasTime: true, epoch };
 }
 
 /** Milliseconds of a wall clock read as if it hung in Greenwich: for differences between two such clocks. */
 export function epochAsUtc(clock: Omit<WallClock, 'hasTime' | 'epoch'>): number {
-  const date = new Date(0);
-  date.setUTCFullYear(clock.year, clock.month - 1, clock.day);
-  return date.setUTCHours(clock.hour, clock.minute, clock.second);
+  const { year, month, day, hour, minute, second } = clock;
+  return Date.UTC(year + CYCLE_YEARS, month - 1, day, hour, minute, second) - CYCLE_MS;
 }
 
 function isLeapYear(year: number): boolean {
@@ -130,16 +139,15 @@ function offsetMs(offset: string): number {
   return (offset.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
 }
 
-function partsInUtc(epoch: number): Omit<WallClock, 'hasTime' | 'epoch'> {
-  const date = new Date(epoch);
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
-  };
+function clockInUtc(shifted: number, epoch: number): WallClock {
+  const date = new Date(shifted);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + 1;
+  const day = date.getUTCDate();
+  const hour = date.getUTCHours();
+  const minute = date.getUTCMinutes();
+  const second = date.getUTCSeconds();
+  return { year, month, day, hour, minute, second, hasTime: true, epoch };
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -72,9 +72,9 @@ export function compareMoney(left: string, right: string): -1 | 0 | 1 {
 }
 
 function signMark(amount: Decimal, sign: 'auto' | 'always'): string {
+  if (!amount.negative && sign === 'auto') return '';
   if (isZero(amount)) return '';
-  if (amount.negative) return MINUS_SIGN;
-  return sign === 'always' ? '+' : '';
+  return amount.negative ? MINUS_SIGN : '+';
 }
 
 function signOf(satang: bigint): -1 | 0 | 1 {

@@ -1,6 +1,5 @@
-import { daysBetween } from './date-arithmetic.ts';
 import { EMPTY_DATE, THAI_MONTHS, formatThaiDate, formatThaiTime } from './date.ts';
-import { BANGKOK, epochAsUtc, isoOf, readWallClock, wallClockAt, weekdayOf } from './iso-date.ts';
+import { BANGKOK, dayNumberOf, epochAsUtc, readWallClock, wallClockAt, weekdayOf } from './iso-date.ts';
 import type { WallClock } from './iso-date.ts';
 
 const NBSP = '\u00a0';
@@ -20,7 +19,8 @@ export function formatRelativeDate(
   const clock = value ? readWallClock(value, timeZone) : null;
   if (!clock) return EMPTY_DATE;
   const today = wallClockAt(now.getTime(), timeZone);
-  const daysAgo = daysBetween(isoOf(clock), isoOf(today));
+  // By hand and not by `daysBetween`: who shows dates need not carry a calendar library.
+  const daysAgo = dayNumberOf(today) - dayNumberOf(clock);
   if (daysAgo === 0) return clock.hasTime ? writeToday(clock, today) : 'วันนี้';
   const time = clock.hasTime ? ` เวลา${NBSP}${formatThaiTime(value, { timeZone })}` : '';
   if (daysAgo === 1) return `เมื่อวานนี้${time}`;
