@@ -1,0 +1,276 @@
+// pnpm bench:table: the statement and the tables of others, 10,000 rows each, side by side in Chromium.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { build, preview } from 'vite';
+import {
+  isMet,
+  median,
+  ratio,
+  writeFigure,
+  writeTable,
+  writeVerdict,
+} from '../../../scripts/bench-figures.mjs';
+import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { findBrowser } from '../../../scripts/browser.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const home = path.join(import.meta.dirname, 'table');
+const peersHome = path.join(home, 'peers');
+const report = path.join(root, 'reports/bench/table.json');
+
+const VIEWPORT = { width: 1152, height: 900 };
+const FULL_SPEED = 1;
+const SLOWED = 4;
+
+/** How long absolute figures wait for a quiet machine before each turn. */
+const PATIENCE_MS = 20_000;
+
+/** The slowest table has shown everything long before. */
+const PAGE_MS = 120_000;
+
+/** The pages. `leastRatio`: how many times longer than the statement the rows of a peer must take. */
+const PAGES = [
+  { id: 'statement', title: 'StatementTable', file: 'pages/statement.tsx' },
+  { id: 'tanstack', title: 'TanStack Table + Virtual', file: 'peers/tanstack.jsx', leastRatio: 1.5 },
+  { id: 'virtuoso', title: 'react-virtuoso', file: 'peers/virtuoso.jsx', leastRatio: 1.5 },
+  { id: 'mui', title: 'MUI X Data Grid', file: 'peers/mui.jsx', leastRatio: 4 },
+  { id: 'ag-grid', title: 'AG Grid Community', file: 'peers/ag-grid.jsx', leastRatio: 4 },
+];
+
+/** Measured for their weight alone. */
+const WEIGHED = [
+  { id: 'react', file: 'pages/react.tsx' },
+  { id: 'technique', file: 'pages/technique.tsx' },
+];
+
+const { values: options } = parseArgs({
+  options: { repeats: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const repeats = Number(options.repeats);
+const pages = PAGES.filter(({ id }) => options.only === undefined || options.only.split(',').includes(id));
+
+installPeers();
+const sizes = {};
+for (const page of [...WEIGHED, ...pages]) sizes[page.id] = await buildPage(page);
+const measured = await measureAll();
+const machine = machineLine();
+const asked = demandsOf(measured);
+print(measured, asked);
+save({
+  machine,
+  at: new Date().toISOString(),
+  repeats,
+  versions: versions(),
+  figures: measured,
+  sizes,
+  demands: asked,
+});
+process.exitCode = asked.every(isMet) ? 0 : 1;
+
+/** Into a folder of their own: the workspace and its lock file know nothing of them. */
+function installPeers() {
+  const stamp = path.join(peersHome, 'node_modules/.bench-stamp');
+  const wanted = readFileSync(path.join(peersHome, 'package.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const pnpm = process.env['SAHAKORN_PNPM'] ?? path.join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs');
+  const args = ['install', '--ignore-workspace', '--no-lockfile', '--ignore-scripts', '--prefer-offline'];
+  const { status } = spawnSync(process.execPath, [pnpm, ...args], {
+    cwd: peersHome,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error('The peers could not be installed: see the words of pnpm above.');
+  writeFileSync(stamp, wanted);
+}
+
+function versions() {
+  return JSON.parse(readFileSync(path.join(peersHome, 'package.json'), 'utf8')).dependencies;
+}
+
+function outDirOf(id) {
+  return path.join(home, 'dist', id);
+}
+
+/** Builds one page for production. Gives its weight in bytes. */
+async function buildPage({ id, file }) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: home,
+    base: './',
+    plugins: [
+      react(),
+      tailwindcss(),
+      {
+        name: 'bench-page',
+        enforce: 'pre',
+        resolveId: (name) =>
+          // The kit's manifest calls its scripts free of side effects; a page is nothing else.
+          name === '/bench-page' ? { id: path.join(home, file), moduleSideEffects: true } : null,
+      },
+    ],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: { outDir: outDirOf(id), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  });
+  const scripts = built.output.filter(({ type }) => type === 'chunk').map(({ code }) => code);
+  const script = scripts.join('');
+  return { gzip: gzipSync(script, { level: 9 }).length, brotli: brotliCompressSync(script).length };
+}
+
+async function measureAll() {
+  const all = Object.fromEntries(pages.map(({ id }) => [id, { [FULL_SPEED]: [], [SLOWED]: [] }]));
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(root),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    for (let turn = 0; turn < repeats; turn += 1) {
+      for (const slowdown of [FULL_SPEED, SLOWED]) {
+        for (const { id } of pages) {
+          const busy = await untilQuiet(PATIENCE_MS);
+          const figures = await measure(browser, id, slowdown, turn === 0 && slowdown === FULL_SPEED);
+          all[id][slowdown].push({ busy, ...figures });
+          console.error(
+            `turn ${turn + 1}, ${slowdown}x, ${id}: first rows ${writeFigure(figures.firstRows)} ms, longest task ${figures.longestTask} ms, ${writeFigure(figures.fps)} fps, others take ${Math.round(busy * 100)} %`,
+          );
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return all;
+}
+
+/** Opens one table in a page of its own, scrolls it, and counts its rows in the accessibility tree if asked to. */
+async function measure(browser, id, slowdown, countsTree) {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    root: home,
+    build: { outDir: outDirOf(id) },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  try {
+    const problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(server.resolvedUrls.local[0]);
+    await page.evaluate(() => document.fonts.ready);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const opening = await inTime(
+      page.evaluate(() => window.bench.open()),
+      id,
+    );
+    const fps = await inTime(
+      page.evaluate(() => window.bench.scroll()),
+      id,
+    );
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    if (problems.length > 0) throw new Error(`The page ${id} failed: ${problems.join(' ')}`);
+    return { ...opening, fps, treeRows: countsTree ? await countTreeRows(session) : null };
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
+
+/** A table that never shows its rows would stop the whole run. */
+function inTime(promise, id) {
+  const late = new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`The table ${id} did not show its rows.`)), PAGE_MS).unref();
+  });
+  return Promise.race([promise, late]);
+}
+
+async function countTreeRows(session) {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'row').length;
+}
+
+function of(all, id, slowdown, name) {
+  return all[id][slowdown].map((figures) => figures[name]);
+}
+
+function treeRowsOf(all, id) {
+  return all[id][FULL_SPEED].map(({ treeRows }) => treeRows).find((rows) => rows !== null);
+}
+
+function kilobytesOver(id, base) {
+  return (sizes[id].gzip - sizes[base].gzip) / 1000;
+}
+
+function demandsOf(all) {
+  if (!('statement' in all)) return [];
+  const own = (slowdown, name) => of(all, 'statement', slowdown, name);
+  const demands = [
+    { name: 'first rows at 4x', value: median(own(SLOWED, 'firstRows')), most: 100, unit: 'ms' },
+    { name: 'longest task at 4x', value: median(own(SLOWED, 'longestTask')), most: 80, unit: 'ms' },
+    { name: 'scrolling at 4x', value: median(own(SLOWED, 'fps')), least: 55, unit: 'frames a second' },
+    { name: 'rows in the document', value: median(own(SLOWED, 'rows')), least: 10_000, unit: 'rows' },
+    {
+      name: 'rows in the accessibility tree',
+      value: treeRowsOf(all, 'statement'),
+      least: 10_000,
+      unit: 'rows',
+    },
+    {
+      name: 'over React and formatters',
+      value: kilobytesOver('statement', 'react'),
+      most: 2,
+      unit: 'kB gzip',
+    },
+  ];
+  for (const { id, title, leastRatio } of pages) {
+    if (leastRatio === undefined) continue;
+    const value = ratio(of(all, id, SLOWED, 'firstRows'), own(SLOWED, 'firstRows'));
+    demands.push({ name: `faster to first rows than ${title}`, value, least: leastRatio, unit: 'times' });
+  }
+  return demands;
+}
+
+function print(all, demands) {
+  const head = [
+    '',
+    'first rows 1x',
+    '4x ms',
+    'longest task 4x ms',
+    'fps 4x',
+    'rows',
+    'in the tree',
+    'gzip kB over React',
+  ];
+  const rows = pages.map(({ id, title }) => [
+    title,
+    writeFigure(median(of(all, id, FULL_SPEED, 'firstRows'))),
+    writeFigure(median(of(all, id, SLOWED, 'firstRows'))),
+    writeFigure(median(of(all, id, SLOWED, 'longestTask'))),
+    writeFigure(median(of(all, id, SLOWED, 'fps'))),
+    writeFigure(median(of(all, id, SLOWED, 'rows'))),
+    writeFigure(treeRowsOf(all, id)),
+    writeFigure(kilobytesOver(id, 'react')),
+  ]);
+  console.log(`\n10,000 rows, medians of ${repeats}. ${machine}\n`);
+  console.log(writeTable([head, ...rows]));
+  console.log(
+    `\nthe arrival of rows alone: ${writeFigure(kilobytesOver('technique', 'react'))} kB gzip over React`,
+  );
+  console.log(`\n${demands.map(writeVerdict).join('\n')}`);
+}
+
+function save(result) {
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
+}
