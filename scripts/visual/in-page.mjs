@@ -40,6 +40,7 @@ export function openChannel() {
   const QUIET_MS = 80;
   const RESTLESS_MS = 3000;
   const TALLEST = 4000;
+  const ENDLESS = 20_000;
   const MARGIN = 24;
   const channel = globalThis['__STORYBOOK_ADDONS_CHANNEL__'];
   const FAULTS = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
@@ -102,9 +103,13 @@ export function openChannel() {
     });
   }
 
-  /** As far down as there is anything to see, and a little of what is around it. */
+  /**
+   * As far down as there is anything to see, and a little of what is around it. Of thousands of rows the first
+   * screen stands for all: to look beyond it, the browser lays them all out twice a picture.
+   */
   function height() {
     const whole = document.documentElement.scrollHeight;
+    if (whole > ENDLESS) return innerHeight;
     if (whole > innerHeight) return Math.min(whole, TALLEST);
     let bottom = 0;
     for (const element of document.body.querySelectorAll('*')) {
