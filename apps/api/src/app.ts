@@ -10,6 +10,8 @@ import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-quer
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
+import { createDividendQueries } from './modules/dividend/dividend-queries.ts';
+import { registerDividends } from './modules/dividend/dividend-routes.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
@@ -99,6 +101,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
     registerReceipts(scope, createReceiptQueries(db));
+    registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));
   });

@@ -24,6 +24,7 @@ describe('calls', () => {
       'POST /api/member/member_monthly',
       'POST /api/member/member_coll',
       'POST /api/member/member_gian',
+      'POST /api/member/member_div',
       'GET /api/info/manu',
     ]);
   });

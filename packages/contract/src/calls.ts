@@ -1,6 +1,7 @@
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
+import { memberDiv } from './dividend.ts';
 import { memberColl } from './guarantee.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
@@ -29,5 +30,6 @@ export const calls: readonly Call[] = [
   memberMonthly,
   memberColl,
   memberGian,
+  memberDiv,
   manu,
 ];

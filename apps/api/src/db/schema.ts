@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { DividendDeductionTable, DividendTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { CollectionTable, ReceiptLineTable, ReceiptTable } from './receipt-schema.ts';
 
@@ -16,6 +17,8 @@ export type Database = {
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;
   beneficiary: BeneficiaryTable;
+  dividend: DividendTable;
+  dividend_deduction: DividendDeductionTable;
   books: BooksTable;
   account: AccountTable;
   session: SessionTable;

@@ -187,6 +187,50 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
     expect(compareMoney(late[0]?.paid_later_amount ?? '', late[0]?.charged_amount ?? '')).toBe(1);
   });
 
+  it('pays five dividends, into the savings account once it was open, and one average return not', () => {
+    const own = books.dividends.filter((row) => row.membership_no === '001234');
+    const paid = books.depositEntries.filter((row) => row.note?.startsWith('ปันผลเฉลี่ยคืน'));
+    const paidIn = own.filter((row) => row.pay_method === 'TRB');
+    expect(paidIn.map((row) => [row.paid_on, row.net_amount])).toEqual(
+      paid.map((row) => [row.operate_date, row.amount]).toReversed(),
+    );
+    expect(own.map((row) => row.account_year)).toEqual(
+      own.map((_, index) => (own[0]?.account_year ?? 0) - index),
+    );
+    expect(own).toHaveLength(5);
+    expect(paidIn.length).toBeGreaterThanOrEqual(4);
+    expect(own.map((row) => row.drop_average !== '0.00')).toEqual([false, false, true, false, false]);
+  });
+
+  it('deducts from every dividend what lies between its parts and its net amount', () => {
+    for (const row of books.dividends) {
+      const deducted = books.dividendDeductions
+        .filter((other) => other.membership_no === row.membership_no)
+        .filter((other) => other.account_year === row.account_year)
+        .map((other) => other.amount);
+      expect(deducted.every((amount) => signOfMoney(amount) === 1)).toBe(true);
+      expect(sumMoney([row.net_amount, ...deducted, row.drop_average ?? ''])).toBe(
+        addMoney(row.dividend, row.average_return ?? ''),
+      );
+      expect(compareMoney(sumMoney(deducted), '3000.00')).toBe(-1);
+      expect(Number(row.dividend_rate)).toBeGreaterThan(4);
+      expect(Number(row.dividend_rate)).toBeLessThan(8);
+    }
+  });
+
+  it('takes as the base of an average return the interest that the loan ledgers state', () => {
+    const contracts = books.loanContracts
+      .filter((row) => row.membership_no === '001234')
+      .map((row) => row.loan_contract_no);
+    for (const row of books.dividends.filter(({ membership_no }) => membership_no === '001234')) {
+      const interest = books.loanEntries
+        .filter((entry) => contracts.includes(entry.loan_contract_no))
+        .filter((entry) => entry.loan_payment_date.startsWith(`${row.account_year}-`))
+        .map((entry) => entry.interest_amount ?? '');
+      expect(row.base_interest).toBe(sumMoney(interest));
+    }
+  });
+
   it('pays later what the returned receipt had asked for', () => {
     const { payDay, paidOn } = calendar.missed;
     const saved = books.depositEntries.filter(

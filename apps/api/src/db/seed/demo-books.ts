@@ -3,6 +3,8 @@ import type { Beneficiary } from './beneficiaries.ts';
 import { beneficiaryRows } from './beneficiaries.ts';
 import { calendarOf } from './calendar.ts';
 import { memberRows } from './demo-members.ts';
+import type { Dividends } from './dividends.ts';
+import { dividendRows } from './dividends.ts';
 import { createDocumentNumbers } from './document-numbers.ts';
 import { kongphopBooks } from './kongphop-books.ts';
 import type { MemberBooks, Tools } from './member-books.ts';
@@ -12,22 +14,24 @@ import { somyingBooks } from './somying-books.ts';
 
 const SEED = 2569;
 
-export type DemoBooks = MemberBooks & {
-  members: ReturnType<typeof memberRows>;
-  beneficiaries: Beneficiary[];
-};
+export type DemoBooks = MemberBooks &
+  Dividends & {
+    members: ReturnType<typeof memberRows>;
+    beneficiaries: Beneficiary[];
+  };
 
 /** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
 export function demoBooks(now: Date): DemoBooks {
   const random = createRandom(SEED);
   const tools: Tools = { calendar: calendarOf(now), documents: createDocumentNumbers(random), random };
-  const somying = somyingBooks(tools);
+  const { dividends, ...somying } = somyingBooks(tools);
   const { moved, ...kongphop } = kongphopBooks(tools);
   const pinmanee = pinmaneeBooks(tools, moved);
   const all = [somying, kongphop, pinmanee, amphaiBooks(tools)];
   return {
     members: memberRows(tools.calendar),
     beneficiaries: beneficiaryRows(tools.calendar),
+    ...dividendRows({ somying, kongphop, pinmanee }, dividends),
     shareAccounts: all.flatMap((books) => books.shareAccounts),
     shareEntries: all.flatMap((books) => books.shareEntries),
     loanContracts: all.flatMap((books) => books.loanContracts),

@@ -28,6 +28,8 @@ export type EverydayAccount = {
   opened: Day;
   /** The rows that a receipt is made of, by pay day. */
   deductions: ReadonlyMap<Day, DepositEntry>;
+  /** The dividends that were paid in, by the year that they are for. */
+  dividends: ReadonlyMap<number, DepositEntry>;
 };
 
 /**
@@ -42,11 +44,12 @@ export function everydayAccount(
 ): EverydayAccount {
   const book = new DepositBook({ accountNo: '0100012345', type: 'savings', ...holder }, tools.documents);
   const deductions = new Map<Day, DepositEntry>();
+  const dividends = new Map<number, DepositEntry>();
   const opened = businessDayFrom(addMonths(dates.today, -MONTHS));
   const regular: Step[] = [
     { day: opened, run: (day) => void book.post(day, 'OPN', OPENING, 'เคาน์เตอร์สำนักงานใหญ่') },
     ...payDaySteps(book, deductions, opened, dates),
-    ...yearlySteps(book, opened, dates.lastDay),
+    ...yearlySteps(book, dividends, opened, dates.lastDay),
   ];
   const last: Step = {
     day: dates.lastDay,
@@ -54,7 +57,7 @@ export function everydayAccount(
   };
   const free = freeDays(opened, dates.lastDay, ROWS - regular.length - 1, tools.random);
   runByDay([...regular, ...free.map((day) => everyday(book, day, tools.random)), last]);
-  return { book, opened, deductions };
+  return { book, opened, deductions, dividends };
 }
 
 function payDaySteps(
@@ -83,7 +86,7 @@ function salaryOf(payDay: Day, today: Day): Satang {
   return baht(27_350) - (yearOf(today) - yearOf(payDay)) * 84_050;
 }
 
-function yearlySteps(book: DepositBook, opened: Day, lastDay: Day): Step[] {
+function yearlySteps(book: DepositBook, paid: Map<number, DepositEntry>, opened: Day, lastDay: Day): Step[] {
   const newest = yearOf(lastDay);
   const years = Array.from({ length: YEARS + 1 }, (_, ago) => newest - ago);
   const interest = years
@@ -95,7 +98,10 @@ function yearlySteps(book: DepositBook, opened: Day, lastDay: Day): Step[] {
     ...interest,
     ...dividends.map(({ day, amount }) => ({
       day,
-      run: () => void book.post(day, 'XD', amount, `ปันผลเฉลี่ยคืน ปี ${toBuddhistYear(yearOf(day) - 1)}`),
+      run: () => {
+        const year = yearOf(day) - 1;
+        paid.set(year, book.post(day, 'XD', amount, `ปันผลเฉลี่ยคืน ปี ${toBuddhistYear(year)}`));
+      },
     })),
   ].filter(({ day }) => day > opened && day <= lastDay);
 }

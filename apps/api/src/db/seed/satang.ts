@@ -37,3 +37,13 @@ export function interestForBalanceDays(balanceDays: number, rate: number): Satan
 export function percentOf(amount: Satang, percent: number): Satang {
   return Number((BigInt(amount) * BigInt(percent) * 2n + 100n) / 200n);
 }
+
+/** Satang of a decimal string of the ledger: `10.50` becomes 1050. */
+export function fromDecimal(amount: string): Satang {
+  return Number(amount.replace('.', ''));
+}
+
+/** A rate of hundredths of a percent of an amount, rounded half up to a satang. */
+export function rateOf(amount: Satang, rate: number): Satang {
+  return Number((2n * BigInt(amount) * BigInt(rate) + BigInt(RATE_UNIT)) / (2n * BigInt(RATE_UNIT)));
+}

@@ -1,5 +1,6 @@
 import { addMonths } from '@sahakorn/thai/date';
 import type { Calendar } from './calendar.ts';
+import type { EverydayAccount } from './everyday-account.ts';
 import type { MemberBooks, Tools } from './member-books.ts';
 import { depositRows, loanRows } from './member-books.ts';
 import type { Day } from './pay-days.ts';
@@ -28,7 +29,7 @@ export function somyingJoined(calendar: Calendar): Day {
 }
 
 /** Books with something in every place: the member to look around with. */
-export function somyingBooks(tools: Tools): MemberBooks {
+export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 'dividends'> {
   const { calendar } = tools;
   const { everyday, accounts } = somyingDeposits(
     { membershipNo: MEMBERSHIP_NO, holder: 'นางสมหญิง ใจดี' },
@@ -50,6 +51,7 @@ export function somyingBooks(tools: Tools): MemberBooks {
     [...shares.steps, ...steps],
   );
   return {
+    dividends: everyday.dividends,
     shareAccounts: [
       shares.book.account({ monthly: MONTHLY_SHARE, accountingYearFrom: calendar.accountingYearFrom }),
     ],

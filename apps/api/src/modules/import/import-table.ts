@@ -98,7 +98,9 @@ export type TableName =
   | 'member_kep'
   | 'member_kep_lines'
   | 'member_collection'
-  | 'member_gian';
+  | 'member_gian'
+  | 'member_div'
+  | 'member_div_deductions';
 
 const SQL_TYPES: Record<ColumnKind, string> = {
   member: 'text',

@@ -1,5 +1,6 @@
 import { beneficiaryTable } from './tables/beneficiary-table.ts';
 import { depositTables } from './tables/deposit-tables.ts';
+import { dividendTables } from './tables/dividend-tables.ts';
 import { loanTables } from './tables/loan-tables.ts';
 import { memberTable } from './tables/member-table.ts';
 import { receiptTables } from './tables/receipt-tables.ts';
@@ -14,6 +15,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   ...depositTables,
   ...receiptTables,
   beneficiaryTable,
+  ...dividendTables,
 ];
 
 /** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */

@@ -1,5 +1,6 @@
 import type { BookFile } from './books-folder.ts';
-import type { ImportTable } from './import-table.ts';
+import type { ImportColumn, ImportTable } from './import-table.ts';
+import { sqlTypeOf } from './import-table.ts';
 import { stageOf } from './staging.ts';
 
 /** A file that was staged, and which of our columns it fills. */
@@ -23,14 +24,21 @@ export function wholeRows(table: ImportTable, books: readonly StagedBook[]): str
   const key = table.key.join(', ');
   const columns = table.columns
     .filter(({ name }) => !table.key.includes(name))
-    .map(({ name }) =>
-      provided.includes(name)
-        ? `case when staged.file_line is null then held.${name} else staged.${name} end as ${name}`
-        : `held.${name}`,
-    );
+    .map((column) => (provided.includes(column.name) ? fromFile(column) : fromDatabase(column)));
   return `select ${[key, 'staged.file_line', ...columns].join(', ')}
     from ${stageOf(table)} as staged full join ${table.target} as held using (${key})
     ${table.setOf ? `where staged.file_line is not null or not exists (${setInFile(table, table.setOf)})` : ''}`;
+}
+
+function fromFile({ name }: ImportColumn): string {
+  return `case when staged.file_line is null then held.${name} else staged.${name} end as ${name}`;
+}
+
+/** A new row takes what an empty cell would mean. */
+function fromDatabase(column: ImportColumn): string {
+  const { name, empty } = column;
+  if (empty === undefined) return `held.${name}`;
+  return `coalesce(held.${name}, '${empty}'::${sqlTypeOf(column)}) as ${name}`;
 }
 
 function setInFile(table: ImportTable, columns: readonly string[]): string {

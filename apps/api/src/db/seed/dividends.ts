@@ -1,0 +1,145 @@
+import { daysBetween } from '@sahakorn/thai/date';
+import type { Insertable } from 'kysely';
+import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
+import type { DepositEntry } from './deposit-book.ts';
+import type { MemberBooks } from './member-books.ts';
+import type { Day } from './pay-days.ts';
+import { businessDayFrom, yearOf } from './pay-days.ts';
+import type { Satang } from './satang.ts';
+import { baht, fromDecimal, interestForBalanceDays, rateOf, toDecimal, toPercent } from './satang.ts';
+
+export type Dividend = Insertable<DividendTable>;
+export type DividendDeduction = Insertable<DividendDeductionTable>;
+export type Dividends = { dividends: Dividend[]; dividendDeductions: DividendDeduction[] };
+
+type Ledgers = Pick<MemberBooks, 'shareEntries' | 'loanEntries'>;
+
+/** What the general meeting decided for a year; rates are hundredths of a percent. */
+type Decision = { year: number; dividendRate: number; averageRate: number; paidOn: Day };
+
+/** How a member was paid. */
+type Payment = Pick<Dividend, 'pay_method' | 'bank_name' | 'bank_account'>;
+
+const AVERAGE_RATES = [800, 800, 750, 750, 700] as const;
+const USUAL_RATE = 550;
+const RATE_STEP = 25;
+const FUNERAL_AID = baht(300);
+
+/** The place of the year, counted from the newest, whose average return was suspended. */
+const SUSPENDED = 2;
+
+const IN_CASH: Payment = { pay_method: 'CSH', bank_name: null, bank_account: null };
+const TO_BANK: Payment = { pay_method: 'TRB', bank_name: 'ธนาคารตัวอย่าง', bank_account: '9991234567' };
+
+/**
+ * Dividends of the demonstration. What 001234 was paid stands in her savings account (`paid`, by year): the rates
+ * are those that give at least that much, and what is more was deducted. A year from before the account was opened
+ * was paid in cash. The others get the same rates.
+ */
+export function dividendRows(
+  books: { somying: Ledgers; kongphop: Ledgers; pinmanee: Ledgers },
+  paid: ReadonlyMap<number, DepositEntry>,
+): Dividends {
+  const newest = Math.max(...paid.keys());
+  const years = AVERAGE_RATES.map((_rate, index) => newest - index);
+  const decisions = years.map((year, index) => decide(books.somying, year, index, paid));
+  const own = decisions.map((decision, index) => {
+    const entry = paid.get(decision.year);
+    const suspended = index === SUSPENDED;
+    const paidIn = entry && { payment: toSavings(entry), net: fromDecimal(entry.amount) };
+    return writeYear('001234', books.somying, decision, { payment: IN_CASH, ...paidIn, suspended });
+  });
+  const others = [
+    ...decisions.slice(0, 2).map((year) => writeYear('004321', books.kongphop, year, { payment: TO_BANK })),
+    ...decisions.slice(0, 1).map((year) => writeYear('005678', books.pinmanee, year, { payment: IN_CASH })),
+  ];
+  const all = [...own, ...others];
+  return {
+    dividends: all.map(({ dividend }) => dividend),
+    dividendDeductions: all.flatMap(({ deductions }) => deductions),
+  };
+}
+
+function toSavings({ deposit_account_no }: DepositEntry): Payment {
+  return {
+    pay_method: 'TRB',
+    bank_name: 'เงินฝากออมทรัพย์ของสหกรณ์',
+    bank_account: deposit_account_no,
+  };
+}
+
+function decide(
+  ledgers: Ledgers,
+  year: number,
+  index: number,
+  paid: ReadonlyMap<number, DepositEntry>,
+): Decision {
+  const averageRate = AVERAGE_RATES[index] ?? 0;
+  const entry = paid.get(year);
+  if (!entry)
+    return { year, averageRate, dividendRate: USUAL_RATE, paidOn: businessDayFrom(`${year + 1}-10-02`) };
+  const average = index === SUSPENDED ? 0 : rateOf(interestIn(ledgers, year), averageRate);
+  const needed = fromDecimal(entry.amount) - average;
+  let dividendRate = RATE_STEP;
+  while (dividendIn(ledgers, year, dividendRate) < needed) dividendRate += RATE_STEP;
+  return { year, dividendRate, averageRate, paidOn: entry.operate_date };
+}
+
+function writeYear(
+  membershipNo: string,
+  ledgers: Ledgers,
+  { year, dividendRate, averageRate, paidOn }: Decision,
+  { payment, net, suspended = false }: { payment: Payment; net?: Satang; suspended?: boolean },
+): { dividend: Dividend; deductions: DividendDeduction[] } {
+  const key = { membership_no: membershipNo, account_year: year };
+  const interest = interestIn(ledgers, year);
+  const dividend = dividendIn(ledgers, year, dividendRate);
+  const average = rateOf(interest, averageRate);
+  const gross = dividend + (suspended ? 0 : average);
+  const left = net ?? gross - FUNERAL_AID;
+  return {
+    dividend: {
+      ...key,
+      release_status: '1',
+      dividend_rate: toPercent(dividendRate),
+      average_return_rate: toPercent(averageRate),
+      dividend: toDecimal(dividend),
+      average_return: toDecimal(average),
+      drop_dividend: toDecimal(0),
+      drop_average: toDecimal(suspended ? average : 0),
+      base_interest: toDecimal(interest),
+      net_amount: toDecimal(left),
+      ...payment,
+      paid_on: paidOn,
+    },
+    deductions: deduct(gross - left).map((deduction, index) => ({ ...key, seq_no: index + 1, ...deduction })),
+  };
+}
+
+function deduct(amount: Satang): Pick<DividendDeduction, 'description' | 'amount'>[] {
+  const aid = Math.min(amount, FUNERAL_AID);
+  return [
+    { description: 'เงินสงเคราะห์ศพล่วงหน้า', amount: aid },
+    { description: 'เบี้ยประกันชีวิตกลุ่ม', amount: amount - aid },
+  ]
+    .filter((deduction) => deduction.amount > 0)
+    .map((deduction) => ({ ...deduction, amount: toDecimal(deduction.amount) }));
+}
+
+/** The rate on what was held at the end of each day of the year; what was brought forward counts from its start. */
+function dividendIn({ shareEntries }: Ledgers, year: number, rate: number): Satang {
+  const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];
+  const stockDays = shareEntries.reduce((sum, entry, index) => {
+    const begun = index === 0 || entry.operate_date < from ? from : entry.operate_date;
+    const next = shareEntries[index + 1]?.operate_date ?? to;
+    const ended = next < to ? next : to;
+    return begun < ended ? sum + fromDecimal(entry.share_stock) * daysBetween(begun, ended) : sum;
+  }, 0);
+  return interestForBalanceDays(stockDays, rate);
+}
+
+function interestIn({ loanEntries }: Ledgers, year: number): Satang {
+  return loanEntries
+    .filter((entry) => yearOf(entry.loan_payment_date) === year)
+    .reduce((sum, entry) => sum + fromDecimal(entry.interest_amount ?? '0.00'), 0);
+}

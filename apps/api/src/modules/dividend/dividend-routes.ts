@@ -1,0 +1,21 @@
+import type { Dividend } from '@sahakorn/contract/dividend';
+import { memberDiv } from '@sahakorn/contract/dividend';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { maskBankAccountNo } from '@sahakorn/thai/account-no';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { DividendQueries, DividendRecord } from './dividend-queries.ts';
+
+/** Dividends by year; needs a scope that requires a member. */
+export function registerDividends(scope: FastifyInstance, queries: DividendQueries): void {
+  registerCall(scope, memberDiv, async ({ request }) => {
+    const years = await queries.listReleased(sessionOf(request).membershipNo);
+    return { rc_code: SUCCESS, data: years.map(toWire) };
+  });
+}
+
+/** A bank account never leaves the server whole. */
+function toWire({ bank_account, ...year }: DividendRecord): Dividend {
+  return { ...year, bank_account: bank_account && maskBankAccountNo(bank_account) };
+}

@@ -1,0 +1,102 @@
+import type { Dividend } from '@sahakorn/contract/dividend';
+import { memberDiv } from '@sahakorn/contract/dividend';
+import { addMoney, sumMoney } from '@sahakorn/thai/money';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+
+let app: FastifyInstance;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database);
+  token = await signIn(app);
+});
+
+type Answer = { rc_code: string; data: Dividend[] };
+const read = async (body?: unknown) =>
+  (await post(app, 'member_div', { token, ...(body !== undefined && { body }) })).json<Answer>();
+
+describe('member_div', () => {
+  it('lists five years, the newest first, as the contract declares them', async () => {
+    const answer = await read();
+    expect(memberDiv.response.strict().parse(answer)).toEqual(answer);
+    expect(answer.data.map(({ account_year }) => account_year)).toEqual([2025, 2024, 2023, 2022, 2021]);
+    expect(answer.data[0]).toMatchObject({
+      net_amount: '26485.75',
+      drop_dividend: '0.00',
+      drop_average: '0.00',
+      pay_method: 'TRB',
+      bank_name: 'เงินฝากออมทรัพย์ของสหกรณ์',
+      paid_on: '2026-10-02',
+    });
+  });
+
+  it('never shows a bank account whole', async () => {
+    const { data } = await read();
+    expect(data.map(({ bank_account }) => bank_account)).toEqual(data.map(() => 'xxx-x-x1234-x'));
+    expect(JSON.stringify(data)).not.toContain('0100012345');
+  });
+
+  it('suspends the average return of one year', async () => {
+    const { data } = await read();
+    const [suspended, ...others] = data.filter(({ drop_average }) => drop_average !== '0.00');
+    expect(others).toEqual([]);
+    expect(suspended).toMatchObject({ account_year: 2023, drop_average: suspended?.average_return });
+  });
+
+  it('comes from the parts less what is suspended and deducted to what was paid', async () => {
+    const { data } = await read();
+    for (const year of data) {
+      const taken = [...year.deductions.map(({ amount }) => amount), year.drop_dividend, year.drop_average];
+      expect(sumMoney([year.net_amount, ...taken])).toBe(addMoney(year.dividend, year.average_return));
+    }
+    const { rows } = await sql<{ paid: string }>`
+      select sum(amount) as paid from deposit_entry
+      where deposit_account_no = '0100012345' and note like 'ปันผลเฉลี่ยคืน%'`.execute(db);
+    expect(sumMoney(data.map(({ net_amount }) => net_amount))).toBe(rows[0]?.paid);
+  });
+
+  it('keeps a year back until it is released', async () => {
+    await sql`insert into dividend (membership_no, account_year, release_status, dividend, net_amount)
+      values ('001234', 2026, '0', 99999.99, 99999.99)`.execute(db);
+    await sql`insert into dividend_deduction values ('001234', 2026, 1, 'x', 1.00)`.execute(db);
+    const { data } = await read();
+    expect(data[0]?.account_year).toBe(2025);
+    expect(JSON.stringify(data)).not.toContain('99999.99');
+    await sql`update dividend set release_status = '1' where account_year = 2026`.execute(db);
+    expect((await read()).data[0]).toEqual({
+      account_year: 2026,
+      dividend_rate: null,
+      average_return_rate: null,
+      dividend: '99999.99',
+      average_return: '0.00',
+      drop_dividend: '0.00',
+      drop_average: '0.00',
+      base_interest: null,
+      deductions: [{ description: 'x', amount: '1.00' }],
+      net_amount: '99999.99',
+      pay_method: null,
+      bank_name: null,
+      bank_account: null,
+      paid_on: null,
+    });
+    await sql`delete from dividend_deduction where account_year = 2026`.execute(db);
+    await sql`delete from dividend where account_year = 2026`.execute(db);
+  });
+
+  it('is empty for a member of this week', async () => {
+    const answer = await post(app, 'member_div', { token: await signIn(app, '009999') });
+    expect(answer.json()).toEqual({ rc_code: '1', data: [] });
+  });
+
+  it('answers nobody without a session, and no one for another number', async () => {
+    expect((await post(app, 'member_div')).statusCode).toBe(401);
+    expect(await read({ membership_no: '004321' })).toEqual(await read());
+  });
+});
