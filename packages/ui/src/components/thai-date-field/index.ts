@@ -1,1 +1,1 @@
-export { ThaiDateField, type ThaiDateFieldProps } from './thai-date-field.tsx';
+export { ThaiDateField, type ThaiDateFieldProps, type ThaiDateFieldWords } from './thai-date-field.tsx';

@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useRef, useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { DatePicker } from './date-picker.tsx';
+import { THAI_DATE_FIELD_WORDS } from './thai-date-field-words.ts';
 import { ThaiDateField, type ThaiDateFieldProps } from './thai-date-field.tsx';
 
 /** The field as a form holds it: what it gives is what it gets. */
@@ -18,6 +20,15 @@ function HeldDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
   );
 }
 
+/** Opens the calendar of the only field, once its code is there. */
+async function openCalendar(userEvent: StoryContext['userEvent']) {
+  await userEvent.click(screen.getByRole('button', { name: /^เลือกจากปฏิทิน/ }));
+  const calendar = within(await screen.findByRole('dialog', { name: /^เลือกจากปฏิทิน/ }));
+  const grid = await calendar.findByRole('grid');
+  await waitFor(() => expect(grid).toBeVisible());
+  return calendar;
+}
+
 const meta = {
   title: 'แบบฟอร์ม/ThaiDateField',
   component: ThaiDateField,
@@ -28,7 +39,12 @@ const meta = {
     onValueChange: fn(),
     now: new Date('2026-11-20T03:42:00Z'),
   },
-  argTypes: { ref: { table: { disable: true } }, now: { control: false } },
+  argTypes: {
+    ref: { table: { disable: true } },
+    now: { control: false },
+    min: { control: 'text' },
+    max: { control: 'text' },
+  },
   render: (args) => (
     <div className="max-w-form">
       <HeldDate {...args} />
@@ -50,6 +66,104 @@ export const Default: Story = {
     await expect(field).toHaveValue('7 ก.พ. 2520');
     await expect(field).toHaveAccessibleDescription(/^วันจันทร์ที่ 7\sกุมภาพันธ์\s2520$/);
     await expect(args.onValueChange).toHaveBeenCalledWith('1977-02-07', '๗ ก.พ. ๒๕๒๐');
+  },
+};
+
+/** Picked with the keys alone: arrows, then Enter. The focus goes back to the button. */
+export const Picked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const calendar = await openCalendar(userEvent);
+    await expect(calendar.getByRole('grid', { name: /^มิถุนายน\s2569$/ })).toBeVisible();
+    await waitFor(() =>
+      expect(calendar.getByRole('button', { name: /^วันจันทร์ที่ 1\sมิถุนายน\s2569 เลือกแล้ว$/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-06-09', '9 มิ.ย. 2569');
+    const field = canvas.getByRole('textbox', { name: 'ตั้งแต่' });
+    await expect(field).toHaveValue('9 มิ.ย. 2569');
+    await expect(field).toHaveAccessibleDescription(/^วันอังคารที่ 9\sมิถุนายน\s2569$/);
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+/** The calendar as it stands open; today has an outline, the chosen day is filled. */
+export const Calendar: Story = {
+  args: { value: '2026-11-05' },
+  play: async ({ userEvent }) => {
+    const calendar = await openCalendar(userEvent);
+    await expect(calendar.getByRole('button', { name: /^วันนี้ วันศุกร์ที่ 20\sพฤศจิกายน\s2569$/ })).toBeVisible();
+    await expect(calendar.getByRole('columnheader', { name: 'วันพฤหัสบดี' })).toHaveTextContent('พฤ');
+  },
+};
+
+/** A birthday: its year is chosen in พ.ศ., as far back as members are old; no day after `max` can be picked. */
+export const Birthday: Story = {
+  args: { label: 'วันเกิด', hint: 'วัน เดือน ปี พ.ศ. เช่น 7 2 2520', value: null, max: '2026-11-20' },
+  play: async ({ args, userEvent }) => {
+    const calendar = await openCalendar(userEvent);
+    await expect(calendar.getByRole('button', { name: 'เดือนถัดไป' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'ปี พ.ศ.' }), '2520');
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'เดือน' }), 'กุมภาพันธ์');
+    await userEvent.click(calendar.getByRole('button', { name: /^วันจันทร์ที่ 7\sกุมภาพันธ์\s2520$/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1977-02-07', '7 ก.พ. 2520');
+  },
+};
+
+/** A day out of bounds can be reached and read out, and says why it cannot be picked. */
+export const Bounds: Story = {
+  args: { label: 'วันที่นัดหมาย', value: '2026-11-25', min: '2026-11-23', max: '2026-12-18' },
+  play: async ({ args, canvas, userEvent }) => {
+    const calendar = await openCalendar(userEvent);
+    await userEvent.click(calendar.getByRole('button', { name: /^วันอาทิตย์ที่ 22\s.* เลือกไม่ได้$/ }));
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(calendar.getByText(/^22\sพฤศจิกายน\s2569 เลือกไม่ได้/)).toHaveTextContent(
+      /เลือกได้ตั้งแต่ 23\sพ\.ย\.\s2569 ถึง 18\sธ\.ค\.\s2569$/,
+    );
+    await userEvent.keyboard('{Escape}');
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '19 12 2569{Enter}');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/เกินวันสุดท้ายที่เลือกได้ เลือกวันที่ไม่เกิน 18\sธันวาคม\s2569$/);
+  },
+};
+
+/** The button of a field whose calendar is fetched by `load`. */
+function Picker({ load }: Pick<ComponentProps<typeof DatePicker>, 'load'>) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={boxRef} className="w-fit ps-touch">
+      <DatePicker
+        boxRef={boxRef}
+        label="วันเกิด"
+        value={null}
+        now={new Date('2026-11-20T03:42:00Z')}
+        bounds={{ min: null, max: null }}
+        words={THAI_DATE_FIELD_WORDS}
+        disabled={false}
+        onPick={() => undefined}
+        load={load}
+      />
+    </div>
+  );
+}
+
+/** While the calendar’s code is on its way. */
+export const CalendarLoading: Story = {
+  render: () => <Picker load={() => new Promise(() => undefined)} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'เลือกจากปฏิทิน วันเกิด' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('กำลังเปิดปฏิทิน'));
+  },
+};
+
+/** Without a connection the field still takes what is typed. */
+export const CalendarFailed: Story = {
+  render: () => <Picker load={() => Promise.reject(new Error('offline'))} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'เลือกจากปฏิทิน วันเกิด' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^เปิดปฏิทินไม่ได้ พิมพ์วันที่ในช่องแทนได้/);
+    await expect(screen.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeInTheDocument();
   },
 };
 
@@ -108,4 +222,39 @@ export const Narrow: Story = {
   },
 };
 
-export const Dark: Story = { globals: { appearance: 'dark' } };
+/** Seven targets side by side in a window of 320 px, with letters of any size. */
+export const NarrowCalendar: Story = {
+  args: { label: 'วันเกิด', value: '1977-11-25', max: '2026-11-20' },
+  globals: { textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const calendar = await openCalendar(userEvent);
+    await expect(calendar.getByRole('button', { name: /^วันศุกร์ที่ 25\s.* เลือกแล้ว$/ })).toBeVisible();
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const Dark: Story = {
+  ...Calendar,
+  args: { value: '2026-11-25', min: '2026-11-13', max: '2026-12-18' },
+  globals: { appearance: 'dark' },
+};
+
+export const HighContrast: Story = { ...Calendar, globals: { appearance: 'contrast' } };
+
+/** What is no date shows as a dash, with a warning for the developer; what is typed replaces it. */
+export const NoDate: Story = {
+  args: { value: '2023-02-29' },
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () => {
+    const warn = spyOn(console, 'warn').mockImplementation(() => undefined);
+    return () => warn.mockRestore();
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue(' - ');
+    await userEvent.click(field);
+    await userEvent.keyboard('1 6 2569{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('2026-06-01', '1 6 2569');
+  },
+};

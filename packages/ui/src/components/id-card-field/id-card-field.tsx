@@ -1,0 +1,100 @@
+import { onlyDigits } from '@sahakorn/thai/digits';
+import { isIdCard, maskIdCard } from '@sahakorn/thai/id-card';
+import { type ReactNode, useState } from 'react';
+import { useControllableState } from '../../internal/use-controllable-state.ts';
+import { useSteady } from '../../internal/use-steady.ts';
+import { filterDigitKey, holdsDigit } from '../membership-no-field/membership-no-keys.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import { groupDigits, groupInput, stepOverDash } from './id-card-digits.ts';
+import { idCardFault } from './id-card-fault.ts';
+
+export type IdCardFieldProps = Omit<
+  TextFieldProps,
+  'label' | 'type' | 'inputMode' | 'value' | 'defaultValue' | 'maxLength'
+> & {
+  /** Default `เลขประจำตัวประชาชน`. */
+  label?: ReactNode;
+  /** The digits that stand there, without dashes. Set, the caller holds them. */
+  value?: string | undefined;
+  /** The digits to begin with, where the field holds them itself. */
+  defaultValue?: string | undefined;
+  /** Called with the digits after every change: all 13 of them, or what stands there so far. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /**
+   * Hides all but the last four digits of a complete number while the field is not being edited. For a page that shows
+   * a number again. Default false.
+   */
+  masked?: boolean | undefined;
+  /** What is wrong with the digits when the field is left. Default `idCardFault`. */
+  faultOf?: ((digits: string) => string | undefined) | undefined;
+};
+
+/**
+ * Takes the 13 digits of a Thai identity card, grouped as on the card, and checks the last one. Renders a `TextField`,
+ * whose `input` gets ref and rest props; under a `name` a form sends the digits alone.
+ */
+export function IdCardField(props: IdCardFieldProps) {
+  const {
+    label = 'เลขประจำตัวประชาชน',
+    value,
+    defaultValue = '',
+    onValueChange,
+    masked = false,
+    ...more
+  } = props;
+  const { faultOf = idCardFault, error, name, onChange, onKeyDown, onPaste, onFocus, onBlur, ...rest } = more;
+  const [held, setHeld] = useControllableState({ value, defaultValue, onChange: onValueChange });
+  const digits = onlyDigits(held);
+  const [editing, setEditing] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const wrong = useSteady(fault !== undefined && faultOf(digits) !== undefined ? fault : error);
+  const hidden = masked && (!editing || rest.readOnly) && isIdCard(digits);
+  return (
+    <>
+      <TextField
+        label={label}
+        hint="ตัวเลข 13 หลักหน้าบัตร"
+        data-slot="id-card-field"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        inputMode="numeric"
+        error={wrong}
+        data-state={hidden ? 'masked' : 'shown'}
+        value={hidden ? maskIdCard(digits) : groupDigits(digits)}
+        onChange={(event) => {
+          const { inputType } = event.nativeEvent as InputEvent;
+          groupInput(event.currentTarget, inputType?.startsWith('delete') ?? false);
+          onChange?.(event);
+          setHeld(onlyDigits(event.currentTarget.value));
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.defaultPrevented) return;
+          stepOverDash(event.currentTarget, event.key);
+          filterDigitKey(event);
+          if (event.key === 'Enter') setFault(faultOf(digits));
+        }}
+        onPaste={(event) => {
+          onPaste?.(event);
+          // Pasted words without a digit would only wipe out a number that is selected.
+          if (!holdsDigit(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+        onFocus={(event) => {
+          onFocus?.(event);
+          setEditing(true);
+        }}
+        onBlur={(event) => {
+          onBlur?.(event);
+          setEditing(false);
+          setFault(faultOf(digits));
+        }}
+      />
+      {name !== undefined && (
+        <input type="hidden" name={name} value={digits} disabled={rest.disabled} form={rest.form} />
+      )}
+    </>
+  );
+}

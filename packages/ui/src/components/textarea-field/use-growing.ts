@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Gives a text area the height of its text where the browser does not (`field-sizing`). */
+export function useGrowing(areaRef: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    if (areaRef.current) growToText(areaRef.current);
+  });
+}
+
+/** `supported` is whether the browser does it by itself. */
+export function growToText(
+  area: HTMLTextAreaElement,
+  supported: boolean = CSS.supports('field-sizing', 'content'),
+): void {
+  if (supported) return;
+  area.style.height = 'auto';
+  const borders = area.offsetHeight - area.clientHeight;
+  area.style.height = `${area.scrollHeight + borders}px`;
+}

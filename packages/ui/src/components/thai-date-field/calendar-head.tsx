@@ -1,0 +1,90 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { controlVariants } from '../../internal/field-frame.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { type MonthRange, clampMonth, monthOptions, yearOptions } from './calendar-months.ts';
+import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
+
+type CalendarHeadProps = {
+  month: Date;
+  range: MonthRange;
+  words: ThaiDateFieldWords;
+  onMonthChange: (month: Date) => void;
+};
+
+/** Which month is shown, by steps and by choice. With large letters it breaks in the middle. */
+export function CalendarHead({ month, range, words, onMonthChange }: CalendarHeadProps) {
+  const [year, index] = [month.getFullYear(), month.getMonth()];
+  const goTo = (toYear: number, toIndex: number) =>
+    onMonthChange(clampMonth(new Date(toYear, toIndex), range));
+  return (
+    <div className="flex flex-wrap items-center gap-0.5 px-1 pt-2">
+      <Step label={words.previousMonth} atEnd={month <= range.first} onClick={() => goTo(year, index - 1)}>
+        <ChevronLeft aria-hidden />
+      </Step>
+      <Choice
+        aria-label={words.month}
+        value={index}
+        className="basis-31"
+        onChange={(event) => goTo(year, Number(event.target.value))}
+      >
+        {monthOptions(year, range).map(({ value, name, within }) => (
+          <option key={value} value={value} disabled={!within}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        aria-label={words.year}
+        value={year}
+        className="basis-20"
+        onChange={(event) => goTo(Number(event.target.value), index)}
+      >
+        {yearOptions(range).map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Step label={words.nextMonth} atEnd={month >= range.last} onClick={() => goTo(year, index + 1)}>
+        <ChevronRight aria-hidden />
+      </Step>
+      <output className="sr-only">{formatThaiMonth(year, index + 1)}</output>
+    </div>
+  );
+}
+
+type StepProps = { label: string; atEnd: boolean; onClick: () => void; children: ReactNode };
+
+/** At the end of the range it keeps its place and the focus, and leads no further. */
+function Step({ label, atEnd, onClick, children }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={atEnd || undefined}
+      className="size-touch min-h-touch min-w-touch"
+      onClick={() => {
+        if (!atEnd) onClick();
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+function Choice({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cn('flex min-w-0 grow items-center', className)}>
+      <select
+        {...rest}
+        className={cn(
+          controlVariants(),
+          'min-h-touch cursor-pointer appearance-none truncate px-2 pe-6 contrast:px-2 contrast:pe-6 @max-tiny:text-sm',
+        )}
+      />
+      <ChevronDown aria-hidden className="pointer-events-none -ms-6 size-5 shrink-0" />
+    </span>
+  );
+}

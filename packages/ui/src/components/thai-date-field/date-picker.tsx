@@ -1,0 +1,144 @@
+import { Anchor, Close, Content, Portal, Root, Trigger } from '@radix-ui/react-popover';
+import { todayIso } from '@sahakorn/thai/date';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { Late } from '../../internal/late.tsx';
+import { Button } from '../button/button.tsx';
+import type { CalendarPanel } from './calendar-panel.tsx';
+import { type DayBounds, outsideOf } from './day-bounds.ts';
+import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
+import { EDGE_PX, GAP_PX, useRoomyAnchor } from './use-roomy-anchor.ts';
+
+type Calendar = typeof CalendarPanel;
+
+/** The calendar is code of its own: a field that is only typed in does not fetch it. */
+const loadCalendar = async (): Promise<Calendar> => (await import('./calendar-panel.tsx')).CalendarPanel;
+
+type DatePickerProps = {
+  /** The box of the field that the calendar opens at. */
+  boxRef: RefObject<HTMLElement | null>;
+  /** Label of the field. */
+  label: ReactNode;
+  value: string | null;
+  now: Date;
+  bounds: DayBounds;
+  words: ThaiDateFieldWords;
+  disabled: boolean | undefined;
+  onPick: (day: string) => void;
+  /** Fetches the calendar. */
+  load?: (() => Promise<Calendar>) | undefined;
+};
+
+/** The button at the end of a date field, and the calendar that it opens. */
+export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
+  const { boxRef, label, value, now, bounds, words, disabled, onPick } = props;
+  const [open, setOpen] = useState(false);
+  const calendar = useCalendar(load);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const anchorRef = useRoomyAnchor(boxRef, contentRef);
+  const titleId = useId();
+  const noteId = `${titleId}-note`;
+  const pick = (day: string) => {
+    setOpen(false);
+    onPick(day);
+  };
+  const handleOpenChange = (next: boolean) => {
+    if (next) calendar.fetch();
+    setOpen(next);
+  };
+  const today = open ? todayIso(now) : '';
+  return (
+    <Root open={open} onOpenChange={handleOpenChange}>
+      <Anchor virtualRef={anchorRef} />
+      <Trigger
+        data-slot="thai-date-open"
+        disabled={disabled}
+        onPointerEnter={calendar.fetch}
+        onFocus={calendar.fetch}
+        className="-ms-touch flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-link disabled:cursor-default disabled:text-text-muted"
+      >
+        <CalendarDays aria-hidden className="size-5" />
+        <span id={titleId} className="sr-only">
+          {words.open} {label}
+        </span>
+      </Trigger>
+      <Portal>
+        <Content
+          ref={contentRef}
+          data-slot="thai-date-calendar"
+          aria-labelledby={titleId}
+          aria-describedby={noteId}
+          align="start"
+          sideOffset={GAP_PX}
+          collisionPadding={EDGE_PX}
+          onOpenAutoFocus={focusPanel}
+          className="@container z-40 max-h-(--radix-popover-content-available-height) w-calendar max-w-(--radix-popover-content-available-width) overflow-y-auto rounded-md border border-line-strong bg-raised shadow-float animate-appear focus-visible:outline-none contrast:border-2 contrast:shadow-none"
+        >
+          {calendar.Panel ? (
+            <calendar.Panel
+              value={value}
+              today={today}
+              bounds={bounds}
+              words={words}
+              noteId={noteId}
+              onPick={pick}
+            />
+          ) : (
+            <Pending failed={calendar.failed} words={words} onRetry={calendar.fetch} />
+          )}
+          <div className="flex flex-wrap justify-between gap-2 border-t border-line p-2">
+            <Close asChild>
+              <Button variant="quiet">{words.close}</Button>
+            </Close>
+            {open && outsideOf(today, bounds) === null && (
+              <Button onClick={() => pick(today)}>{words.pickToday}</Button>
+            )}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** A calendar focuses its day by itself; before it is there, its panel holds the focus. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+type PendingProps = { failed: boolean; words: ThaiDateFieldWords; onRetry: () => void };
+
+/** As high as the calendar that it stands in for, so that the panel keeps its place. */
+function Pending({ failed, words, onRetry }: PendingProps) {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-3 p-4 text-center">
+      {failed ? (
+        <>
+          <p role="alert">{words.failed}</p>
+          <Button onClick={onRetry}>{words.retry}</Button>
+        </>
+      ) : (
+        <Late label={words.loading}>
+          <p aria-hidden className="text-text-muted">
+            {words.loading}
+          </p>
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** The calendar once it is fetched. A fetch that failed may be tried again. */
+function useCalendar(load: () => Promise<Calendar>) {
+  const [panel, setPanel] = useState<{ Panel: Calendar } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const fetch = () => {
+    if (panel) return;
+    setFailed(false);
+    void load().then(
+      (Panel) => setPanel({ Panel }),
+      () => setFailed(true),
+    );
+  };
+  return { Panel: panel?.Panel, failed, fetch };
+}

@@ -1,0 +1,39 @@
+import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
+import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
+
+/** The first and the last day that may be chosen, both inclusive, as `YYYY-MM-DD`; null where that end is open. */
+export type DayBounds = { min: string | null; max: string | null };
+
+const ISO_DAY_LENGTH = 10;
+
+/** The text if it is an existing day as `YYYY-MM-DD`, else null. */
+export function dayOrNull(text: string | null | undefined): string | null {
+  return text?.length === ISO_DAY_LENGTH && formatThaiDate(text) !== EMPTY_DATE ? text : null;
+}
+
+/** On which side of the bounds a day lies, null within them. */
+export function outsideOf(day: string, { min, max }: DayBounds): 'before' | 'after' | null {
+  if (min !== null && day < min) return 'before';
+  return max !== null && day > max ? 'after' : null;
+}
+
+/** The day itself, or the bound next to it. */
+export function clampDay(day: string, bounds: DayBounds): string {
+  const side = outsideOf(day, bounds);
+  return (side === 'before' ? bounds.min : side === 'after' && bounds.max) || day;
+}
+
+/** Says which days may be chosen; empty where all may. */
+export function boundsSentence({ min, max }: DayBounds, words: ThaiDateFieldWords): string {
+  const [first, last] = [min, max].map((day) => day && formatThaiDate(day, { style: 'short' }));
+  if (first) return `${words.availableFrom} ${first}${last ? ` ${words.to} ${last}` : ''}`;
+  return last ? `${words.availableTo} ${last}` : '';
+}
+
+/** Why a day may not be chosen and what to do, undefined where it may. */
+export function boundsRefusal(day: string, bounds: DayBounds, words: ThaiDateFieldWords): string | undefined {
+  const side = outsideOf(day, bounds);
+  if (side === null) return undefined;
+  const [reason, bound] = side === 'before' ? [words.tooEarly, bounds.min] : [words.tooLate, bounds.max];
+  return `${formatThaiDate(day)} ${reason} ${formatThaiDate(bound)}`;
+}
