@@ -1,40 +1,18 @@
-type Value = string | ((value: string) => boolean);
-type ClassGroups = Record<string, (string | Record<string, Value[]>)[]>;
+type Rule = { group: string; takes: (value: string) => boolean };
 
 const any = (): boolean => true;
-const isLength = (value: string): boolean => /^\[?[\d.]/.test(value);
-
-const SIDES = ['x', 'y', 's', 'e', 't', 'r', 'b', 'l'];
-const SIDES_WITHIN: Record<string, string[]> = { '': SIDES, x: ['s', 'e', 'r', 'l'], y: ['t', 'b'] };
-const CORNERS = ['s', 'e', 't', 'r', 'b', 'l', 'ss', 'se', 'ee', 'es', 'tl', 'tr', 'br', 'bl'];
-const CORNERS_WITHIN: Record<string, string[]> = {
-  '': CORNERS,
-  s: ['ss', 'es'],
-  e: ['se', 'ee'],
-  t: ['tl', 'tr'],
-  r: ['tr', 'br'],
-  b: ['br', 'bl'],
-  l: ['tl', 'bl'],
+const some = (value: string): boolean => value !== '';
+const isWidth = (value: string): boolean => /^(\[?[\d.].*)?$/.test(value);
+const oneOf = (words: string) => {
+  const known = words.split(' ');
+  return (value: string): boolean => known.includes(value) || /^\[?[\d.]+(px|rem|em)/.test(value);
 };
-
-/** Roots behind which every value sets the same property. */
-const ROOTS =
-  'w h size min-w min-h max-w max-h basis gap gap-x gap-y space-x space-y columns aspect ' +
-  'inset inset-x inset-y top right bottom left start end z order opacity ' +
-  'items self place-items place-content place-self justify justify-items justify-self content ' +
-  'grid-cols grid-rows grid-flow col-span col-start col-end row-span row-start row-end ' +
-  'leading tracking whitespace wrap break break-inside break-before break-after hyphens align line-clamp ' +
-  'underline-offset outline-offset bg fill shadow animate transition duration delay ease ' +
-  'rotate scale translate translate-x translate-y origin cursor select pointer-events touch appearance ' +
-  'field-sizing forced-color-adjust float clear overflow overflow-x overflow-y ' +
-  'overscroll overscroll-x overscroll-y';
 
 /** Words of which each sets the same property. */
 const WORDS: Record<string, string> = {
   display:
     'block inline-block inline flex inline-flex grid inline-grid table table-cell table-row table-caption ' +
-    'table-row-group table-header-group table-footer-group contents ' +
-    'list-item hidden flow-root',
+    'table-row-group table-header-group table-footer-group contents list-item hidden flow-root',
   position: 'static fixed absolute relative sticky',
   visibility: 'visible invisible collapse',
   isolation: 'isolate isolation-auto',
@@ -61,30 +39,34 @@ const WORDS: Record<string, string> = {
   'numbers-fraction': 'diagonal-fractions stacked-fractions',
 };
 
-/** Roots of several properties, told apart by the value; the last of each takes what is left. */
-const MIXED: ClassGroups = {
-  flex: [{ flex: [any] }],
-  grow: [{ grow: ['', any] }],
-  shrink: [{ shrink: ['', any] }],
-  'text-size': [{ text: ['base', 'sm', 'md', 'lg', 'xl', '2xl', 'tile', '3xl', '4xl', isLength] }],
-  'text-colour': [{ text: [any] }],
-  'font-family': [{ font: [any] }],
-  'decoration-thickness': [{ decoration: ['auto', 'from-font', isLength] }],
-  'decoration-colour': [{ decoration: [any] }],
-  'list-style': [{ list: [any] }],
-  'object-position': [{ object: [any] }],
-  'outline-width': [{ outline: ['', isLength] }],
-  'outline-colour': [{ outline: [any] }],
-  'stroke-width': [{ stroke: ['thin', 'thick', isLength] }],
-  'stroke-colour': [{ stroke: [any] }],
-  'divide-width-x': [{ 'divide-x': ['', isLength] }],
-  'divide-width-y': [{ 'divide-y': ['', isLength] }],
-  'divide-colour': [{ divide: [any] }],
-  resize: [{ resize: ['', 'none', 'x', 'y'] }],
-};
+/** Roots behind which every value sets the same property. */
+const ROOTS =
+  'w h size min-w min-h max-w max-h basis gap gap-x gap-y space-x space-y columns aspect ' +
+  'inset inset-x inset-y top right bottom left start end z order opacity flex font list object ' +
+  'items self place-items place-content place-self justify justify-items justify-self content ' +
+  'grid-cols grid-rows grid-flow col-span col-start col-end row-span row-start row-end ' +
+  'leading tracking whitespace wrap break break-inside break-before break-after hyphens align line-clamp ' +
+  'underline-offset outline-offset bg fill shadow animate transition duration delay ease ' +
+  'rotate scale translate translate-x translate-y origin cursor select pointer-events touch appearance ' +
+  'field-sizing forced-color-adjust float clear overflow overflow-x overflow-y ' +
+  'overscroll overscroll-x overscroll-y';
 
-const groups: ClassGroups = {};
-const conflicts: Record<string, string[]> = {
+const rules = new Map<string, Rule[]>();
+
+function addPlain(root: string, takes: Rule['takes'], group = root): void {
+  rules.set(root, [{ group, takes }]);
+}
+
+/** A root of two properties: a colour is what is left. */
+function addColoured(root: string, part: string, other: string, takes: Rule['takes']): void {
+  rules.set(part ? `${root}-${part}` : root, [
+    { group: `${root}-${other}${part}`, takes },
+    { group: `${root}-colour${part}`, takes: some },
+  ]);
+}
+
+/** Groups that a group overrides as well, as the whole overrides its parts. */
+export const OVERRIDDEN: Record<string, string[]> = {
   overflow: ['overflow-x', 'overflow-y'],
   overscroll: ['overscroll-x', 'overscroll-y'],
   inset: ['inset-x', 'inset-y', 'start', 'end', 'top', 'right', 'bottom', 'left'],
@@ -102,40 +84,58 @@ const conflicts: Record<string, string[]> = {
   'numbers-fraction': ['numbers-normal'],
 };
 
-/** A property of four sides or corners: the whole overrides its parts, and never the other way round. */
-function addParts(
-  group: string,
-  parts: string[],
-  within: Record<string, string[]>,
-  rootOf: (part: string) => string,
-  values: Value[],
-): void {
-  for (const part of ['', ...parts]) groups[group + part] = [{ [rootOf(part)]: values }];
-  for (const [part, inner] of Object.entries(within))
-    conflicts[group + part] = inner.map((name) => group + name);
+const SIDES = ['', 'x', 'y', 's', 'e', 't', 'r', 'b', 'l'];
+const CORNERS = ['', 's', 'e', 't', 'r', 'b', 'l', 'ss', 'se', 'ee', 'es', 'tl', 'tr', 'br', 'bl'];
+const CORNERS_OF: Record<string, string> = {
+  s: 'ss es',
+  e: 'se ee',
+  t: 'tl tr',
+  r: 'tr br',
+  b: 'br bl',
+  l: 'tl bl',
+};
+
+function overridesParts(group: string, parts: string[], of: Record<string, string>): void {
+  OVERRIDDEN[group] = parts.slice(1).map((part) => group + part);
+  for (const [part, inner] of Object.entries(of))
+    OVERRIDDEN[group + part] = inner.split(' ').map((name) => group + name);
 }
 
-const dashed = (root: string) => (part: string) => (part ? `${root}-${part}` : root);
+for (const root of ROOTS.split(' ')) addPlain(root, some);
+for (const root of ['grow', 'shrink', 'resize', 'shadow', 'transition']) addPlain(root, any);
+addPlain('divide', some);
+addPlain('divide-x', isWidth);
+addPlain('divide-y', isWidth);
+for (const side of SIDES) {
+  for (const root of ['p', 'm', 'scroll-p', 'scroll-m']) addPlain(root + side, some);
+  addColoured('border', side, 'width', isWidth);
+}
+for (const group of ['p', 'm', 'scroll-p', 'scroll-m', 'border-width', 'border-colour'])
+  overridesParts(group, SIDES, { x: 's e r l', y: 't b' });
+for (const corner of CORNERS) addPlain(corner ? `rounded-${corner}` : 'rounded', any, `rounded${corner}`);
+overridesParts('rounded', CORNERS, CORNERS_OF);
+addColoured('text', '', 'size', oneOf('base sm md lg xl 2xl tile 3xl 4xl'));
+addColoured('decoration', '', 'thickness', oneOf('auto from-font 0 1 2 4 8'));
+addColoured('outline', '', 'width', isWidth);
+addColoured('stroke', '', 'width', oneOf('thin thick 0 1 2 3'));
 
-for (const [group, words] of Object.entries(WORDS)) groups[group] = words.split(' ');
-for (const root of ROOTS.split(' ')) groups[root] = [{ [root]: [any] }];
-for (const root of ['p', 'm', 'scroll-p', 'scroll-m'])
-  addParts(root, SIDES, SIDES_WITHIN, (side) => root + side, [any]);
-addParts('rounded', CORNERS, CORNERS_WITHIN, dashed('rounded'), ['', any]);
-addParts('border-width', SIDES, SIDES_WITHIN, dashed('border'), ['', isLength]);
-addParts('border-colour', SIDES, SIDES_WITHIN, dashed('border'), [any]);
-Object.assign(groups, MIXED);
+const groupOfWord = new Map(
+  Object.entries(WORDS).flatMap(([group, words]) => words.split(' ').map((word) => [word, group])),
+);
 
 /**
- * Which utilities set the same property, for tailwind-merge. Its own table knows all of Tailwind and weighs more
- * than most components; this one knows what a kit of few tokens can meet, and takes `bg-cover` and `stroke-thin`
- * for what they are here. Tailwind does not read this file: see `@source not` in theme.css.
+ * What a utility without its variants sets: `px-4` and `px-button` give the same group. Nothing for a class that is
+ * not known here: this table has what a kit without arbitrary values can meet, not all of Tailwind. Tailwind does not
+ * read this file for classes: see `@source not` in theme.css.
  */
-export const CLASS_GROUPS = {
-  cacheSize: 500,
-  theme: {},
-  classGroups: groups,
-  conflictingClassGroups: conflicts,
-  conflictingClassGroupModifiers: { 'text-size': ['leading'] },
-  orderSensitiveModifiers: ['*', '**', 'after', 'backdrop', 'before', 'file', 'marker', 'placeholder'],
-};
+export function groupOf(utility: string): string | undefined {
+  const word = groupOfWord.get(utility);
+  if (word) return word;
+  const positive = utility.replace(/^-/, '');
+  for (let end = positive.length; end > 0; end = positive.lastIndexOf('-', end - 1)) {
+    const value = positive.slice(end + 1).replace(/\/[^)\]]*$/, '');
+    const rule = rules.get(positive.slice(0, end))?.find(({ takes }) => takes(value));
+    if (rule) return rule.group;
+  }
+  return undefined;
+}

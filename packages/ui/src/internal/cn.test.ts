@@ -48,6 +48,27 @@ describe('cn', () => {
     expect(cn('stroke-thin', 'stroke-brand')).toBe('stroke-thin stroke-brand');
   });
 
+  it.each([
+    ['p-4 px-2', 'p-4 px-2'],
+    ['px-2 p-4', 'p-4'],
+    ['text-md leading-tight', 'text-md leading-tight'],
+    ['leading-tight text-md', 'text-md'],
+    ['rounded-t-lg rounded-tl-none rounded-md', 'rounded-md'],
+    ['border-2 border-line border-b border-brand', 'border-2 border-b border-brand'],
+    ['text-text text-sm text-center text-link', 'text-sm text-center text-link'],
+    ['bg-brand/50 bg-brand', 'bg-brand'],
+    ['-mx-inset mx-auto', 'mx-auto'],
+    ['max-w-(--a-b) max-w-full', 'max-w-full'],
+    ['[&_svg]:size-5 size-4 [&_svg]:size-4', 'size-4 [&_svg]:size-4'],
+    ['data-[a:b]:flex data-[a:b]:hidden flex', 'data-[a:b]:hidden flex'],
+    ['px-4! px-2', 'px-4! px-2'],
+    ['px-4! px-2!', 'px-2!'],
+    ['constructor-1 toString', 'constructor-1 toString'],
+  ])('merges %s', (classes, merged) => {
+    expect(cn(classes)).toBe(merged);
+    expect(mergeByFullTable(classes)).toBe(merged);
+  });
+
   it('leaves out what is not there, and keeps what it does not know', () => {
     expect(cn('flex', undefined, false, ['of-the-app', null])).toBe('flex of-the-app');
   });
