@@ -24,6 +24,7 @@ function startClock(total) {
   const tell = () =>
     console.log(`  ${number(taken)} of ${number(total)}, ${(taken / seconds()).toFixed(1)} a second`);
   const timer = setInterval(tell, PROGRESS_MS);
+  timer.unref();
   return {
     count: () => (taken += 1),
     stop() {
