@@ -40,7 +40,7 @@ function FoundWords({ found, value, unit }: Omit<FoundProps, 'ref'> & { found: F
       </b>
       {days && (
         // With little room the summary above says the days that were asked for.
-        <span className={asked ? '@max-wide:sr-only' : undefined}>
+        <span className={asked ? '@max-wide:sr-only @wide/layout:not-sr-only' : undefined}>
           {' '}
           {days.includes(' ถึง ') && 'ตั้งแต่ '}
           {days}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { MemberLayout } from '../member-layout/member-layout.tsx';
 import { LedgerFilters, type LedgerFiltersProps, type LedgerFilterValue } from './ledger-filters.tsx';
 
 const NOW = new Date('2026-11-20T03:42:00Z');
@@ -215,5 +216,27 @@ describe('LedgerFilters', () => {
     expect(new Set(tops).size).toBe(1);
     const heights = screen.getAllByRole('radio').map((radio) => radio.getBoundingClientRect().top);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  });
+});
+
+describe('LedgerFilters beside a sidebar', () => {
+  const inLayout = (
+    <MemberLayout topBar={null} sidebar={<nav aria-label="เมนู">เมนู</nav>}>
+      <LedgerFilters value={HALF_YEAR} kinds={KINDS} now={NOW} onSubmit={ignore} />
+    </MemberLayout>
+  );
+
+  it('stands open where the layout has room for both, however narrow the rest is', async () => {
+    await page.viewport(1024, 768);
+    render(inLayout);
+    expect(from()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เปลี่ยนตัวกรอง' })).toBeNull();
+  });
+
+  it('is one row where the sidebar is folded away', async () => {
+    await page.viewport(1000, 768);
+    render(inLayout);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { expanded: false, name: /เปลี่ยน/ })).toBeVisible();
   });
 });

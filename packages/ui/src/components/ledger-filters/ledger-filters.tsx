@@ -108,7 +108,10 @@ export function LedgerFilters({
         id={formId}
         noValidate
         onSubmit={submit}
-        className={cn('border-t border-line px-inset py-5 @wide:block @wide:border-t-0', !open && 'hidden')}
+        className={cn(
+          'border-t border-line px-inset py-5 @wide:block @wide:border-t-0 @wide/layout:block @wide/layout:border-t-0',
+          !open && 'hidden',
+        )}
       >
         <FilterFields
           filter={filter}
@@ -156,7 +159,7 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
   const days = rangeWords(value);
   const kind = kinds.find(({ code }) => code === value.kind)?.label ?? words.anyKind;
   return (
-    <div className="flex items-center gap-3 px-inset py-3 @wide:hidden">
+    <div className="flex items-center gap-3 px-inset py-3 @wide:hidden @wide/layout:hidden">
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
       <p className="min-w-0 flex-1 leading-tight">
         <span className="font-semibold">
