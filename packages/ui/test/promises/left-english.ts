@@ -16,7 +16,7 @@ const NAMING_ATTRIBUTES = [
 /** Words of Latin letters that belong in a Thai portal. */
 const ALLOWED = [
   /[\w.+-]+@[\w.-]*/g, // e-mail, whole or half typed
-  /\b(?:Online|PDF|Excel)\b/g,
+  /\b(?:Online|PDF|Excel|JPEG|PNG|HEIC)\b/g,
   /\b[A-Z]{1,5}[-/]?\d[\dA-Z/-]*/g, // document numbers
   /\bx[x-]+/g, // masked digits
 ];

@@ -1,0 +1,61 @@
+import type { CropArea } from './crop-geometry.ts';
+
+/** The picture that was cut out. */
+export type CroppedPicture = {
+  /** A square JPEG, drawn anew: nothing of the file's own data, such as where it was taken, is in it. */
+  blob: Blob;
+  /** Width and height in pixels. */
+  side: number;
+};
+
+/** What a picture becomes. */
+export type PictureOutput = {
+  /** Width and height at most, in pixels. */
+  side: number;
+  /** Bytes at most. */
+  bytes: number;
+};
+
+const TYPE = 'image/jpeg';
+const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
+const LEAST_SIDE = 32;
+
+/**
+ * Draws the square of a picture as a JPEG on white, never enlarged, with fewer details or pixels until it is small enough.
+ * Throws where the browser gives no canvas or no file, which it does when it is out of memory.
+ */
+export async function drawSquare(
+  image: CanvasImageSource,
+  area: CropArea,
+  output: PictureOutput,
+): Promise<CroppedPicture> {
+  const largest = Math.max(1, Math.round(Math.min(output.side, area.side)));
+  for (let side = largest; ; side = Math.round(side / 2)) {
+    const canvas = squareOf(image, area, side);
+    for (const quality of QUALITIES) {
+      const blob = await jpegOf(canvas, quality);
+      if (blob.size <= output.bytes || side <= LEAST_SIDE) return { blob, side };
+    }
+  }
+}
+
+function squareOf(image: CanvasImageSource, area: CropArea, side: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser gives no canvas to draw a picture on.');
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, side, side);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, area.x, area.y, area.side, area.side, 0, 0, side, side);
+  return canvas;
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not write the picture.'))),
+      TYPE,
+      quality,
+    );
+  });
+}

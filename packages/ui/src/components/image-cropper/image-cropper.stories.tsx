@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { drawnPicture } from './image-cropper.fixtures.ts';
+import { ImageCropper } from './image-cropper.tsx';
+
+const meta = {
+  title: 'แบบฟอร์ม/ImageCropper',
+  component: ImageCropper,
+  tags: ['!autodocs'],
+  args: {
+    label: 'รูปประจำตัว',
+    hint: 'รูปหน้าตรง เห็นใบหน้าชัด',
+    onCrop: fn(),
+  },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof ImageCropper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Puts a file into the hidden field, as the reader's choice would. */
+function chooseFile(canvasElement: HTMLElement, file: File) {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('The cropper has no field for files.');
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function choosePicture(canvasElement: HTMLElement, width: number, height: number) {
+  chooseFile(canvasElement, await drawnPicture(width, height));
+  await waitFor(() => expect(canvasElement.querySelector('[data-slot=crop-frame] img')).toBeVisible());
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'รูปประจำตัว' })).toHaveAttribute('data-state', 'empty');
+    await expect(canvas.getByRole('button', { name: 'เลือกรูป' })).toBeVisible();
+  },
+};
+
+/** Keys alone: the frame by arrows and + −, then the picture is used. */
+export const ByKeys: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await choosePicture(canvasElement, 900, 600);
+    const across = canvas.getByRole('slider', { name: 'เลื่อนซ้ายขวา' });
+    await expect(across).toHaveAttribute('aria-valuetext', 'กึ่งกลาง');
+    await expect(canvas.getByRole('slider', { name: 'เลื่อนขึ้นลง' })).toBeDisabled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('application', { name: 'กรอบจัดรูป' })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowRight>5/}{/Shift}');
+    await expect(across).toHaveAttribute('aria-valuetext', 'ชิดซ้าย');
+    await userEvent.keyboard('+++++');
+    await expect(canvas.getByRole('slider', { name: 'ขยาย' })).toHaveAttribute(
+      'aria-valuetext',
+      '1.5\u00a0เท่า',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'ใช้รูปนี้' }));
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+  },
+};
+
+export const Portrait: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choosePicture(canvasElement, 600, 1200);
+    await expect(canvas.getByRole('slider', { name: 'เลื่อนซ้ายขวา' })).toHaveAttribute(
+      'aria-valuetext',
+      'เห็นรูปเต็มด้านแล้ว',
+    );
+  },
+};
+
+/** Just as large as it must be: nothing to zoom, nothing to move. */
+export const Smallest: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choosePicture(canvasElement, 200, 200);
+    for (const slider of canvas.getAllByRole('slider')) await expect(slider).toBeDisabled();
+  },
+};
+
+/** Refused with what to do; the picture that stood in the frame stays there. */
+export const Refused: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choosePicture(canvasElement, 600, 600);
+    chooseFile(canvasElement, new File(['%PDF-1.7'], 'รูป.jpg', { type: 'image/jpeg' }));
+    await expect(await canvas.findByText(/ไม่ใช่รูปถ่าย/)).toBeVisible();
+    await expect(canvas.getByRole('application')).toBeVisible();
+  },
+};
+
+export const TooSmall: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    chooseFile(canvasElement, await drawnPicture(120, 400));
+    await expect(await canvas.findByText(/อย่างน้อย 200\sจุด/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'เลือกรูป' })).toBeVisible();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('button', { name: 'เลือกรูป' })).toHaveAttribute('aria-disabled', 'true');
+    chooseFile(canvasElement, await drawnPicture(600, 600));
+    await expect(canvas.queryByRole('application')).toBeNull();
+    await expect(args.onCrop).not.toHaveBeenCalled();
+  },
+};
+
+/** What the server said about the picture. */
+export const UploadFailed: Story = {
+  args: { error: 'ยังบันทึกรูปไม่ได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง' },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="max-w-60">
+      <ImageCropper {...args} />
+    </div>
+  ),
+  play: ({ canvasElement }) => choosePicture(canvasElement, 900, 600),
+};
+
+export const LargeText: Story = {
+  globals: { textSize: '200' },
+  play: ({ canvasElement }) => choosePicture(canvasElement, 900, 600),
+};
+
+export const Dark: Story = {
+  globals: { appearance: 'dark' },
+  play: ({ canvasElement }) => choosePicture(canvasElement, 900, 600),
+};
+
+export const HighContrast: Story = {
+  globals: { appearance: 'contrast' },
+  play: ({ canvasElement }) => choosePicture(canvasElement, 900, 600),
+};
