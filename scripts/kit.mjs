@@ -1,7 +1,24 @@
-// npm run build:kit    builds and packs the kit and the formatters: dist/*.tgz
+// npm run build:kit          builds and packs the kit and the formatters: dist/*.tgz
+// npm run size               measures every component beside its twins; ends with 1 when one is too heavy
+// npm run size -- --accept   writes the sizes to the record and to docs/sizes.md
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { buildKit, root } from './kit/build.mjs';
+import {
+  GROWTH,
+  grown,
+  heavierThanTwins,
+  measureKit,
+  measureStyles,
+  measureTwins,
+  readRecord,
+  sizesTable,
+  writeRecord,
+} from './kit/sizes.mjs';
+
+const USAGE = `npm run build:kit          build and pack the kit: dist/*.tgz
+npm run size               measure every component beside its twins
+npm run size -- --accept   accept the sizes as the record`;
 
 async function build() {
   for (const { manifest, tarball } of await buildKit()) {
@@ -12,4 +29,38 @@ async function build() {
   }
   return 0;
 }
-process.exitCode = await build();
+
+async function size(accept) {
+  const kit = (await buildKit()).find(({ name }) => name === 'ui');
+  const sizes = await measureKit(kit);
+  const twins = await measureTwins();
+  console.log(sizesTable(sizes, twins));
+  if (accept) writeRecord({ sizes, twins, styles: measureStyles(kit) });
+
+  const record = readRecord();
+  const faults = [
+    ...heavierThanTwins(sizes, twins).map(
+      ([name, { shadcn, themes }]) => `${name} costs ${sizes[name]} bytes, its twin ${shadcn ?? themes}`,
+    ),
+    ...grown(sizes, record).map(
+      ([name, bytes]) =>
+        `${name} has grown from ${record[name]} to ${bytes} bytes: more than ${GROWTH.bytes} bytes and ${GROWTH.share * 100} %`,
+    ),
+    ...Object.keys(sizes)
+      .filter((name) => !(name in record))
+      .map((name) => `${name} is not in the record: npm run size -- --accept`),
+  ];
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'build' && rest.length === 0) process.exitCode = await build();
+else if (command === 'size' && rest.every((word) => word === '--accept'))
+  process.exitCode = await size(rest.length > 0);
+else {
+  console.error(
+    command === undefined ? USAGE : `No such command: ${[command, ...rest].join(' ')}\n\n${USAGE}`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,153 @@
+// What a component costs an app: its entry bundled alone, minified, compressed, over React.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root, runPnpm } from './build.mjs';
+
+const HOME = path.join(root, 'packages/ui/bench/sizes');
+const PEERS = path.join(HOME, 'peers');
+const RECORD = path.join(HOME, 'record.json');
+
+/** A component may grow by this much before its record must be accepted anew. */
+export const GROWTH = { share: 0.05, bytes: 150 };
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Compressed bytes of what a module brings into an app, without React.
+ * @param {string} folder where its imports are found
+ * @param {string} code the module
+ */
+export async function compressedSize(folder, code) {
+  const entry = path.join(folder, '__entry.js');
+  const { output } = await build({
+    configFile: false,
+    root: folder,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: { order: 'pre', handler: (id) => (id === entry ? id : undefined) },
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?($|\/)/,
+        // Of a package of a thousand icons only those in use are read.
+        experimental: { lazyBarrel: true },
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  });
+  return output.reduce((sum, file) => sum + gzipSync(file.code ?? '', { level: 9 }).length, 0);
+}
+
+/**
+ * Compressed bytes of every component of the built kit, by name.
+ * @param {{ folder: string, manifest: object }} built the kit, as `buildKit` gives it
+ */
+export async function measureKit({ folder, manifest }) {
+  const sizes = {};
+  for (const [name, target] of Object.entries(manifest.exports))
+    if (typeof target === 'object')
+      sizes[name.slice(2)] = await compressedSize(folder, `export * from '${target.default}';`);
+  return sizes;
+}
+
+const exportsOf = (imports) =>
+  Object.entries(imports)
+    .map(([name, names]) => `export { ${[...new Set(names)].join(', ')} } from '${name}';`)
+    .join('\n');
+
+/** shadcn/ui is copied, not installed: what its published sources import is the least that they cost. */
+function shadcnImports(sources, parts) {
+  const imports = { clsx: ['clsx'], 'tailwind-merge': ['twMerge'] };
+  for (const part of parts)
+    for (const [name, names] of Object.entries(sources[part]))
+      imports[name] = [...(imports[name] ?? []), ...names];
+  return imports;
+}
+
+/** Compressed bytes of each component's twins, by name: `{ shadcn?, themes? }`. Installs them when they are missing. */
+export async function measureTwins() {
+  runPnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--prefer-offline', '--silent'], PEERS);
+  const { shadcn, twins } = readJson(path.join(HOME, 'twins.json'));
+  const sizes = {};
+  for (const [name, twin] of Object.entries(twins)) {
+    sizes[name] = {
+      ...(twin.shadcn && {
+        shadcn: await compressedSize(PEERS, exportsOf(shadcnImports(shadcn, twin.shadcn))),
+      }),
+      ...(twin.themes && {
+        themes: await compressedSize(PEERS, exportsOf({ '@radix-ui/themes': twin.themes })),
+      }),
+    };
+  }
+  return sizes;
+}
+
+/** The accepted sizes. */
+export const readRecord = () => readJson(RECORD);
+
+/** Components that cost more than their record allows; those without one are not among them. */
+export function grown(sizes, record) {
+  return Object.entries(sizes).filter(
+    ([name, size]) =>
+      name in record && size > record[name] + Math.max(GROWTH.bytes, record[name] * GROWTH.share),
+  );
+}
+
+/** Components that cost more than their twin in shadcn/ui, or in Radix Themes where shadcn/ui has none. */
+export function heavierThanTwins(sizes, twins) {
+  return Object.entries(twins).filter(
+    ([name, { shadcn, themes }]) => name in sizes && sizes[name] > (shadcn ?? themes),
+  );
+}
+
+/** Accepts the sizes: writes the record, and the page that people read. */
+export function writeRecord({ sizes, twins, styles }) {
+  writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
+  writeFileSync(path.join(root, 'docs/sizes.md'), sizesPage({ sizes, twins, styles }));
+}
+
+/** Compressed bytes of the style sheets: the whole of the kit's, and of Radix Themes'. */
+export function measureStyles({ folder }) {
+  const compressed = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+  return {
+    kit: compressed(path.join(folder, 'styles/styles.css')),
+    themes: compressed(path.join(PEERS, 'node_modules/@radix-ui/themes/styles.css')),
+  };
+}
+
+const kilobytes = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1));
+
+/** The table for people, in kilobytes (1,000 bytes). */
+export function sizesTable(sizes, twins) {
+  const rows = Object.entries(sizes).map(([name, size]) => {
+    const { shadcn, themes } = twins[name] ?? {};
+    return `| ${name} | ${kilobytes(size)} | ${kilobytes(shadcn)} | ${kilobytes(themes)} |`;
+  });
+  return ['| component | kit | shadcn/ui | Radix Themes |', '|---|---:|---:|---:|', ...rows].join('\n');
+}
+
+function sizesPage({ sizes, twins, styles }) {
+  return `# What a component costs
+
+Kilobytes (1,000 bytes) that importing one component adds to an app that has React: its entry bundled alone, minified, gzip. Entries share what they have in common, so two together cost less than their sum. \`npm run size\` measures and compares, \`npm run size -- --accept\` writes this page.
+
+- **shadcn/ui** is copied into an app, not installed. The figure is what the published source of the same part imports (Radix, class-variance-authority, clsx, tailwind-merge, lucide) without a line of its own, the least that it can cost; \`packages/ui/bench/sizes/twins.json\` lists the imports.
+- **Radix Themes** is measured as installed. To each app it adds one style sheet of ${kilobytes(styles.themes)} kB; the kit's whole \`styles.css\` is ${kilobytes(styles.kit)} kB, with Tailwind only what is used.
+- A component may cost no more than its twin in shadcn/ui, or in Radix Themes where shadcn/ui has none. It may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before it must be accepted anew; \`npm test\` holds that.
+
+${sizesTable(sizes, twins)}
+`;
+}
