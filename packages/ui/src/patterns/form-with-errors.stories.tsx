@@ -6,7 +6,7 @@ const meta = {
   title: 'รูปแบบ/แบบฟอร์มที่ต้องแก้',
   component: RegistrationForm,
   tags: ['!autodocs'],
-  parameters: { layout: 'padded', docs: { story: { inline: false, height: '46rem' } } },
+  parameters: { layout: 'padded' },
 } satisfies Meta<typeof RegistrationForm>;
 
 export default meta;
@@ -24,6 +24,7 @@ export const AtFirst: Story = {
 
 /** What is wrong: at the top, where focus goes, and under each field. What was typed stays. */
 export const ToCorrect: Story = {
+  parameters: { docs: { story: { inline: false, height: '56rem' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'เลขสมาชิก' }), '1234');
     await userEvent.type(canvas.getByLabelText('รหัสผ่านใหม่'), 'ab1');

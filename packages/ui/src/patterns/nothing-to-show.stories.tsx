@@ -109,7 +109,12 @@ export const Stale: Story = {
 };
 
 export const OnATelephone: Story = {
-  ...NotYet,
-  globals: { viewport: { value: 'w360' } },
+  decorators: [
+    (Story) => (
+      <div className="max-w-82">
+        <Story />
+      </div>
+    ),
+  ],
   args: { ...NotYet.args, icon: <PiggyBank aria-hidden />, title: 'บัญชีนี้ยังไม่มีรายการเคลื่อนไหว' },
 };

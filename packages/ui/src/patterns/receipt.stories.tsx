@@ -7,7 +7,7 @@ const meta = {
   title: 'รูปแบบ/ใบเสร็จและการเรียกเก็บ',
   component: ReceiptList,
   tags: ['!autodocs'],
-  parameters: { layout: 'padded', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'padded' },
   decorators: [
     (Story) => (
       <div className="@container">
@@ -22,6 +22,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A place as wide as a telephone: the parts answer to their place, not to the window. */
+const ON_A_TELEPHONE: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-82">
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 /** Opened in place, several at once if one likes; พิมพ์ opens nothing. */
 export const Receipts: Story = {
@@ -41,7 +52,7 @@ export const Receipts: Story = {
   },
 };
 
-export const ReceiptsOnATelephone: Story = { globals: { viewport: { value: 'w360' } } };
+export const ReceiptsOnATelephone: Story = ON_A_TELEPHONE;
 
 /** What became of each month, said in words: a colour alone would say nothing in grey or on paper. */
 export const Collections: Story = {
@@ -55,4 +66,4 @@ export const Collections: Story = {
   },
 };
 
-export const CollectionsOnATelephone: Story = { ...Collections, globals: { viewport: { value: 'w360' } } };
+export const CollectionsOnATelephone: Story = { ...Collections, ...ON_A_TELEPHONE };

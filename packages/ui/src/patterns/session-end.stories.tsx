@@ -41,8 +41,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two minutes before: one question, the safe way first. Going on leaves everything as it was. */
+/** Two minutes before: one question, the safe way first. */
 export const Warned: Story = {
+  play: async () => {
+    const goOn = await screen.findByRole('button', { name: 'ใช้งานต่อ' });
+    await waitFor(() => expect(goOn).toHaveFocus());
+  },
+};
+
+/** Going on leaves everything as it was. */
+export const GoingOn: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const goOn = await screen.findByRole('button', { name: 'ใช้งานต่อ' });
     await waitFor(() => expect(goOn).toHaveFocus());
@@ -54,7 +63,6 @@ export const Warned: Story = {
   },
 };
 
-/** Left open to be looked at. */
 export const WarnedOnATelephone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async () => {
@@ -64,7 +72,11 @@ export const WarnedOnATelephone: Story = {
 };
 
 /** The time is over while the page stands: the only way on is to sign in again. */
-export const Ended: Story = {
+export const Ended: Story = { args: { stage: 'ended' } };
+
+/** It leads to signing in, with the reason over the form. */
+export const SigningInAgain: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { stage: 'ended' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบอีกครั้ง' }));

@@ -9,7 +9,7 @@ const meta = {
   title: 'รูปแบบ/รายการเคลื่อนไหว',
   component: DepositLedger,
   tags: ['!autodocs'],
-  parameters: { layout: 'padded', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'padded' },
   decorators: [
     (Story) => (
       <div className="@container">
@@ -24,6 +24,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A place as wide as a telephone: the parts answer to their place, not to the window. */
+const ON_A_TELEPHONE: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-82">
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 function entries(canvasElement: HTMLElement): number {
   return canvasElement.querySelectorAll('tbody[data-month] > tr').length;
@@ -47,7 +58,7 @@ export const Deposit: Story = {
   },
 };
 
-export const DepositOnATelephone: Story = { globals: { viewport: { value: 'w360' } } };
+export const DepositOnATelephone: Story = ON_A_TELEPHONE;
 
 /** Rows are on their way: the filters stay, and say that they wait. */
 export const Loading: Story = { args: { answer: 'loading' } };
@@ -106,4 +117,4 @@ export const Share: Story = {
   },
 };
 
-export const ShareOnATelephone: Story = { ...Share, globals: { viewport: { value: 'w360' } } };
+export const ShareOnATelephone: Story = { ...Share, ...ON_A_TELEPHONE };

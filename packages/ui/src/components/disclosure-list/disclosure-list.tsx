@@ -81,13 +81,13 @@ export function DisclosureItem({
       {...rest}
     >
       <div className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-inset py-2.5 @quad:flex-nowrap @quad:gap-x-4 @quad:py-3">
-        <Heading className="min-w-0 grow basis-1/2 text-md @panel:text-lg @max-tiny:basis-full @quad:w-48 @quad:flex-none @quad:basis-auto">
+        <Heading className="min-w-0 grow basis-1/2 text-md @panel:text-lg @max-tiny:basis-full @max-tiny:text-sm @quad:w-48 @quad:flex-none @quad:basis-auto">
           {/* The whole row is its target; the action stands above it. */}
           <button
             type="button"
             aria-expanded={open}
             aria-controls={contentId}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight after:absolute after:inset-0 hover:link-line"
+            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight @max-tiny:gap-1.5 after:absolute after:inset-0 hover:link-line"
             onClick={() => setOpen(!open)}
           >
             <Chevron aria-hidden className="size-5 shrink-0" />

@@ -119,7 +119,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
   return (
     <tr
       {...TABLE_ROLES.row}
-      className="relative border-t border-line first:border-t-0 @max-panel:grid @max-panel:justify-between @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 @max-tiny:block"
+      className="relative border-t border-line first:border-t-0 @max-panel:grid @max-panel:justify-between @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 @max-tiny:flex @max-tiny:flex-col"
     >
       <th
         {...TABLE_ROLES.rowHeader}
@@ -133,7 +133,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          '@max-panel:row-start-2',
+          '@max-panel:row-start-2 @max-tiny:order-2',
           hasInterest ? '@max-panel:block' : '@max-panel:sr-only',
         )}
       >
@@ -145,7 +145,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          '@max-panel:row-start-3',
+          '@max-panel:row-start-3 @max-tiny:order-2',
           hasInterest ? '@max-panel:block' : 'text-text-muted @max-panel:sr-only',
         )}
       >
@@ -157,7 +157,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md',
+          'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md @max-tiny:order-1',
         )}
       >
         <Money value={line.total} />
