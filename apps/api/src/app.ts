@@ -31,6 +31,8 @@ import { registerShare } from './modules/share/share-routes.ts';
 import { createTermsQueries } from './modules/terms/terms-queries.ts';
 import { registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
+import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
+import { registerWelfare } from './modules/welfare/welfare-routes.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -101,6 +103,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
     registerReceipts(scope, createReceiptQueries(db));
+    registerWelfare(scope, createWelfareQueries(db));
     registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));

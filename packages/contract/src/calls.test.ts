@@ -25,6 +25,7 @@ describe('calls', () => {
       'POST /api/member/member_coll',
       'POST /api/member/member_gian',
       'POST /api/member/member_div',
+      'POST /api/member/member_welfare',
       'GET /api/info/manu',
     ]);
   });

@@ -10,6 +10,7 @@ import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
 import { acceptTerms, termsOfCondition } from './terms.ts';
+import { memberWelfare } from './welfare.ts';
 
 /** Every call of the wire, in the order of the documentation. */
 export const calls: readonly Call[] = [
@@ -31,5 +32,6 @@ export const calls: readonly Call[] = [
   memberColl,
   memberGian,
   memberDiv,
+  memberWelfare,
   manu,
 ];

@@ -19,6 +19,20 @@ export type DividendTable = {
   paid_on: IsoDate | null;
 };
 
+export type WelfareRequestTable = {
+  membership_no: string;
+  requestment_no: string;
+  welfare_type: string;
+  welfare_name: string;
+  operate_date: IsoDate;
+  amount: Decimal;
+  approve_status: string;
+  approve_date: IsoDate | null;
+  paid_status: Generated<string>;
+  paid_date: IsoDate | null;
+  detail: string | null;
+};
+
 export type DividendDeductionTable = {
   membership_no: string;
   account_year: number;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DividendDeductionTable, DividendTable } from './benefit-schema.ts';
+import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { CollectionTable, ReceiptLineTable, ReceiptTable } from './receipt-schema.ts';
 
@@ -19,6 +19,7 @@ export type Database = {
   beneficiary: BeneficiaryTable;
   dividend: DividendTable;
   dividend_deduction: DividendDeductionTable;
+  welfare_request: WelfareRequestTable;
   books: BooksTable;
   account: AccountTable;
   session: SessionTable;

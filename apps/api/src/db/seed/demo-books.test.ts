@@ -231,6 +231,17 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
     }
   });
 
+  it('decides and pays welfare in that order, on days that are over', () => {
+    const days = books.welfareRequests.map((row) =>
+      [row.operate_date, row.approve_date, row.paid_date].flatMap((found) => found ?? []),
+    );
+    for (const known of days) {
+      expect(known).toEqual(known.toSorted());
+      expect(String(known.at(-1)) < day).toBe(true);
+    }
+    expect(new Set(books.welfareRequests.map((row) => row.requestment_no)).size).toBe(days.length);
+  });
+
   it('pays later what the returned receipt had asked for', () => {
     const { payDay, paidOn } = calendar.missed;
     const saved = books.depositEntries.filter(

@@ -11,6 +11,8 @@ import type { MemberBooks, Tools } from './member-books.ts';
 import { pinmaneeBooks } from './pinmanee-books.ts';
 import { createRandom } from './random.ts';
 import { somyingBooks } from './somying-books.ts';
+import type { WelfareRequest } from './welfare.ts';
+import { welfareRows } from './welfare.ts';
 
 const SEED = 2569;
 
@@ -18,6 +20,7 @@ export type DemoBooks = MemberBooks &
   Dividends & {
     members: ReturnType<typeof memberRows>;
     beneficiaries: Beneficiary[];
+    welfareRequests: WelfareRequest[];
   };
 
 /** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
@@ -31,6 +34,7 @@ export function demoBooks(now: Date): DemoBooks {
   return {
     members: memberRows(tools.calendar),
     beneficiaries: beneficiaryRows(tools.calendar),
+    welfareRequests: welfareRows(tools.calendar),
     ...dividendRows({ somying, kongphop, pinmanee }, dividends),
     shareAccounts: all.flatMap((books) => books.shareAccounts),
     shareEntries: all.flatMap((books) => books.shareEntries),

@@ -77,6 +77,7 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'receipt_line', books.receiptLines);
   await insertAll(trx, 'collection', books.collections);
   await insertAll(trx, 'beneficiary', books.beneficiaries);
+  await insertAll(trx, 'welfare_request', books.welfareRequests);
   await insertAll(trx, 'dividend', books.dividends);
   await insertAll(trx, 'dividend_deduction', books.dividendDeductions);
 }

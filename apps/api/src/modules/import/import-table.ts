@@ -100,7 +100,8 @@ export type TableName =
   | 'member_collection'
   | 'member_gian'
   | 'member_div'
-  | 'member_div_deductions';
+  | 'member_div_deductions'
+  | 'member_welfare';
 
 const SQL_TYPES: Record<ColumnKind, string> = {
   member: 'text',

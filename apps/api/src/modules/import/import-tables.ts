@@ -5,6 +5,7 @@ import { loanTables } from './tables/loan-tables.ts';
 import { memberTable } from './tables/member-table.ts';
 import { receiptTables } from './tables/receipt-tables.ts';
 import { shareTables } from './tables/share-tables.ts';
+import { welfareTable } from './tables/welfare-table.ts';
 import type { ImportTable, TableName } from './import-table.ts';
 
 /** Every file that the import knows, in the order in which they are read and written: parents first. */
@@ -16,6 +17,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   ...receiptTables,
   beneficiaryTable,
   ...dividendTables,
+  welfareTable,
 ];
 
 /** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */

@@ -62,7 +62,15 @@ export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
 export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const tables = ['member', 'share_account', 'share_entry', 'loan_contract', 'loan_collateral', 'loan_entry'];
   const dump: Record<string, unknown[]> = {};
-  const others = ['receipt', 'receipt_line', 'collection', 'beneficiary', 'dividend', 'dividend_deduction'];
+  const others = [
+    'receipt',
+    'receipt_line',
+    'collection',
+    'beneficiary',
+    'dividend',
+    'dividend_deduction',
+    'welfare_request',
+  ];
   for (const table of [...tables, 'deposit_account', 'deposit_entry', ...others, 'books', 'account']) {
     const { rows } = await pool.query(`select to_jsonb(held)::text as row from ${table} as held order by 1`);
     dump[table] = rows.map(({ row }: { row: string }) => row);
