@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { SessionWarning, type SessionWarningProps } from './session-warning.tsx';
 
 const ignore = () => undefined;
@@ -126,6 +127,29 @@ describe('SessionWarning', () => {
     expect(document.activeElement?.textContent).toBe('ใช้งานต่อ');
     rerender(view(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+  });
+
+  it('stands over a dialog at work, and gives focus back into it with what was typed', async () => {
+    const view = (warned: boolean) => (
+      <>
+        <Dialog defaultOpen>
+          <DialogContent title="แก้ข้อมูลติดต่อ">
+            <input aria-label="โทรศัพท์มือถือ" />
+          </DialogContent>
+        </Dialog>
+        {warned && warning({})}
+      </>
+    );
+    const { rerender } = render(view(false));
+    await userEvent.keyboard('0812');
+    rerender(view(true));
+    expect(document.activeElement?.textContent).toBe('ใช้งานต่อ');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    rerender(view(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    await userEvent.keyboard('345678');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0812345678');
   });
 
   it('takes other words', () => {
