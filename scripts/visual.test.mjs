@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCommit } from './visual/base.mjs';
 import { comparePictures } from './visual/compare.mjs';
+import { alone } from './visual/lock.mjs';
 import { readOptions } from './visual/options.mjs';
 import { listPictures, readList, writeList, writePicture } from './visual/picture-set.mjs';
 import { componentNames, parseKey, pictureKey, planPictures, plannedKeys } from './visual/plan.mjs';
@@ -341,6 +342,24 @@ describe('page', () => {
     });
     expect(readFileSync(page, 'utf8')).toContain('"now":"pictures/now/a/one/default.light.360.png"');
     expect(existsSync(path.join(path.dirname(page), 'pictures/now/a/one/default.light.360.png'))).toBe(true);
+  });
+});
+
+describe('one run at a time', () => {
+  const folder = () => mkdtempSync(path.join(scratch, 'lock-'));
+
+  it('refuses a second one, and not the one after it', async () => {
+    const here = folder();
+    const both = alone(here, () => alone(here, () => Promise.resolve(0)));
+    await expect(both).rejects.toThrow(`Another pnpm visual is at work here, process ${process.pid}.`);
+    expect(await alone(here, () => Promise.resolve(0))).toBe(0);
+  });
+
+  it('does not wait for one that was ended by force', async () => {
+    const here = folder();
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(path.join(here, 'lock'), String(pid));
+    expect(await alone(here, () => Promise.resolve(1))).toBe(1);
   });
 });
 

@@ -99,6 +99,7 @@ function exitCode(counts, faults) {
 export function placesOf(root) {
   const place = (...names) => path.join(root, '.visual', ...names);
   return {
+    folder: place(),
     accepted: place('accepted'),
     now: place('now'),
     base: place('base'),
