@@ -8,6 +8,8 @@ import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
+import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
+import { registerCremation } from './modules/cremation/cremation-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
 import { createDividendQueries } from './modules/dividend/dividend-queries.ts';
@@ -103,6 +105,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
     registerReceipts(scope, createReceiptQueries(db));
+    registerCremation(scope, createCremationQueries(db));
     registerWelfare(scope, createWelfareQueries(db));
     registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));

@@ -26,6 +26,7 @@ describe('calls', () => {
       'POST /api/member/member_gian',
       'POST /api/member/member_div',
       'POST /api/member/member_welfare',
+      'POST /api/member/member_kepcrem',
       'GET /api/info/manu',
     ]);
   });

@@ -1,5 +1,6 @@
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
+import { memberKepcrem } from './cremation.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { memberDiv } from './dividend.ts';
 import { memberColl } from './guarantee.ts';
@@ -33,5 +34,6 @@ export const calls: readonly Call[] = [
   memberGian,
   memberDiv,
   memberWelfare,
+  memberKepcrem,
   manu,
 ];

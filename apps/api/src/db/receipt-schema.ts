@@ -47,3 +47,12 @@ export type CollectionTable = {
   outstanding_amount: GeneratedAlways<Decimal>;
   reason: string | null;
 };
+
+/** A receipt of the cremation society; its head is that of any receipt. */
+export type CremationReceiptTable = ReceiptTable & {
+  crem_code: string;
+  crem_name: string;
+  case_count: number;
+  rate_per_case: Decimal;
+  amount: Decimal;
+};

@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
-import type { CollectionTable, ReceiptLineTable, ReceiptTable } from './receipt-schema.ts';
+import type {
+  CollectionTable,
+  CremationReceiptTable,
+  ReceiptLineTable,
+  ReceiptTable,
+} from './receipt-schema.ts';
 
 /** The tables of `migrations/`, as the `pg` driver shows their values. */
 export type Database = {
@@ -16,6 +21,7 @@ export type Database = {
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;
+  cremation_receipt: CremationReceiptTable;
   beneficiary: BeneficiaryTable;
   dividend: DividendTable;
   dividend_deduction: DividendDeductionTable;

@@ -242,6 +242,18 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
     expect(new Set(books.welfareRequests.map((row) => row.requestment_no)).size).toBe(days.length);
   });
 
+  it('collects for the cremation society in the months of the receipts, the same of every member', () => {
+    const own = books.cremationReceipts.filter((row) => row.membership_no === '001234');
+    expect(own.map((row) => [row.receipt_date, row.posted, row.receipt_status])).toEqual(
+      books.receipts
+        .filter((row) => row.membership_no === '001234')
+        .map((row) => [row.receipt_date, row.posted, row.receipt_status]),
+    );
+    for (const rows of Map.groupBy(books.cremationReceipts, (row) => row.receipt_date).values()) {
+      expect(new Set(rows.map((row) => row.case_count)).size).toBe(1);
+    }
+  });
+
   it('pays later what the returned receipt had asked for', () => {
     const { payDay, paidOn } = calendar.missed;
     const saved = books.depositEntries.filter(

@@ -2,6 +2,8 @@ import { amphaiBooks } from './amphai-books.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { beneficiaryRows } from './beneficiaries.ts';
 import { calendarOf } from './calendar.ts';
+import type { CremationReceipt } from './cremation-receipts.ts';
+import { cremationRows } from './cremation-receipts.ts';
 import { memberRows } from './demo-members.ts';
 import type { Dividends } from './dividends.ts';
 import { dividendRows } from './dividends.ts';
@@ -20,6 +22,7 @@ export type DemoBooks = MemberBooks &
   Dividends & {
     members: ReturnType<typeof memberRows>;
     beneficiaries: Beneficiary[];
+    cremationReceipts: CremationReceipt[];
     welfareRequests: WelfareRequest[];
   };
 
@@ -44,6 +47,7 @@ export function demoBooks(now: Date): DemoBooks {
     depositAccounts: all.flatMap((books) => books.depositAccounts),
     depositEntries: all.flatMap((books) => books.depositEntries),
     receipts: all.flatMap((books) => books.receipts),
+    cremationReceipts: cremationRows(all.flatMap((books) => books.receipts)),
     receiptLines: all.flatMap((books) => books.receiptLines),
     collections: all.flatMap((books) => books.collections),
   };

@@ -76,6 +76,7 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'receipt', books.receipts);
   await insertAll(trx, 'receipt_line', books.receiptLines);
   await insertAll(trx, 'collection', books.collections);
+  await insertAll(trx, 'cremation_receipt', books.cremationReceipts);
   await insertAll(trx, 'beneficiary', books.beneficiaries);
   await insertAll(trx, 'welfare_request', books.welfareRequests);
   await insertAll(trx, 'dividend', books.dividends);

@@ -98,6 +98,7 @@ export type TableName =
   | 'member_kep'
   | 'member_kep_lines'
   | 'member_collection'
+  | 'member_kepcrem'
   | 'member_gian'
   | 'member_div'
   | 'member_div_deductions'

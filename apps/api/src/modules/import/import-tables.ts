@@ -1,4 +1,5 @@
 import { beneficiaryTable } from './tables/beneficiary-table.ts';
+import { cremationTable } from './tables/cremation-table.ts';
 import { depositTables } from './tables/deposit-tables.ts';
 import { dividendTables } from './tables/dividend-tables.ts';
 import { loanTables } from './tables/loan-tables.ts';
@@ -15,6 +16,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   ...loanTables,
   ...depositTables,
   ...receiptTables,
+  cremationTable,
   beneficiaryTable,
   ...dividendTables,
   welfareTable,

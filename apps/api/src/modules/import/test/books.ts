@@ -70,6 +70,7 @@ export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]
     'dividend',
     'dividend_deduction',
     'welfare_request',
+    'cremation_receipt',
   ];
   for (const table of [...tables, 'deposit_account', 'deposit_entry', ...others, 'books', 'account']) {
     const { rows } = await pool.query(`select to_jsonb(held)::text as row from ${table} as held order by 1`);

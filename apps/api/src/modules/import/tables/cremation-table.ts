@@ -1,0 +1,37 @@
+import type { ImportTable } from '../import-table.ts';
+import { MONTH_RULE } from './receipt-tables.ts';
+
+/** Receipts of the cremation society. */
+export const cremationTable: ImportTable = {
+  name: 'member_kepcrem',
+  target: 'cremation_receipt',
+  title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
+  key: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
+  references: [{ columns: ['membership_no'], table: 'member' }],
+  grownBy: ['receive_year', 'receive_month'],
+  rules: [
+    MONTH_RULE,
+    {
+      column: 'amount',
+      holds: 'amount = case_count * rate_per_case',
+      reason: 'ไม่เท่ากับจำนวนศพคูณอัตราต่อศพ',
+    },
+  ],
+  columns: [
+    { name: 'membership_no', kind: 'member', required: true },
+    { name: 'receive_year', kind: 'year', required: true },
+    { name: 'receive_month', kind: 'integer', required: true },
+    { name: 'seq_no', kind: 'integer', required: true },
+    { name: 'receipt_no', kind: 'text', longest: 60 },
+    { name: 'receipt_date', kind: 'date', required: true },
+    { name: 'receipt_status', kind: 'code', codes: ['0', '2'], empty: '0' },
+    { name: 'posted', kind: 'code', codes: ['0', '1'], required: true },
+    { name: 'charged_amount', kind: 'money', required: true },
+    { name: 'collected_amount', kind: 'money', required: true },
+    { name: 'crem_code', kind: 'code', required: true },
+    { name: 'crem_name', kind: 'text', longest: 200, required: true },
+    { name: 'case_count', kind: 'integer', required: true },
+    { name: 'rate_per_case', kind: 'money', required: true },
+    { name: 'amount', kind: 'money', required: true },
+  ],
+};
