@@ -30,6 +30,8 @@ async function build() {
   return 0;
 }
 
+const inWords = ({ bytes, later }) => (later ? `${bytes} (and ${later} when needed)` : `${bytes}`);
+
 async function size(accept) {
   const kit = (await buildKit()).find(({ name }) => name === 'ui');
   const sizes = await measureKit(kit);
@@ -40,11 +42,12 @@ async function size(accept) {
   const record = readRecord();
   const faults = [
     ...heavierThanTwins(sizes, twins).map(
-      ([name, { shadcn, themes }]) => `${name} costs ${sizes[name]} bytes, its twin ${shadcn ?? themes}`,
+      ([name, { shadcn, themes }]) =>
+        `${name} costs ${sizes[name].bytes} bytes, its twin ${shadcn ?? themes}`,
     ),
     ...grown(sizes, record).map(
-      ([name, bytes]) =>
-        `${name} has grown from ${record[name]} to ${bytes} bytes: more than ${GROWTH.bytes} bytes and ${GROWTH.share * 100} %`,
+      ([name, cost]) =>
+        `${name} has grown from ${inWords(record[name])} to ${inWords(cost)} bytes: more than ${GROWTH.bytes} bytes and ${GROWTH.share * 100} %`,
     ),
     ...Object.keys(sizes)
       .filter((name) => !(name in record))

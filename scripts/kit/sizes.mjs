@@ -14,10 +14,19 @@ export const GROWTH = { share: 0.05, bytes: 150 };
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The files that the first of an app's files asks for at once. */
+function atOnce(output) {
+  const names = new Set([output.find((file) => file.isEntry).fileName]);
+  for (const name of names)
+    for (const other of output.find((file) => file.fileName === name)?.imports ?? []) names.add(other);
+  return names;
+}
+
 /**
- * Compressed bytes of what a module brings into an app, without React.
+ * Compressed bytes that a module brings into an app, without React: at once, and what it fetches when it is needed.
  * @param {string} folder where its imports are found
  * @param {string} code the module
+ * @returns {Promise<{ bytes: number, later?: number }>}
  */
 export async function compressedSize(folder, code) {
   const entry = path.join(folder, '__entry.js');
@@ -44,15 +53,19 @@ export async function compressedSize(folder, code) {
         external: /^react(-dom)?($|\/)/,
         // Of a package of a thousand icons only those in use are read.
         experimental: { lazyBarrel: true },
-        output: { format: 'es', codeSplitting: false },
+        output: { format: 'es' },
       },
     },
   });
-  return output.reduce((sum, file) => sum + gzipSync(file.code ?? '', { level: 9 }).length, 0);
+  const names = atOnce(output);
+  const sum = (files) => files.reduce((all, file) => all + gzipSync(file.code, { level: 9 }).length, 0);
+  const bytes = sum(output.filter((file) => names.has(file.fileName)));
+  const later = sum(output.filter((file) => file.code !== undefined && !names.has(file.fileName)));
+  return later === 0 ? { bytes } : { bytes, later };
 }
 
 /**
- * Compressed bytes of every component of the built kit, by name.
+ * What every component of the built kit costs, by name.
  * @param {{ folder: string, manifest: object }} built the kit, as `buildKit` gives it
  */
 export async function measureKit({ folder, manifest }) {
@@ -83,13 +96,10 @@ export async function measureTwins() {
   const { shadcn, twins } = readJson(path.join(HOME, 'twins.json'));
   const sizes = {};
   for (const [name, twin] of Object.entries(twins)) {
+    const measure = async (imports) => (await compressedSize(PEERS, exportsOf(imports))).bytes;
     sizes[name] = {
-      ...(twin.shadcn && {
-        shadcn: await compressedSize(PEERS, exportsOf(shadcnImports(shadcn, twin.shadcn))),
-      }),
-      ...(twin.themes && {
-        themes: await compressedSize(PEERS, exportsOf({ '@radix-ui/themes': twin.themes })),
-      }),
+      ...(twin.shadcn && { shadcn: await measure(shadcnImports(shadcn, twin.shadcn)) }),
+      ...(twin.themes && { themes: await measure({ '@radix-ui/themes': twin.themes }) }),
     };
   }
   return sizes;
@@ -98,18 +108,20 @@ export async function measureTwins() {
 /** The accepted sizes. */
 export const readRecord = () => readJson(RECORD);
 
+const mayGrowTo = (bytes) => bytes + Math.max(GROWTH.bytes, bytes * GROWTH.share);
+
 /** Components that cost more than their record allows; those without one are not among them. */
 export function grown(sizes, record) {
-  return Object.entries(sizes).filter(
-    ([name, size]) =>
-      name in record && size > record[name] + Math.max(GROWTH.bytes, record[name] * GROWTH.share),
-  );
+  return Object.entries(sizes).filter(([name, { bytes, later = 0 }]) => {
+    const known = record[name];
+    return known && (bytes > mayGrowTo(known.bytes) || later > mayGrowTo(known.later ?? 0));
+  });
 }
 
 /** Components that cost more than their twin in shadcn/ui, or in Radix Themes where shadcn/ui has none. */
 export function heavierThanTwins(sizes, twins) {
   return Object.entries(twins).filter(
-    ([name, { shadcn, themes }]) => name in sizes && sizes[name] > (shadcn ?? themes),
+    ([name, { shadcn, themes }]) => name in sizes && sizes[name].bytes > (shadcn ?? themes),
   );
 }
 
@@ -132,17 +144,18 @@ const kilobytes = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(
 
 /** The table for people, in kilobytes (1,000 bytes). */
 export function sizesTable(sizes, twins) {
-  const rows = Object.entries(sizes).map(([name, size]) => {
+  const rows = Object.entries(sizes).map(([name, { bytes, later }]) => {
     const { shadcn, themes } = twins[name] ?? {};
-    return `| ${name} | ${kilobytes(size)} | ${kilobytes(shadcn)} | ${kilobytes(themes)} |`;
+    return `| ${[name, ...[bytes, later, shadcn, themes].map(kilobytes)].join(' | ')} |`;
   });
-  return ['| component | kit | shadcn/ui | Radix Themes |', '|---|---:|---:|---:|', ...rows].join('\n');
+  const heads = ['component', 'kit', 'when needed', 'shadcn/ui', 'Radix Themes'];
+  return [`| ${heads.join(' | ')} |`, `|---|${'---:|'.repeat(heads.length - 1)}`, ...rows].join('\n');
 }
 
 function sizesPage({ sizes, twins, styles }) {
   return `# What a component costs
 
-Kilobytes (1,000 bytes) that importing one component adds to an app that has React: its entry bundled alone, minified, gzip. Entries share what they have in common, so two together cost less than their sum. \`npm run size\` measures and compares, \`npm run size -- --accept\` writes this page.
+Kilobytes (1,000 bytes) that importing one component adds to an app that has React: its entry bundled alone, minified, gzip. *When needed* is fetched only once its reader opens something, such as a calendar. Entries share what they have in common, so two together cost less than their sum. \`npm run size\` measures and compares, \`npm run size -- --accept\` writes this page.
 
 - **shadcn/ui** is copied into an app, not installed. The figure is what the published source of the same part imports (Radix, class-variance-authority, clsx, tailwind-merge, lucide) without a line of its own, the least that it can cost; \`packages/ui/bench/sizes/twins.json\` lists the imports.
 - **Radix Themes** is measured as installed. To each app it adds one style sheet of ${kilobytes(styles.themes)} kB; the kit's whole \`styles.css\` is ${kilobytes(styles.kit)} kB, with Tailwind only what is used.
