@@ -9,21 +9,29 @@ import {
   Scrim,
   TITLE_CLASSES,
 } from '../../internal/dialog-sheet.tsx';
+import { createFamily } from '../../internal/family.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
+
+const [Family, useAlertDialogFamily] = createFamily('AlertDialog');
 
 export type AlertDialogProps = ComponentProps<typeof Primitive.Root>;
 
 /** Asks before something that cannot be taken back. Renders nothing itself. */
 export function AlertDialog(props: AlertDialogProps) {
-  return <Primitive.Root {...props} />;
+  return (
+    <Family value>
+      <Primitive.Root {...props} />
+    </Family>
+  );
 }
 
 export type AlertDialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** Opens the question and has focus back after it. Renders a `button`; with `asChild` the kit's, as is usual. */
 export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
+  useAlertDialogFamily('AlertDialogTrigger');
   return <Primitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
 }
 
@@ -50,6 +58,7 @@ export function AlertDialogContent({
   onCloseAutoFocus,
   ...rest
 }: AlertDialogContentProps) {
+  useAlertDialogFamily('AlertDialogContent');
   const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <Primitive.Portal>
@@ -87,6 +96,7 @@ export type AlertDialogCancelProps = ButtonProps;
 
 /** The safe answer, which has focus first. Renders a primary `Button`; there is one in each question. */
 export function AlertDialogCancel({ variant = 'primary', children, ...rest }: AlertDialogCancelProps) {
+  useAlertDialogFamily('AlertDialogCancel');
   return (
     <Primitive.Cancel asChild>
       <Button data-slot="alert-dialog-cancel" variant={variant} {...rest}>
@@ -100,6 +110,7 @@ export type AlertDialogActionProps = ButtonProps;
 
 /** The answer that cannot be taken back, outlined in the colour of danger. Renders a `Button`; busy, it stays open. */
 export function AlertDialogAction({ variant = 'danger', children, ...rest }: AlertDialogActionProps) {
+  useAlertDialogFamily('AlertDialogAction');
   return (
     <Primitive.Action asChild>
       <Button data-slot="alert-dialog-action" variant={variant} {...rest}>

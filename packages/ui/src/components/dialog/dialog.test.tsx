@@ -177,12 +177,6 @@ describe('Dialog', () => {
     rerender(view(false));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ค้นหา'));
   });
-
-  it('throws where a part stands outside of its dialog', () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<DialogClose>ปิด</DialogClose>)).toThrow(/`Dialog`/);
-    quiet.mockRestore();
-  });
 });
 
 describe('the page behind a dialog', () => {

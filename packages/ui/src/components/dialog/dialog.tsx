@@ -9,21 +9,29 @@ import {
   TITLE_CLASSES,
 } from '../../internal/dialog-sheet.tsx';
 import { cn } from '../../internal/cn.ts';
+import { createFamily } from '../../internal/family.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
+
+const [Family, useDialogFamily] = createFamily('Dialog');
 
 export type DialogProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal'>;
 
 /** A question or a small task that is settled before the page goes on. Renders nothing itself. */
 export function Dialog(props: DialogProps) {
-  return <Primitive.Root {...props} />;
+  return (
+    <Family value>
+      <Primitive.Root {...props} />
+    </Family>
+  );
 }
 
 export type DialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** Opens the dialog and has focus back when it closes. Renders a `button`; with `asChild` the kit's, as is usual. */
 export function DialogTrigger(props: DialogTriggerProps) {
+  useDialogFamily('DialogTrigger');
   return <Primitive.Trigger data-slot="dialog-trigger" {...props} />;
 }
 
@@ -54,6 +62,7 @@ export function DialogContent({
   onPointerDownOutside,
   ...rest
 }: DialogContentProps) {
+  useDialogFamily('DialogContent');
   const focus = useFocusReturn({
     onOpenAutoFocus: (event) => {
       onOpenAutoFocus?.(event);
@@ -118,6 +127,7 @@ export type DialogCloseProps = ButtonProps;
 
 /** A choice that closes the dialog. Renders a `Button`; while that is busy the dialog stays. */
 export function DialogClose({ children, ...rest }: DialogCloseProps) {
+  useDialogFamily('DialogClose');
   return (
     <Primitive.Close asChild>
       <Button data-slot="dialog-close" {...rest}>

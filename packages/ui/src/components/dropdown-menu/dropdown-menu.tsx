@@ -2,9 +2,12 @@ import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { createFamily } from '../../internal/family.ts';
 
 const EDGE_PX = 16;
 const GAP_PX = 8;
+
+const [Family, useDropdownMenuFamily] = createFamily('DropdownMenu');
 
 const itemClasses =
   'focus-inset flex min-h-11 cursor-pointer items-center gap-3 px-inset py-1.5 leading-tight select-none ' +
@@ -14,13 +17,18 @@ export type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'mod
 
 /** A menu of a few choices that opens from a button. Renders nothing itself and never blocks the page. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  return <Primitive.Root modal={false} {...props} />;
+  return (
+    <Family value>
+      <Primitive.Root modal={false} {...props} />
+    </Family>
+  );
 }
 
 export type DropdownMenuTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** Opens the menu. Renders a `button`; with `asChild` the kit's `Button`, as is usual. */
 export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
+  useDropdownMenuFamily('DropdownMenuTrigger');
   return <Primitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
@@ -28,6 +36,7 @@ export type DropdownMenuContentProps = ComponentProps<typeof Primitive.Content>;
 
 /** The sheet with the choices. Renders a `div` at the end of the document, below the trigger. */
 export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentProps) {
+  useDropdownMenuFamily('DropdownMenuContent');
   return (
     <Primitive.Portal>
       <Primitive.Content
@@ -51,6 +60,7 @@ export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item>;
 
 /** A choice that does something; `asChild` for one that leads somewhere. Renders a `div`. */
 export function DropdownMenuItem({ className, ...rest }: DropdownMenuItemProps) {
+  useDropdownMenuFamily('DropdownMenuItem');
   return <Primitive.Item data-slot="dropdown-menu-item" className={cn(itemClasses, className)} {...rest} />;
 }
 
@@ -84,6 +94,7 @@ export type DropdownMenuRadioGroupProps = ComponentProps<typeof Primitive.RadioG
 
 /** Choices of which one holds: give `value` and `onValueChange`. Renders a `div`. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
+  useDropdownMenuFamily('DropdownMenuRadioGroup');
   return <Primitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }
 
@@ -91,6 +102,7 @@ export type DropdownMenuRadioItemProps = ComponentProps<typeof Primitive.RadioIt
 
 /** One of the choices of a group, with a tick where it holds. Renders a `div`. */
 export function DropdownMenuRadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps) {
+  useDropdownMenuFamily('DropdownMenuRadioItem');
   return (
     <Primitive.RadioItem
       data-slot="dropdown-menu-radio-item"

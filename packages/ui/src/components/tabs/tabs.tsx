@@ -1,6 +1,9 @@
 import * as Primitive from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { createFamily } from '../../internal/family.ts';
+
+const [Family, useTabsFamily] = createFamily('Tabs');
 
 export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation' | 'dir' | 'activationMode'>;
 
@@ -9,7 +12,11 @@ export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation
  * Renders a `div`.
  */
 export function Tabs({ className, ...rest }: TabsProps) {
-  return <Primitive.Root data-slot="tabs" className={cn('min-w-0', className)} {...rest} />;
+  return (
+    <Family value>
+      <Primitive.Root data-slot="tabs" className={cn('min-w-0', className)} {...rest} />
+    </Family>
+  );
 }
 
 export type TabsListProps = Omit<ComponentProps<typeof Primitive.List>, 'aria-label'> & {
@@ -19,6 +26,7 @@ export type TabsListProps = Omit<ComponentProps<typeof Primitive.List>, 'aria-la
 
 /** The tabs in a row, in several where one has no room. Renders a `div`. */
 export function TabsList({ label, className, ...rest }: TabsListProps) {
+  useTabsFamily('TabsList');
   return (
     <Primitive.List
       data-slot="tabs-list"
@@ -33,6 +41,7 @@ export type TabsTabProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** One tab. Its panel has the same `value`. Renders a `button`. */
 export function TabsTab({ className, children, ...rest }: TabsTabProps) {
+  useTabsFamily('TabsTab');
   return (
     <Primitive.Trigger
       data-slot="tabs-tab"
@@ -61,5 +70,6 @@ export type TabsPanelProps = ComponentProps<typeof Primitive.Content>;
 
 /** What shows while the tab of the same `value` is chosen. Renders a `div`. */
 export function TabsPanel({ className, ...rest }: TabsPanelProps) {
+  useTabsFamily('TabsPanel');
   return <Primitive.Content data-slot="tabs-panel" className={cn('pt-4 @panel:pt-5', className)} {...rest} />;
 }
