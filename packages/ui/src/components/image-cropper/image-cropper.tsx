@@ -66,7 +66,7 @@ export function ImageCropper(props: ImageCropperProps) {
       data-slot="image-cropper"
       data-state={waiting ? 'busy' : reading ? 'reading' : picture ? 'chosen' : 'empty'}
       aria-describedby={[hint && ids.hint, fault && ids.error].filter(Boolean).join(' ') || undefined}
-      className={cn('@container min-w-0', className)}
+      className={cn('@container max-w-panel min-w-0', className)}
       {...rest}
     >
       <legend className="leading-tight font-semibold">{label}</legend>
@@ -81,7 +81,11 @@ export function ImageCropper(props: ImageCropperProps) {
           <EmptyFrame>{reading ? <Spinner size="lg" label={words.reading} /> : words.drop}</EmptyFrame>
         )}
       </DropPlace>
-      {picture && <FieldHint id={ids.frame}>{words.frameHint}</FieldHint>}
+      {picture && (
+        <div className="mt-2">
+          <FieldHint id={ids.frame}>{words.frameHint}</FieldHint>
+        </div>
+      )}
       <FieldError id={ids.error}>{fault}</FieldError>
       <output className="sr-only">{picture && !reading && words.chosen}</output>
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">

@@ -56,6 +56,16 @@ describe('ProgressRing', () => {
     expect(arc()).toBeNull();
   });
 
+  it.each([
+    ['0.01', '1.5 100'],
+    ['499999.99', '98.5 100'],
+    ['500000.00', '100 100'],
+    ['700000.00', '100 100'],
+  ])('shows that %s is neither nothing nor, short of it, all', (value, dashes) => {
+    render(<ProgressRing value={value} total="500000.00" />);
+    expect(arc()?.getAttribute('stroke-dasharray')).toBe(dashes);
+  });
+
   it.each(['NaN', '1,000.00', 'Infinity', ''])('shows a dash for %j and tells the developer', (value) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = render(<ProgressRing value={value} total="500000.00" />);

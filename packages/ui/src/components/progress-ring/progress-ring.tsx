@@ -14,12 +14,16 @@ const WORDS = {
 const FULL = 100;
 const RADIUS = 42;
 const CENTRE = 50;
+/** Of the whole ring: what has begun is seen, and what is not all shows its gap. */
+const LEAST = 0.015;
+const MOST = 0.985;
+const THICKNESS = { md: 14, lg: 10 };
 
 const progressRingVariants = cva('flex flex-wrap items-center', {
   variants: {
     size: {
       md: 'gap-x-3 gap-y-1 [&_svg]:size-12',
-      lg: 'flex-col gap-2 text-center [&_svg]:size-32',
+      lg: 'w-fit max-w-full flex-col gap-2 text-center [&_svg]:size-32',
     },
   },
   defaultVariants: { size: 'md' },
@@ -65,7 +69,7 @@ export function ProgressRing({
       {...rest}
     >
       <span className="grid shrink-0 place-items-center">
-        <Ring ratio={share.state === 'unknown' ? 0 : share.ratio} label={spoken} />
+        <Ring ratio={arcOf(share)} label={spoken} thickness={THICKNESS[size]} />
         {size === 'lg' && (
           <span
             aria-hidden
@@ -97,8 +101,20 @@ function figureOf(share: Share, say: typeof WORDS): string | null {
   return share.state === 'started' ? say.started : `${share.percent}\u00a0%`;
 }
 
+function arcOf(share: Share): number {
+  switch (share.state) {
+    case 'unknown':
+      return 0;
+    case 'started':
+    case 'part':
+      return Math.max(LEAST, Math.min(MOST, share.ratio));
+    default:
+      return share.ratio;
+  }
+}
+
 /** A thick arc on a thin ring: told apart without colour, on paper and in the reader's own colours. */
-function Ring({ ratio, label }: { ratio: number; label: string }) {
+function Ring({ ratio, label, thickness }: { ratio: number; label: string; thickness: number }) {
   const named = { role: 'img', 'aria-label': label };
   const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS, fill: 'none', pathLength: FULL };
   return (
@@ -108,7 +124,7 @@ function Ring({ ratio, label }: { ratio: number; label: string }) {
         <circle
           {...circle}
           data-part="arc"
-          strokeWidth="14"
+          strokeWidth={thickness}
           strokeDasharray={`${ratio * FULL} ${FULL}`}
           className="stroke-brand"
         />

@@ -82,7 +82,7 @@ export const AllZero: Story = { args: { points: DIVIDENDS.map((point) => ({ ...p
 
 export const VeryLarge: Story = {
   args: {
-    points: DIVIDENDS.map(({ label }, index) => ({ label, value: `${index + 1}98765432109.87` })),
+    points: DIVIDENDS.map(({ label }, index) => ({ label, value: `${index + 1}9876543210.98` })),
   },
 };
 
