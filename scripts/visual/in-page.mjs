@@ -105,11 +105,13 @@ export function openChannel() {
 
   /**
    * As far down as there is anything to see, and a little of what is around it. Of thousands of rows the first
-   * screen stands for all: to look beyond it, the browser lays them all out twice a picture.
+   * screen stands for all: to look beyond it, the browser lays them all out twice a picture. Under an open dialog,
+   * which holds the page still, there is no beyond.
    */
   function height() {
     const whole = document.documentElement.scrollHeight;
-    if (whole > ENDLESS) return innerHeight;
+    const isHeld = getComputedStyle(document.body).overflowY === 'hidden';
+    if (whole > ENDLESS || (isHeld && whole > innerHeight)) return innerHeight;
     if (whole > innerHeight) return Math.min(whole, TALLEST);
     let bottom = 0;
     for (const element of document.body.querySelectorAll('*')) {
