@@ -53,30 +53,43 @@ export function MemberFrame({ current, title, aside, menuOpen = false, children 
     <MemberLayout
       topBar={<ExampleTopBar />}
       sidebar={<ExampleSidebar current={current} />}
-      identity={
-        <MemberIdentity membershipNo={MEMBER.membershipNo} name={MEMBER.name}>
-          อัพเดทล่าสุดเมื่อ <ThaiDate value={AS_OF} style="short" />
-        </MemberIdentity>
-      }
+      identity={<ExampleIdentity />}
       menuFoot={<ExampleSettings />}
       defaultMenuOpen={menuOpen}
     >
-      <PageHead
-        title={title}
-        back={<BackLink href="#/member/status" onClick={stayHere} />}
-        note={
-          <>
-            อัพเดทล่าสุดเมื่อ <ThaiDate value={AS_OF} />
-          </>
-        }
-        aside={aside}
-      />
+      <ExamplePageHead title={title} aside={aside} />
       {children}
     </MemberLayout>
   );
 }
 
-function ExampleTopBar() {
+/** The strip under a narrow head. */
+export function ExampleIdentity() {
+  return (
+    <MemberIdentity membershipNo={MEMBER.membershipNo} name={MEMBER.name}>
+      อัพเดทล่าสุดเมื่อ <ThaiDate value={AS_OF} style="short" />
+    </MemberIdentity>
+  );
+}
+
+/** The head of a page: the way back, as of when, the heading. */
+export function ExamplePageHead({ title, aside }: { title: string; aside?: ReactNode }) {
+  return (
+    <PageHead
+      title={title}
+      back={<BackLink href="#/member/status" onClick={stayHere} />}
+      note={
+        <>
+          อัพเดทล่าสุดเมื่อ <ThaiDate value={AS_OF} />
+        </>
+      }
+      aside={aside}
+    />
+  );
+}
+
+/** The head of the member area. */
+export function ExampleTopBar({ name = MEMBER.fullName }: { name?: string }) {
   return (
     <TopBar coopNameTH={COOP_TH} coopNameEN={COOP_EN}>
       <TopBarWide>
@@ -84,7 +97,7 @@ function ExampleTopBar() {
           <ExampleSettings />
         </DisplaySettingsButton>
         <TopBarMember
-          name={MEMBER.fullName}
+          name={name}
           membershipNo={MEMBER.membershipNo}
           avatar={<Avatar name={MEMBER.firstName} />}
         />
@@ -94,7 +107,8 @@ function ExampleTopBar() {
   );
 }
 
-function ExampleSidebar({ current }: { current: MemberPage }) {
+/** The member's menu. */
+export function ExampleSidebar({ current }: { current: MemberPage }) {
   return (
     <Sidebar>
       {ENTRIES.map(({ key, label, icon }) => (

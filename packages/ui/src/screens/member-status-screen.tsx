@@ -21,35 +21,42 @@ import { MemberFrame } from './member-frame.tsx';
 export function MemberStatusScreen({ menuOpen = false }: { menuOpen?: boolean }) {
   return (
     <MemberFrame current="status" title="ข้อมูลส่วนตัว" menuOpen={menuOpen}>
-      <div className="grid gap-5 @panel:gap-6">
-        <Alert
-          icon={<CalendarClock aria-hidden />}
-          title={'ใบแจ้งหนี้เดือนพฤศจิกายน\u00a02569'}
-          action={
-            <Button size="sm" asChild>
-              <a href="#/member/kep">ดูใบแจ้งหนี้</a>
-            </Button>
-          }
-        >
-          ยอด <Money value="14434.67" /> บาท จะหักจากเงินเดือนวันที่ <ThaiDate value="2026-11-25" style="short" />
-        </Alert>
-        <Book />
-        <div className="@container">
-          <div className="grid gap-4 @panel:gap-6 @quad:grid-cols-3 @quad:items-start">
-            <RegisterPanel />
-            <ContactPanel />
-          </div>
-        </div>
-      </div>
+      <MemberStatus />
     </MemberFrame>
   );
 }
 
-function Book() {
+/** The content of that screen, under any name. */
+export function MemberStatus({ name = MEMBER.fullName }: { name?: string | undefined }) {
+  return (
+    <div className="grid gap-5 @panel:gap-6">
+      <Alert
+        icon={<CalendarClock aria-hidden />}
+        title={'ใบแจ้งหนี้เดือนพฤศจิกายน\u00a02569'}
+        action={
+          <Button size="sm" asChild>
+            <a href="#/member/kep">ดูใบแจ้งหนี้</a>
+          </Button>
+        }
+      >
+        ยอด <Money value="14434.67" /> บาท จะหักจากเงินเดือนวันที่ <ThaiDate value="2026-11-25" style="short" />
+      </Alert>
+      <Book name={name} />
+      <div className="@container">
+        <div className="grid gap-4 @panel:gap-6 @quad:grid-cols-3 @quad:items-start">
+          <RegisterPanel />
+          <ContactPanel />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Book({ name }: { name: string }) {
   return (
     <Passbook>
       <PassbookCover
-        title={MEMBER.fullName}
+        title={name}
         caption={`เลขสมาชิก ${MEMBER.membershipNo}`}
         avatar={<Avatar name={MEMBER.firstName} size="lg" />}
       >

@@ -13,6 +13,15 @@ import { PublicFrame } from './public-frame.tsx';
 export function NewsDetailScreen() {
   return (
     <PublicFrame current="news">
+      <NewsDetail />
+    </PublicFrame>
+  );
+}
+
+/** The content of that page. */
+export function NewsDetail() {
+  return (
+    <>
       <Breadcrumb className="mb-1">
         <BreadcrumbItem href="#/home">หน้าแรก</BreadcrumbItem>
         <BreadcrumbItem href="#/list/news">ข่าวประชาสัมพันธ์</BreadcrumbItem>
@@ -39,7 +48,7 @@ export function NewsDetailScreen() {
           <Contact />
         </aside>
       </div>
-    </PublicFrame>
+    </>
   );
 }
 

@@ -38,7 +38,8 @@ export function PublicFrame({ current, children }: PublicFrameProps) {
   );
 }
 
-function ExampleNotice() {
+/** What every visitor has to know today. */
+export function ExampleNotice() {
   return (
     <NoticeBanner title="แจ้งปิดระบบชั่วคราว">
       วันเสาร์ที่ 28&nbsp;พฤศจิกายน&nbsp;2569 เวลา 20.00–23.00&nbsp;น. เพื่อปรับปรุงข้อมูลสิ้นเดือน{' '}
@@ -47,7 +48,8 @@ function ExampleNotice() {
   );
 }
 
-function ExampleHeader() {
+/** The head of the public pages. */
+export function ExampleHeader() {
   return (
     <Header coopNameTH={COOP_TH} coopNameEN={COOP_EN} search={<SearchBox onSearch={stay} />}>
       <HeaderWide>
@@ -66,7 +68,8 @@ function ExampleHeader() {
   );
 }
 
-function ExampleMenu({ current }: { current: PublicFrameProps['current'] }) {
+/** The public menu. */
+export function ExampleMenu({ current }: { current: PublicFrameProps['current'] }) {
   return (
     <Menu>
       <MenuItem current={current === 'home'} href="#/home" onClick={stayHere}>
@@ -97,7 +100,8 @@ function ExampleMenu({ current }: { current: PublicFrameProps['current'] }) {
   );
 }
 
-function ExampleFooter() {
+/** The foot of the public pages. */
+export function ExampleFooter() {
   return (
     <Footer
       legal={

@@ -29,23 +29,30 @@ import { PublicFrame } from './public-frame.tsx';
 export function PublicHomeScreen() {
   return (
     <PublicFrame current="home">
-      <div className="grid gap-8 @panel:gap-12">
-        <div className="grid gap-5 @panel:gap-6">
-          <LeadStory />
-          <QuickLinks />
-        </div>
-        <div className="grid gap-8 @wide:grid-cols-12 @wide:gap-10">
-          <News />
-          <Rates />
-        </div>
-        <Albums />
-        <div className="grid gap-8 @wide:grid-cols-2 @wide:gap-10">
-          <FuneralNews />
-          <Board />
-        </div>
-        <Agencies />
-      </div>
+      <PublicHome />
     </PublicFrame>
+  );
+}
+
+/** The content of that page. */
+export function PublicHome() {
+  return (
+    <div className="grid gap-8 @panel:gap-12">
+      <div className="grid gap-5 @panel:gap-6">
+        <LeadStory />
+        <QuickLinks />
+      </div>
+      <div className="grid gap-8 @wide:grid-cols-12 @wide:gap-10">
+        <News />
+        <Rates />
+      </div>
+      <Albums />
+      <div className="grid gap-8 @wide:grid-cols-2 @wide:gap-10">
+        <FuneralNews />
+        <Board />
+      </div>
+      <Agencies />
+    </div>
   );
 }
 

@@ -1,210 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  CalendarClock,
-  ChartNoAxesColumn,
-  HandCoins,
-  Handshake,
-  House,
-  KeyRound,
-  Layers,
-  LogOut,
-  PiggyBank,
-  ReceiptText,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Alert } from '../alert/index.ts';
-import { Avatar } from '../avatar/index.ts';
-import { BackLink } from '../back-link/index.ts';
-import { Button } from '../button/index.ts';
+import { ExampleSettings } from '../../screens/example-settings.tsx';
 import {
-  type Appearance,
-  DisplaySettings,
-  DisplaySettingsButton,
-  type TextSize,
-} from '../display-settings/index.ts';
-import { KeyValue, KeyValueList } from '../key-value-list/index.ts';
-import { Money } from '../money/index.ts';
-import { PageHead } from '../page-head/index.ts';
-import { Panel, PanelHead, PanelNote } from '../panel/index.ts';
-import { Passbook, PassbookCells, PassbookCover, PassbookFact, PassbookFacts } from '../passbook/index.ts';
-import { Sidebar, SidebarItem, SidebarSeparator } from '../sidebar/index.ts';
-import { SummaryTile } from '../summary-tile/index.ts';
-import { ThaiDate } from '../thai-date/index.ts';
-import { TopBar, TopBarMember, TopBarWide } from '../top-bar/index.ts';
+  ExampleIdentity,
+  ExamplePageHead,
+  ExampleSidebar,
+  ExampleTopBar,
+} from '../../screens/member-frame.tsx';
+import { MemberStatus } from '../../screens/member-status-screen.tsx';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from './index.ts';
 
-const ENTRIES = [
-  { key: 'status', label: 'ข้อมูลส่วนตัว', icon: <UserRound aria-hidden /> },
-  { key: 'share', label: 'ทะเบียนหุ้น', icon: <Layers aria-hidden /> },
-  { key: 'loan', label: 'เงินกู้', icon: <HandCoins aria-hidden /> },
-  { key: 'deposit', label: 'เงินฝาก', icon: <PiggyBank aria-hidden /> },
-  { key: 'kep', label: 'ใบเสร็จ/ใบแจ้งหนี้', icon: <ReceiptText aria-hidden /> },
-  { key: 'coll', label: 'การค้ำประกัน', icon: <Handshake aria-hidden /> },
-  { key: 'dividend', label: 'ปันผลเฉลี่ยคืน', icon: <ChartNoAxesColumn aria-hidden /> },
-  { key: 'gian', label: 'ผู้รับโอนประโยชน์', icon: <UsersRound aria-hidden /> },
-];
-
-function DemoSettings() {
-  const [textSize, setTextSize] = useState<TextSize>('100');
-  const [appearance, setAppearance] = useState<Appearance>('light');
-  return (
-    <DisplaySettings
-      textSize={textSize}
-      onTextSizeChange={setTextSize}
-      appearance={appearance}
-      onAppearanceChange={setAppearance}
-    />
-  );
-}
-
-function DemoTopBar({ name }: { name: string }) {
-  return (
-    <TopBar coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด" coopNameEN="Example Savings and Credit Cooperative, Limited">
-      <TopBarWide>
-        <DisplaySettingsButton>
-          <DemoSettings />
-        </DisplaySettingsButton>
-        <TopBarMember name={name} membershipNo="001234" avatar={<Avatar name="สมหญิง" />} />
-      </TopBarWide>
-      <MemberMenuButton />
-    </TopBar>
-  );
-}
-
-/** A router keeps its links from leaving the page. */
-function stayHere(event: MouseEvent): void {
-  event.preventDefault();
-}
-
-function DemoSidebar({ current, onLogout }: { current: string; onLogout: () => void }) {
-  return (
-    <Sidebar>
-      {ENTRIES.map(({ key, label, icon }) => (
-        <SidebarItem key={key} icon={icon} current={key === current} asChild>
-          <a href={`#/member/${key}`} onClick={stayHere}>
-            {label}
-          </a>
-        </SidebarItem>
-      ))}
-      <SidebarSeparator />
-      <SidebarItem icon={<KeyRound aria-hidden />} asChild>
-        <a href="#/member/password">เปลี่ยนรหัสผ่าน</a>
-      </SidebarItem>
-      <SidebarItem icon={<LogOut aria-hidden />} onClick={onLogout}>
-        ออกจากระบบ
-      </SidebarItem>
-      <SidebarSeparator />
-      <SidebarItem icon={<House aria-hidden />} asChild>
-        <a href="#/home">กลับหน้าหลัก</a>
-      </SidebarItem>
-    </Sidebar>
-  );
-}
-
-function MemberStatus({ name }: { name: string }) {
+/** The page of an example screen, under any name. */
+function StatusPage({ name }: { name?: string }) {
   return (
     <>
-      <PageHead
-        title="ข้อมูลส่วนตัว"
-        back={<BackLink href="#/member/welcome" />}
-        note={
-          <>
-            อัพเดทล่าสุดเมื่อ <ThaiDate value="2026-11-19" />
-          </>
-        }
-      />
-      <div className="grid gap-5 @panel:gap-6">
-        <Alert
-          icon={<CalendarClock aria-hidden />}
-          title="ใบแจ้งหนี้เดือนพฤศจิกายน 2569"
-          action={
-            <Button size="sm" asChild>
-              <a href="#/member/kep">ดูใบแจ้งหนี้</a>
-            </Button>
-          }
-        >
-          ยอด 14,434.67 บาท จะหักจากเงินเดือนวันที่ <ThaiDate value="2026-11-25" style="short" />
-        </Alert>
-        <Passbook>
-          <PassbookCover title={name} caption="เลขสมาชิก 001234" avatar={<Avatar name="สมหญิง" size="lg" />}>
-            <PassbookFacts>
-              <PassbookFact label="ประเภทสมาชิก">สามัญ</PassbookFact>
-              <PassbookFact label="สถานะ">ปกติ</PassbookFact>
-              <PassbookFact label="เป็นสมาชิกตั้งแต่">
-                <ThaiDate value="2007-11-01" />
-              </PassbookFact>
-            </PassbookFacts>
-          </PassbookCover>
-          <PassbookCells>
-            <SummaryTile
-              label="ทุนเรือนหุ้น"
-              amount="486500.00"
-              caption="งวดล่าสุด 228"
-              link={<a href="#/member/share">ดูทะเบียนหุ้น</a>}
-            />
-            <SummaryTile
-              label="เงินฝาก"
-              amount="248310.75"
-              caption="3 บัญชี"
-              link={<a href="#/member/deposit">ดูเงินฝาก</a>}
-            />
-            <SummaryTile
-              label="หนี้เงินกู้คงเหลือ"
-              amount="497500.00"
-              caption="2 สัญญา"
-              link={<a href="#/member/loan">ดูเงินกู้</a>}
-            />
-            <SummaryTile
-              label="ค่าหุ้นรายเดือน"
-              amount="2500.00"
-              caption={
-                <>
-                  หักล่าสุด <ThaiDate value="2026-10-25" style="short" />
-                </>
-              }
-              link={<a href="#/member/kep">ดูใบเสร็จ</a>}
-            />
-          </PassbookCells>
-        </Passbook>
-        <div className="@container">
-          <div className="grid gap-4 @panel:gap-6 @quad:grid-cols-3 @quad:items-start">
-            <Panel className="@quad:col-span-2">
-              <PanelHead title="ข้อมูลสมาชิก" />
-              <KeyValueList>
-                <KeyValue label="เลขประจำตัวประชาชน">
-                  x-xxxx-xxxx<b>0-41-2</b>{' '}
-                  <span className="text-sm whitespace-nowrap text-text-muted">(แสดง 4 หลักท้าย)</span>
-                </KeyValue>
-                <KeyValue label="วันเกิด">
-                  <ThaiDate value="1977-02-07" /> <span className="text-text-muted">(49 ปี)</span>
-                </KeyValue>
-                <KeyValue label="สังกัด">0215 กองคลัง สำนักงานเขตตัวอย่าง</KeyValue>
-                <KeyValue label="ตำแหน่ง">นักวิชาการเงินและบัญชีชำนาญการ</KeyValue>
-                <KeyValue label="เงินเดือน">
-                  <Money value="42860.00" /> บาท
-                </KeyValue>
-              </KeyValueList>
-            </Panel>
-            <Panel>
-              <PanelHead title="ข้อมูลติดต่อ" />
-              <KeyValueList>
-                <KeyValue label="ที่อยู่">99/12 หมู่ที่ 4 ตำบลบ้านใหม่ อำเภอเมืองตัวอย่าง จังหวัดตัวอย่าง 10000</KeyValue>
-                <KeyValue label="โทรศัพท์มือถือ">08x-xxx-4567</KeyValue>
-                <KeyValue label="อีเมล">somying@example.com</KeyValue>
-              </KeyValueList>
-              <PanelNote>
-                ข้อมูลไม่ถูกต้อง แจ้งฝ่ายสมาชิก{' '}
-                <a className="link-line whitespace-nowrap text-link" href="tel:020000001">
-                  02 000 0001
-                </a>
-              </PanelNote>
-            </Panel>
-          </div>
-        </div>
-      </div>
+      <ExamplePageHead title="ข้อมูลส่วนตัว" />
+      <MemberStatus name={name} />
     </>
   );
 }
@@ -224,16 +35,12 @@ const meta = {
     children: { control: false },
   },
   args: {
-    topBar: <DemoTopBar name="นางสมหญิง ใจดี" />,
-    sidebar: <DemoSidebar current="status" onLogout={fn()} />,
-    identity: (
-      <MemberIdentity membershipNo="001234" name="สมหญิง ใจดี">
-        อัพเดทล่าสุดเมื่อ <ThaiDate value="2026-11-19" style="short" />
-      </MemberIdentity>
-    ),
-    menuFoot: <DemoSettings />,
+    topBar: <ExampleTopBar />,
+    sidebar: <ExampleSidebar current="status" />,
+    identity: <ExampleIdentity />,
+    menuFoot: <ExampleSettings />,
     onMenuOpenChange: fn<(menuOpen: boolean) => void>(),
-    children: <MemberStatus name="นางสมหญิง ใจดี" />,
+    children: <StatusPage />,
   },
 } satisfies Meta<typeof MemberLayout>;
 
@@ -317,8 +124,8 @@ export const HighContrastDark: Story = {
 export const LongName: Story = {
   globals: { viewport: { value: 'w1024' } },
   args: {
-    topBar: <DemoTopBar name="นางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา" />,
-    children: <MemberStatus name="นางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา" />,
+    topBar: <ExampleTopBar name="นางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา" />,
+    children: <StatusPage name="นางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา" />,
   },
   play: async ({ canvasElement }) => {
     await expect(pageFits(canvasElement)).toBe(true);
@@ -335,7 +142,7 @@ async function menuStands(): Promise<HTMLElement> {
 /** The same menu over the whole page. */
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
-  args: { sidebar: <DemoSidebar current="deposit" onLogout={fn()} />, defaultMenuOpen: true },
+  args: { sidebar: <ExampleSidebar current="deposit" />, defaultMenuOpen: true },
   play: async () => {
     const menu = await menuStands();
     await expect(within(menu).getByRole('link', { name: 'เงินฝาก' })).toHaveAttribute('aria-current', 'page');
