@@ -45,7 +45,7 @@ export function FilterFields({ filter, kinds, now, busy, words, fromRef, toRef }
         />
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <div key={`${end}-${revision}`} className="min-w-0 grow basis-32 @wide:max-w-44">
+        <div key={`${end}-${revision}`} className="min-w-0 grow basis-39 @wide:max-w-44">
           <ThaiDateField
             ref={end === 'from' ? fromRef : toRef}
             label={words[end]}

@@ -27,7 +27,7 @@ export function CalendarHead({ month, range, words, onMonthChange }: CalendarHea
       <Choice
         aria-label={words.month}
         value={index}
-        className="basis-31"
+        className="basis-30"
         onChange={(event) => goTo(year, Number(event.target.value))}
       >
         {monthOptions(year, range).map(({ value, name, within }) => (

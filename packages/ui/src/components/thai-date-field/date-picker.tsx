@@ -2,6 +2,7 @@ import { Anchor, Close, Content, Portal, Root, Trigger } from '@radix-ui/react-p
 import { todayIso } from '@sahakorn/thai/date';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { cn } from '../../internal/cn.ts';
 import { Late } from '../../internal/late.tsx';
 import { Button } from '../button/button.tsx';
 import type { CalendarPanel } from './calendar-panel.tsx';
@@ -29,7 +30,7 @@ type DatePickerProps = {
   load?: (() => Promise<Calendar>) | undefined;
 };
 
-/** The button at the end of a date field, and the calendar that it opens. */
+/** The button at the end of a date field, under it where there is no room for both, and the calendar that it opens. */
 export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
   const { boxRef, label, value, now, bounds, words, disabled, onPick } = props;
   const [open, setOpen] = useState(false);
@@ -55,11 +56,17 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
         disabled={disabled}
         onPointerEnter={calendar.fetch}
         onFocus={calendar.fetch}
-        className="-ms-touch flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-link disabled:cursor-default disabled:text-text-muted"
+        className={cn(
+          'flex min-h-touch min-w-touch shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md text-sm',
+          'leading-tight font-semibold text-link disabled:cursor-default disabled:text-text-muted @figure:-ms-touch',
+        )}
       >
-        <CalendarDays aria-hidden className="size-5" />
-        <span id={titleId} className="sr-only">
-          {words.open} {label}
+        <CalendarDays aria-hidden className="size-5 shrink-0" />
+        <span className="@figure:sr-only">
+          {words.open}{' '}
+          <span id={titleId} className="sr-only">
+            {label}
+          </span>
         </span>
       </Trigger>
       <Portal>

@@ -22,7 +22,7 @@ export type ThaiDateFieldWords = Record<
 >;
 
 export const THAI_DATE_FIELD_WORDS: ThaiDateFieldWords = {
-  open: 'เลือกจากปฏิทิน',
+  open: 'เปิดปฏิทิน',
   loading: 'กำลังเปิดปฏิทิน',
   failed: 'เปิดปฏิทินไม่ได้ พิมพ์วันที่ในช่องแทนได้ หรือลองอีกครั้ง',
   retry: 'ลองอีกครั้ง',

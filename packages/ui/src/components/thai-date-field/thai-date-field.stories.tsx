@@ -22,8 +22,8 @@ function HeldDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
 
 /** Opens the calendar of the only field, once its code is there. */
 async function openCalendar(userEvent: StoryContext['userEvent']) {
-  await userEvent.click(screen.getByRole('button', { name: /^เลือกจากปฏิทิน/ }));
-  const calendar = within(await screen.findByRole('dialog', { name: /^เลือกจากปฏิทิน/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^เปิดปฏิทิน/ }));
+  const calendar = within(await screen.findByRole('dialog'));
   const grid = await calendar.findByRole('grid');
   await waitFor(() => expect(grid).toBeVisible());
   return calendar;
@@ -132,7 +132,7 @@ export const Bounds: Story = {
 function Picker({ load }: Pick<ComponentProps<typeof DatePicker>, 'load'>) {
   const boxRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={boxRef} className="w-fit ps-touch">
+    <div ref={boxRef} className="@container ps-touch">
       <DatePicker
         boxRef={boxRef}
         label="วันเกิด"
@@ -152,7 +152,7 @@ function Picker({ load }: Pick<ComponentProps<typeof DatePicker>, 'load'>) {
 export const CalendarLoading: Story = {
   render: () => <Picker load={() => new Promise(() => undefined)} />,
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'เลือกจากปฏิทิน วันเกิด' }));
+    await userEvent.click(screen.getByRole('button', { name: 'เปิดปฏิทิน วันเกิด' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('กำลังเปิดปฏิทิน'));
   },
 };
@@ -161,7 +161,7 @@ export const CalendarLoading: Story = {
 export const CalendarFailed: Story = {
   render: () => <Picker load={() => Promise.reject(new Error('offline'))} />,
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'เลือกจากปฏิทิน วันเกิด' }));
+    await userEvent.click(screen.getByRole('button', { name: 'เปิดปฏิทิน วันเกิด' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^เปิดปฏิทินไม่ได้ พิมพ์วันที่ในช่องแทนได้/);
     await expect(screen.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeInTheDocument();
   },
@@ -220,6 +220,15 @@ export const Narrow: Story = {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
+};
+
+/** Without room for both the button stands under its field, and says in words what it does. */
+export const VeryNarrow: Story = {
+  render: (args) => (
+    <div className="w-32">
+      <HeldDate {...args} />
+    </div>
+  ),
 };
 
 /** Seven targets side by side in a window of 320 px, with letters of any size. */

@@ -62,53 +62,68 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
   };
   return (
     <FieldFrame field={field} label={label} hint={hint} error={wrong} optional={optional}>
-      <div ref={boxRef} className="flex items-center">
-        <input
-          type="text"
-          autoComplete="off"
-          data-slot="thai-date-field"
-          {...rest}
-          {...field.control}
-          aria-describedby={describedBy || undefined}
-          value={typing.text}
-          onChange={(event) => typing.type(event.target.value)}
-          onFocus={(event) => {
-            onFocus?.(event);
-            if (isPlaceholder(typing.text)) event.currentTarget.select();
-          }}
-          onBlur={(event) => {
-            onBlur?.(event);
-            typing.finish();
-          }}
-          onKeyDown={handleKeyDown}
-          className={cn(
-            controlVariants({ size }),
-            'read-only:bg-subtle',
-            !rest.readOnly && 'pe-picker aria-invalid:pe-picker contrast:pe-picker',
-            className,
-          )}
-        />
-        {!rest.readOnly && (
-          <DatePicker
-            boxRef={boxRef}
-            label={label}
-            value={dayOrNull(value)}
-            now={now}
-            bounds={bounds}
-            words={say}
-            disabled={rest.disabled}
-            onPick={typing.pick}
+      <div className="@container">
+        <div ref={boxRef} className="flex items-center @max-figure:flex-col @max-figure:items-start">
+          <input
+            type="text"
+            autoComplete="off"
+            data-slot="thai-date-field"
+            {...rest}
+            {...field.control}
+            aria-describedby={describedBy || undefined}
+            value={typing.text}
+            onChange={(event) => typing.type(event.target.value)}
+            onFocus={(event) => {
+              onFocus?.(event);
+              if (isPlaceholder(typing.text)) event.currentTarget.select();
+            }}
+            onBlur={(event) => {
+              onBlur?.(event);
+              typing.finish();
+            }}
+            onKeyDown={handleKeyDown}
+            className={cn(
+              controlVariants({ size }),
+              'read-only:bg-subtle',
+              !rest.readOnly && '@figure:pe-picker @figure:aria-invalid:pe-picker @figure:contrast:pe-picker',
+              className,
+            )}
           />
-        )}
+          {!rest.readOnly && (
+            <DatePicker
+              boxRef={boxRef}
+              label={label}
+              value={dayOrNull(value)}
+              now={now}
+              bounds={bounds}
+              words={say}
+              disabled={rest.disabled}
+              onPick={typing.pick}
+            />
+          )}
+        </div>
+        <output
+          id={readBackId}
+          htmlFor={field.control.id}
+          data-slot="thai-date-read-back"
+          className="block text-sm text-text-muted"
+        >
+          {readBack && <ReadBack text={readBack} />}
+        </output>
       </div>
-      <output
-        id={readBackId}
-        htmlFor={field.control.id}
-        data-slot="thai-date-read-back"
-        className="block text-sm text-text-muted"
-      >
-        {readBack && <span className="block pt-1">{readBack}</span>}
-      </output>
     </FieldFrame>
+  );
+}
+
+/** Day, month and year stay on one line, but where the letters are too large for that. */
+function ReadBack({ text }: { text: string }) {
+  const [weekday, date = ''] = text.split(' ');
+  return (
+    <span className="block pt-1">
+      {weekday}{' '}
+      <span className="whitespace-nowrap @max-figure:whitespace-normal">
+        {date.replaceAll('\u00A0', ' ')}
+      </span>
+    </span>
   );
 }
