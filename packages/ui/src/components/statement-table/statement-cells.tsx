@@ -8,21 +8,44 @@ import {
   isMoneyColumn,
   writeAmount,
 } from './statement-columns.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 
 /** What the style sheet knows a cell by. */
 export function cellProps<Row>(column: StatementColumn<Row>): Record<`data-${string}`, string | undefined> {
-  if (!isMoneyColumn(column)) return { 'data-kind': column.kind, 'data-priority': wide(column) };
-  const onLine = column.card === 'line' ? column.header : undefined;
+  const card = isMoneyColumn(column) ? column.card : undefined;
   return {
     'data-kind': column.kind,
-    'data-priority': wide(column),
-    'data-card': column.card,
-    'data-label': onLine,
+    'data-priority': column.priority === 'wide' ? 'wide' : undefined,
+    'data-card': card,
+    'data-label': card === 'line' ? column.header : undefined,
   };
 }
 
-function wide<Row>({ priority }: StatementColumn<Row>): 'wide' | undefined {
-  return priority === 'wide' ? priority : undefined;
+/**
+ * One row, its first cell the head. A plain function and no component: a component for each of 60,000 cells
+ * would cost as much as the cells.
+ */
+export function statementRow<Row>(
+  columns: readonly StatementColumn<Row>[],
+  props: readonly ReturnType<typeof cellProps>[],
+  content: (column: StatementColumn<Row>) => ReactNode,
+  key?: string | number,
+): ReactNode {
+  return (
+    <tr key={key} {...TABLE_ROLES.row}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.id} {...TABLE_ROLES.rowHeader} {...props[index]}>
+            {content(column)}
+          </th>
+        ) : (
+          <td key={column.id} {...TABLE_ROLES.cell} {...props[index]}>
+            {content(column)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
 }
 
 /** What a row shows in a column. */

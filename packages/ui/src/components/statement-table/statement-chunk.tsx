@@ -1,7 +1,7 @@
 import { formatThaiMonth } from '@sahakorn/thai/date';
 import { type ReactNode, memo } from 'react';
 import { type Chunk, type MonthPart, isSameChunk } from './chunk-rows.ts';
-import { cellContent, cellProps } from './statement-cells.tsx';
+import { cellContent, cellProps, statementRow } from './statement-cells.tsx';
 import type { StatementColumn } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
 import { TABLE_ROLES } from './table-roles.ts';
@@ -20,6 +20,7 @@ type StatementChunkProps<Row> = {
 export const StatementChunk = memo(StatementChunkParts, isSameProps) as typeof StatementChunkParts;
 
 function StatementChunkParts<Row>({ chunk, columns, rowKey, words }: StatementChunkProps<Row>): ReactNode {
+  const props = columns.map(cellProps);
   return chunk.parts.map((part) => {
     const [first] = part.rows;
     return (
@@ -29,11 +30,9 @@ function StatementChunkParts<Row>({ chunk, columns, rowKey, words }: StatementCh
         data-month={monthLabel(part, words)}
         data-turn={part.turn}
       >
-        {part.rows.map((row) => (
-          <tr key={rowKey(row)} {...TABLE_ROLES.row}>
-            {columns.map((column, index) => statementCell(column, row, index === 0))}
-          </tr>
-        ))}
+        {part.rows.map((row) =>
+          statementRow(columns, props, (column) => cellContent(column, row), rowKey(row)),
+        )}
       </tbody>
     );
   });
@@ -48,19 +47,4 @@ function monthLabel<Row>({ month, turn }: MonthPart<Row>, words: StatementWords)
   const [year, monthOfYear] = month.split('-');
   const name = monthOfYear === undefined ? words.undated : formatThaiMonth(Number(year), Number(monthOfYear));
   return turn === 'continued' ? `${name} ${words.continued}` : name;
-}
-
-/** A plain function and no component: a component for each of 60,000 cells would cost as much as the cells. */
-function statementCell<Row>(column: StatementColumn<Row>, row: Row, heading: boolean): ReactNode {
-  const content = cellContent(column, row);
-  const props = cellProps(column);
-  return heading ? (
-    <th key={column.id} {...TABLE_ROLES.rowHeader} {...props}>
-      {content}
-    </th>
-  ) : (
-    <td key={column.id} {...TABLE_ROLES.cell} {...props}>
-      {content}
-    </td>
-  );
 }

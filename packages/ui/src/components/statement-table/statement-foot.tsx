@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { amountContent, cellProps, dateContent, textContent } from './statement-cells.tsx';
+import { amountContent, cellProps, statementRow, dateContent, textContent } from './statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn, writeAmount } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
 import { TABLE_ROLES } from './table-roles.ts';
@@ -45,20 +45,7 @@ export function StatementOpeningRow<Row>({
 }: PartProps<Row> & { opening: StatementOpening }) {
   return (
     <tbody {...TABLE_ROLES.rowGroup} data-part="opening">
-      <tr {...TABLE_ROLES.row}>
-        {columns.map((column, index) => {
-          const Cell = index === 0 ? 'th' : 'td';
-          return (
-            <Cell
-              key={column.id}
-              {...(index === 0 ? TABLE_ROLES.rowHeader : TABLE_ROLES.cell)}
-              {...cellProps(column)}
-            >
-              {openingContent(column, opening, words)}
-            </Cell>
-          );
-        })}
-      </tr>
+      {statementRow(columns, columns.map(cellProps), (column) => openingContent(column, opening, words))}
     </tbody>
   );
 }

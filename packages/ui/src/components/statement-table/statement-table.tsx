@@ -49,7 +49,8 @@ export function StatementTable<Row>({
   ...rest
 }: StatementTableProps<Row>) {
   const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
-  const { known, chunks, count } = useArrivingChunks({ rows, rowKey, monthOf: monthReader(columns) });
+  const monthOf = useMemo(() => monthReader(columns), [columns]);
+  const { known, chunks, count } = useArrivingChunks({ rows, rowKey, monthOf });
   const widths = useMemo(
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
     [columns, known, opening, totals],

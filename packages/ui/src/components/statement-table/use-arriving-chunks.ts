@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Chunk, chunkRows } from './chunk-rows.ts';
 
@@ -6,22 +6,21 @@ import { type Chunk, chunkRows } from './chunk-rows.ts';
 export const FIRST_ROWS = 50;
 
 /** Between these two the pace is kept; a faster frame takes one chunk more, a slower one half as many. */
-const FAST_FRAME_MS = 34;
-const SLOW_FRAME_MS = 67;
+const FAST_FRAME_MS = 25;
+const SLOW_FRAME_MS = 50;
 
 /** So many are still no long task where the next frame turns out slow. */
 const MOST_CHUNKS_OF_A_FRAME = 3;
 
-/** So many rows of a new list are looked at before the first paint; the others have time until the second. */
-const HEAD_ROWS = 200;
+/** A list longer than this begins with a screen of rows; nothing else is looked at before the first paint. */
+const LONG_LIST_ROWS = 200;
+const SCREEN_ROWS = 16;
 
-/** Where a list stands: its rows, those that are cut into chunks so far, and how many chunks are shown. */
-type Arrival<Row> = {
-  rows: readonly Row[];
-  known: readonly Row[];
-  chunks: readonly Chunk<Row>[];
-  count: number;
-};
+/** How many chunks of a list are shown; until it is whole, nothing is known but a screen of rows. */
+type Progress<Row> = { rows: readonly Row[]; count: number; isWhole: boolean };
+
+/** The rows that are cut into chunks so far, and how many of the chunks are shown. */
+type Arrival<Row> = { known: readonly Row[]; chunks: readonly Chunk<Row>[]; count: number };
 
 type ArrivalOptions<Row> = {
   rows: readonly Row[];
@@ -35,52 +34,46 @@ type ArrivalOptions<Row> = {
  * that are there; another list starts anew. Printing waits for the whole list.
  */
 export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions<Row>): Arrival<Row> {
-  const [arrival, setArrival] = useState(() => arriveAnew(rows, monthOf));
+  const [progress, setProgress] = useState(() => beginAnew(rows, monthOf));
   const pace = useRef({ chunks: 1, frame: 0 });
-  let current = arrival;
-  if (arrival.rows !== rows) {
-    current = continues(arrival.rows, rows, rowKey)
-      ? know(rows, monthOf, arrival.count)
-      : arriveAnew(rows, monthOf);
-    setArrival(current);
+  let current = progress;
+  if (progress.rows !== rows) {
+    const goesOn = continues(progress.rows, rows, rowKey);
+    current = goesOn ? { rows, count: progress.count, isWhole: true } : beginAnew(rows, monthOf);
+    setProgress(current);
   }
-  const { count } = current;
-  const all = current.known === rows ? current.chunks.length : Infinity;
+  const { count, isWhole } = current;
+  const known = useMemo(() => (isWhole ? rows : rows.slice(0, SCREEN_ROWS)), [isWhole, rows]);
+  const chunks = useMemo(() => chunkRows(known, monthOf), [known, monthOf]);
+  const all = isWhole ? chunks.length : Infinity;
 
   useLayoutEffect(() => {
     if (count >= all) return undefined;
     const frame = requestAnimationFrame((time) => {
       pace.current = { chunks: nextPace(pace.current.chunks, time - pace.current.frame), frame: time };
-      startTransition(() => setArrival((before) => advance(before, monthOf, pace.current.chunks)));
+      // The first step completes the chunks that the screen of rows began.
+      const next = all === Infinity ? count : Math.min(count + pace.current.chunks, all);
+      startTransition(() => setProgress({ rows, count: next, isWhole: true }));
     });
-    return () => cancelAnimationFrame(frame);
-  }, [count, all]);
-
-  useEffect(() => {
-    if (count >= all) return undefined;
-    const handleBeforePrint = () => flushSync(() => setArrival((before) => advance(before, monthOf, all)));
+    const handleBeforePrint = () => {
+      const last = chunkRows(rows, monthOf).length;
+      flushSync(() => setProgress({ rows, count: last, isWhole: true }));
+    };
     window.addEventListener('beforeprint', handleBeforePrint);
-    return () => window.removeEventListener('beforeprint', handleBeforePrint);
-  }, [count, all]);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('beforeprint', handleBeforePrint);
+    };
+  }, [rows, count, all, monthOf]);
 
-  return current;
+  return { known, chunks, count };
 }
 
-function arriveAnew<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Arrival<Row> {
-  const known = rows.length > HEAD_ROWS ? rows.slice(0, HEAD_ROWS) : rows;
-  const chunks = chunkRows(known, monthOf);
+function beginAnew<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Progress<Row> {
+  const isWhole = rows.length <= LONG_LIST_ROWS;
+  const chunks = chunkRows(isWhole ? rows : rows.slice(0, SCREEN_ROWS), monthOf);
   const enough = chunks.findIndex((chunk) => chunk.first + chunk.rowCount >= FIRST_ROWS);
-  return { rows, known, chunks, count: enough === -1 ? chunks.length : enough + 1 };
-}
-
-function know<Row>(rows: readonly Row[], monthOf: (row: Row) => string, count: number): Arrival<Row> {
-  return { rows, known: rows, chunks: chunkRows(rows, monthOf), count };
-}
-
-function advance<Row>(arrival: Arrival<Row>, monthOf: (row: Row) => string, by: number): Arrival<Row> {
-  const { rows, known, count } = arrival;
-  const { chunks } = known === rows ? arrival : know(rows, monthOf, count);
-  return { rows, known: rows, chunks, count: Math.min(count + by, chunks.length) };
+  return { rows, count: enough === -1 ? chunks.length : enough + 1, isWhole };
 }
 
 function nextPace(chunks: number, frameMs: number): number {
