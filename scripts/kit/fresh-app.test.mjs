@@ -33,6 +33,7 @@ const BRAND = roleColour('khram', 'brand');
 let browser;
 beforeAll(async () => {
   for (const { tarball } of packed) copyFileSync(tarball, path.join(folder, path.basename(tarball)));
+  makeApp(folder);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -62,7 +63,7 @@ describe.each([
 ])('the guide’s app %s', (_, variant) => {
   let server;
   beforeAll(async () => {
-    server = await serveApp(makeApp(folder, variant));
+    server = await serveApp(variant ? makeApp(folder, variant) : path.join(folder, 'dist'));
   });
   afterAll(() => server?.close());
 
@@ -143,6 +144,27 @@ export const wrong = [<IconButton key="a" />, <Money key="b" />, <Money key="c" 
     } finally {
       rmSync(path.join(folder, 'src/wrong.tsx'));
     }
+  });
+});
+
+describe('every entry', () => {
+  it('loads in Node, where a server would render it', () => {
+    const entries = packed.flatMap(({ manifest }) =>
+      Object.entries(manifest.exports)
+        .filter(([, target]) => typeof target === 'object')
+        .map(([name]) => name.replace('.', manifest.name)),
+    );
+    writeFiles(folder, {
+      'every.mjs': `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+for (const entry of ${JSON.stringify(entries)}) await import(entry);
+const { ThaiDate } = await import('@sahakorn/ui/thai-date');
+console.log(renderToString(createElement(ThaiDate, { value: '2026-11-20' })));
+`,
+    });
+    expect(runPnpm(['exec', 'node', 'every.mjs'], folder)).toMatch(
+      /^<time [^>]+>20\sพฤศจิกายน\s2569<\/time>\n$/,
+    );
   });
 });
 
