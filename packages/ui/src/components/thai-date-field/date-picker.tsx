@@ -58,7 +58,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
         onFocus={calendar.fetch}
         className={cn(
           'flex min-h-touch min-w-touch shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md text-sm',
-          'leading-tight font-semibold text-link disabled:cursor-default disabled:text-text-muted @figure:-ms-touch',
+          'leading-tight font-semibold text-link disabled:cursor-default disabled:text-text-muted @figure:-ms-touch @max-figure:mt-1',
         )}
       >
         <CalendarDays aria-hidden className="size-5 shrink-0" />
