@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, within, waitFor } from 'storybook/test';
 import { RegistrationForm } from './registration-form.tsx';
 
 const meta = {
@@ -47,15 +47,15 @@ export const Corrected: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'เลขสมาชิก' }), '1234');
     await send();
     const birthDate = canvas.getByRole('textbox', { name: 'วันเกิด' });
-    await expect(birthDate).toBeInvalid();
+    await waitFor(() => expect(birthDate).toBeInvalid());
     await userEvent.type(birthDate, '7 2 2520');
     await userEvent.tab();
-    await expect(birthDate).not.toBeInvalid();
+    await waitFor(() => expect(birthDate).not.toBeInvalid());
     const password = canvas.getByLabelText('รหัสผ่านใหม่');
     await userEvent.type(password, 'khao-niao 9');
-    await expect(password).not.toBeInvalid();
+    await waitFor(() => expect(password).not.toBeInvalid());
     await send();
-    await expect(canvas.getByRole('status')).toHaveTextContent('ลงทะเบียนแล้ว');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('ลงทะเบียนแล้ว'));
   },
 };
 

@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>;
 /** Two minutes before: one question, the safe way first. */
 export const Warned: Story = {
   play: async () => {
-    const goOn = await screen.findByRole('button', { name: 'ใช้งานต่อ' });
-    await waitFor(() => expect(goOn).toHaveFocus());
+    const dialog = await screen.findByRole('alertdialog', { name: 'ใกล้หมดเวลาเข้าสู่ระบบ' });
+    await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
   },
 };
 
@@ -63,13 +63,7 @@ export const GoingOn: Story = {
   },
 };
 
-export const WarnedOnATelephone: Story = {
-  globals: { viewport: { value: 'w360' } },
-  play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'ใกล้หมดเวลาเข้าสู่ระบบ' });
-    await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
-  },
-};
+export const WarnedOnATelephone: Story = { ...Warned, globals: { viewport: { value: 'w360' } } };
 
 /** The time is over while the page stands: the only way on is to sign in again. */
 export const Ended: Story = { args: { stage: 'ended' } };

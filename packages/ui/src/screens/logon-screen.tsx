@@ -88,7 +88,7 @@ function LogonForm() {
 }
 
 function OtherWaysIn() {
-  const chevron = <ChevronRight aria-hidden className="mt-1 size-5 text-text" />;
+  const chevron = <ChevronRight aria-hidden className="mt-1 size-5 text-text @max-tiny:hidden" />;
   return (
     <section>
       <h2 className="mb-1 text-xl">เข้าใช้งานครั้งแรก หรือเข้าไม่ได้</h2>

@@ -101,11 +101,14 @@ export const Telephone: Story = {
   },
 };
 
+/** Buttons stand under each other, and their words inside them. */
 export const LargeText: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   args: { children: NARROW_CHILDREN },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(pageFits(canvasElement)).toBe(true);
+    const member = canvas.getByRole('link', { name: 'ระบบสมาชิก' });
+    await expect(member.scrollWidth).toBeLessThanOrEqual(member.clientWidth);
   },
 };
 

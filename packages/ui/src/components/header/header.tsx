@@ -43,7 +43,7 @@ export function Header({ coopNameTH, coopNameEN, logo, search, className, childr
             {search}
           </div>
         )}
-        <div className="flex min-w-0 flex-auto flex-wrap items-stretch justify-end gap-3 py-3 @wide:items-center @max-panel:*:flex-1 @max-panel:*:px-3 empty:hidden @panel:flex-none @wide:py-0">
+        <div className="flex min-w-0 flex-auto flex-wrap items-stretch justify-end gap-3 py-3 @wide:items-center @max-panel:*:flex-1 @max-panel:*:px-3 @max-tiny:*:basis-full empty:hidden @panel:flex-none @wide:py-0">
           {children}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function NoticeBanner({
       )}
       {...rest}
     >
-      <div className="mx-auto flex max-w-page items-start gap-3 px-gutter py-2 @panel:roomy [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
+      <div className="mx-auto flow-root max-w-page px-gutter py-2 @tiny:flex @tiny:items-start @tiny:gap-3 @panel:roomy @max-tiny:[&>svg]:float-start @max-tiny:[&>svg]:me-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
         {icon ?? <Megaphone aria-hidden />}
         <div className="min-w-0 leading-tight [&_a]:link-line">
           {title && <b>{title}</b>} {children}
