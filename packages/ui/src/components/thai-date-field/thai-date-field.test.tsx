@@ -372,7 +372,7 @@ describe('the calendar of a ThaiDateField', () => {
     const calendar = screen.getByRole('dialog');
     await expect.poll(() => Math.round(calendar.getBoundingClientRect().bottom)).toBe(636);
     expect(calendar.scrollHeight).toBeLessThanOrEqual(calendar.clientHeight);
-    await page.viewport(1280, 720);
+    await page.viewport(414, 896);
   });
 
   it('is not to be opened where the field cannot be edited', () => {
