@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ColourPalette } from './colour-palette.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ export const Default: Story = {
   globals: wide,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(5);
-    await expect(canvas.getAllByText('ผ่าน 7 : 1').length).toBeGreaterThan(20);
+    await waitFor(() => expect(canvas.getAllByText('ผ่าน 7 : 1').length).toBeGreaterThan(20));
     await expect(canvas.queryByText(/ไม่ถึง/)).toBeNull();
   },
 };

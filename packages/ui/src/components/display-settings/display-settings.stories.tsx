@@ -98,7 +98,7 @@ export const InTheTopBar: Story = {
   args: { textSize: '150' },
   render: (args) => <BarWithSettings {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'การแสดงผล' });
+    const button = canvas.getByRole('button', { name: /แสดงผล$/ });
     await userEvent.click(button);
     const popover = await screen.findByRole('dialog', { name: 'การแสดงผล' });
     await waitFor(() => expect(within(popover).getByRole('radio', { name: '150 %' })).toHaveFocus());
