@@ -45,7 +45,10 @@ export function openChannel() {
   const channel = globalThis['__STORYBOOK_ADDONS_CHANNEL__'];
   const FAULTS = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
 
-  const words = (fault) => fault?.message ?? fault?.description ?? fault?.title ?? String(fault);
+  // Matchers colour their words for a terminal.
+  const COLOURS = new RegExp(String.raw`\u001B\[\d+m`, 'g');
+  const words = (fault) =>
+    String(fault?.message ?? fault?.description ?? fault?.title ?? fault).replaceAll(COLOURS, '');
   const nextFrame = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

@@ -34,7 +34,7 @@ export function parseKey(key) {
 
 /** Whether a story is meant: one of the words stands in its component, title or name. */
 export function matchesWords(words, { component, story, title, name }) {
-  const text = `${component} ${story} ${title} ${name}`.toLowerCase();
+  const text = `${component}/${story} ${title} ${name}`.toLowerCase();
   return words.length === 0 || words.some((word) => text.includes(word));
 }
 
