@@ -10,11 +10,11 @@ const FAST_FRAME_MS = 25;
 const SLOW_FRAME_MS = 50;
 
 /** So many are still no long task where the next frame turns out slow. */
-const MOST_CHUNKS_OF_A_FRAME = 3;
+const MOST_CHUNKS_OF_A_FRAME = 2;
 
 /** A list longer than this begins with a screen of rows; nothing else is looked at before the first paint. */
 const LONG_LIST_ROWS = 200;
-const SCREEN_ROWS = 16;
+const SCREEN_ROWS = 14;
 
 /** How many chunks of a list are shown; until it is whole, nothing is known but a screen of rows. */
 type Progress<Row> = { rows: readonly Row[]; count: number; isWhole: boolean };
