@@ -1,6 +1,5 @@
 import { statementColumns } from '../components/statement-table/index.ts';
 import {
-  DEPOSIT_COLUMNS,
   type DepositLedger,
   type DepositRow,
   ledgerOf,
@@ -44,8 +43,6 @@ function ofOneKind(found: DepositLedger, rows: DepositRow[]): DepositLedger {
   const { outflow = '0.00', inflow = '0.00' } = found.totals.sums;
   return { ...found, rows, totals: { count: rows.length, sums: { outflow, inflow } } };
 }
-
-export { DEPOSIT_COLUMNS };
 
 const shareColumn = statementColumns<DepositRow>();
 
