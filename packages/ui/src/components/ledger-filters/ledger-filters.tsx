@@ -35,6 +35,10 @@ export type LedgerFiltersProps = Omit<ComponentProps<'section'>, 'onSubmit' | 'd
   words?: Partial<LedgerFiltersWords> | undefined;
 };
 
+/** Open by itself where there is room, or where the layout had room to open its sidebar. */
+const FORM_CLASSES =
+  'border-t border-line px-inset py-5 @wide:block @wide:border-t-0 @wide/layout:block @wide/layout:border-t-0';
+
 /**
  * Chooses the rows of a ledger by time and kind, and says how many were found. Its children are the actions on what
  * was found: พิมพ์, PDF. With little room it is one row that opens in place. Renders a `section`, a size container.
@@ -104,15 +108,7 @@ export function LedgerFilters({
         open={open}
         onOpenChange={setOpen}
       />
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className={cn(
-          'border-t border-line px-inset py-5 @wide:block @wide:border-t-0 @wide/layout:block @wide/layout:border-t-0',
-          !open && 'hidden',
-        )}
-      >
+      <form id={formId} noValidate onSubmit={submit} className={cn(FORM_CLASSES, !open && 'hidden')}>
         <FilterFields
           filter={filter}
           kinds={known}
