@@ -25,6 +25,7 @@ export function findCommit(root, base) {
 }
 
 function buildAt(root, commit, folder) {
+  console.log(`Building Storybook of commit ${commit.slice(0, 8)} …`);
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'visual-base-')), 'copy');
   // A reader's Ctrl-C ends git, pnpm or Storybook; then the working copy still has to go.
   const stay = () => {};

@@ -117,12 +117,6 @@ function storybookOf(root, given, folder) {
   return folder;
 }
 
-function baseOf(root, base, folder) {
-  const commit = findCommit(root, base);
-  console.log(`Building Storybook of ${base} (${commit.slice(0, 8)}) …`);
-  return ensureBase(root, folder, commit);
-}
-
 /**
  * Takes pictures, compares them and writes the page of differences.
  * @param {string} root the repository's folder, where `.visual` lies
@@ -133,7 +127,7 @@ export async function runVisual(root, options) {
   const places = placesOf(root);
   const { limits, base, pages = availableParallelism() } = options;
   const storybook = storybookOf(root, options.storybook, places.storybook);
-  const earlier = base && baseOf(root, base, places.base);
+  const earlier = base && ensureBase(root, places.base, findCommit(root, base));
   const browser = await openBrowser(await findBrowser(root));
   try {
     const list = await takeSide(browser, { storybook, pictures: places.now }, { limits, pages });
