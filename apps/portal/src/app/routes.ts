@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
-import { statementQuery } from '../features/deposit/statement-address.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { patterns } from '../paths.ts';
 import type { ScreenInfo } from '../shell/use-screen.ts';
+import { readChoice } from '../statement/statement-choice.ts';
 import type { AppDispatch } from './store.ts';
 
 /** A query that a screen began and holds on to while it stands. */
@@ -71,7 +71,10 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('../features/deposit/deposit-statement-page.tsx'),
     start: (dispatch, { params, search }) => [
       dispatch(
-        depositApi.endpoints.listDepositEntries.initiate(statementQuery(params['statement'] ?? '', search)),
+        depositApi.endpoints.listDepositEntries.initiate({
+          accountNo: params['statement'] ?? '',
+          ...readChoice(search),
+        }),
       ),
       dispatch(depositApi.endpoints.listDepositAccounts.initiate()),
     ],

@@ -1,18 +1,10 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
-import {
-  STATEMENT_DEFAULT_LIMIT,
-  type DepositStatement,
-  lastUpdate,
-  memberDep,
-  memberDepStatement,
-} from '@sahakorn/contract/deposit';
+import { type DepositStatement, lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
-import type { DepositAccount, StatementFilter, StatementPage } from './deposit.ts';
+import { type PageSize, statementRequest } from '../../statement/statement-wire.ts';
+import type { DepositAccount, DepositFilter, DepositStatementPage } from './deposit.ts';
 import { accountFromWire, statementFromWire } from './deposit-from-wire.ts';
-
-/** `pageSize` says how many rows the next call asks for; it does not tell one statement from another. */
-export type StatementQuery = StatementFilter & { pageSize?: number };
 
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,19 +13,13 @@ export const depositApi = api.injectEndpoints({
       transformResponse: ({ data }: CallAnswer<typeof memberDep>) => data.map(accountFromWire),
       providesTags: ['Deposit'],
     }),
-    listDepositEntries: build.infiniteQuery<StatementPage, StatementQuery, string | null>({
+    listDepositEntries: build.infiniteQuery<DepositStatementPage, DepositFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       serializeQueryArgs: ({ queryArgs: { accountNo, from, to, kind } }) => ({ accountNo, from, to, kind }),
-      query: ({ queryArg: { accountNo, from, to, kind, pageSize }, pageParam }) =>
+      query: ({ queryArg, pageParam }) =>
         request(memberDepStatement, {
-          params: { deposit_account_no: accountNo },
-          body: {
-            from,
-            to,
-            item_type_code: kind,
-            cursor: pageParam ?? undefined,
-            limit: pageSize ?? STATEMENT_DEFAULT_LIMIT,
-          },
+          params: { deposit_account_no: queryArg.accountNo },
+          body: statementRequest(queryArg, pageParam),
         }),
       transformResponse: (statement: DepositStatement) => statementFromWire(statement),
       providesTags: ['Deposit'],

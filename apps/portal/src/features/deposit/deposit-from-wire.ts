@@ -1,5 +1,6 @@
 import type * as wire from '@sahakorn/contract/deposit';
-import type { DepositAccount, DepositEntry, DepositTotals, StatementPage } from './deposit.ts';
+import { totalsFromWire } from '../../statement/statement-wire.ts';
+import type { DepositAccount, DepositEntry, DepositStatementPage } from './deposit.ts';
 
 const CLOSED = '1';
 
@@ -36,22 +37,10 @@ function entryFromWire(entry: wire.DepositEntry): DepositEntry {
   };
 }
 
-function totalsFromWire(totals: wire.DepositTotals): DepositTotals {
-  return {
-    count: totals.row_count,
-    deposited: totals.credit_amount,
-    withdrawn: totals.debit_amount,
-    openingBalance: totals.opening_balance,
-    closingBalance: totals.closing_balance,
-    firstDate: totals.first_date,
-    lastDate: totals.last_date,
-  };
-}
-
 /** One page of a statement in the portal's own names. */
-export function statementFromWire(statement: wire.DepositStatement): StatementPage {
+export function statementFromWire(statement: wire.DepositStatement): DepositStatementPage {
   return {
-    account: accountFromWire(statement.head),
+    head: accountFromWire(statement.head),
     entries: statement.data.map(entryFromWire),
     totals: totalsFromWire(statement.totals),
     kinds: statement.kinds.map((kind) => ({

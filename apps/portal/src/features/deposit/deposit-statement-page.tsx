@@ -1,29 +1,31 @@
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { SkeletonPanel, SkeletonTable } from '@sahakorn/ui/skeleton';
-import { SearchX } from 'lucide-react';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { PiggyBank, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { StaleNotice } from '../../api/feed-notices.tsx';
 import { paths } from '../../paths.ts';
+import { StatementBody } from '../../statement/statement-body.tsx';
+import { asksForSome, readChoice } from '../../statement/statement-choice.ts';
+import { StatementFilters } from '../../statement/statement-filters.tsx';
 import { AccountCover } from './account-cover.tsx';
+import { depositColumns, depositSums } from './deposit-columns.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
-import { StatementBody } from './statement-body.tsx';
-import { asksForSome, statementQuery } from './statement-address.ts';
-import { StatementFilters } from './statement-filters.tsx';
-import { useStatement } from './use-statement.ts';
+import { useDepositStatement } from './use-deposit-statement.ts';
 
 /** Movements of one deposit account, newest first, with the balance after each. */
 export default function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
   const [search] = useSearchParams();
-  const filter = useMemo(() => statementQuery(accountNo, search), [accountNo, search]);
-  const statement = useStatement(filter);
+  const choice = useMemo(() => readChoice(search), [search]);
+  const statement = useDepositStatement({ accountNo, ...choice });
   const { feed } = statement;
   const account =
-    useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.account : undefined);
-  const isEmptyBook = statement.totals?.count === 0 && !asksForSome(filter);
+    useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
+  const isEmptyBook = statement.totals?.count === 0 && !asksForSome(choice);
 
   if (feed.state === 'failed' && isNotFound(feed.error)) return <NoSuchAccount />;
   return (
@@ -33,17 +35,20 @@ export default function DepositStatementPage() {
       {!isEmptyBook && (
         <StatementFilters
           key={accountNo}
-          filter={filter}
+          choice={choice}
           kinds={statement.kinds}
           totals={statement.totals}
           busy={feed.state === 'loading'}
         />
       )}
-      {feed.state === 'loading' && <SkeletonTable />}
-      {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />}
-      {feed.state === 'ready' && (
-        <StatementBody statement={statement} pages={feed.data.pages} filter={filter} />
-      )}
+      <StatementBody
+        statement={statement}
+        choice={choice}
+        columns={depositColumns}
+        caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
+        sumsOf={depositSums}
+        empty={<NoMovements />}
+      />
     </div>
   );
 }
@@ -66,6 +71,14 @@ function NoSuchAccount() {
       }
     >
       ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี
+    </EmptyState>
+  );
+}
+
+function NoMovements() {
+  return (
+    <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
+      รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import type { StatementChoice, StatementPage } from '../../statement/statement.ts';
+
 /** A deposit account. Amounts are decimal strings in baht, null where the books state none; days are ISO dates. */
 export type DepositAccount = {
   accountNo: string;
@@ -29,29 +31,8 @@ export type DepositEntry = {
   docNo: string | null;
 };
 
-/** Figures over the whole filter, not over the rows loaded so far. */
-export type DepositTotals = {
-  count: number;
-  deposited: string;
-  /** Zero or negative. */
-  withdrawn: string;
-  openingBalance: string | null;
-  closingBalance: string | null;
-  firstDate: string | null;
-  lastDate: string | null;
-};
+/** One page of a deposit statement, newest movement first. */
+export type DepositStatementPage = StatementPage<DepositAccount, DepositEntry>;
 
-/** A kind of movement that the account knows. */
-export type EntryKind = { code: string; description: string };
-
-/** One page of a statement, newest movement first. */
-export type StatementPage = {
-  account: DepositAccount;
-  entries: DepositEntry[];
-  totals: DepositTotals;
-  kinds: EntryKind[];
-  nextCursor: string | null;
-};
-
-/** Which movements of an account: both days inclusive. */
-export type StatementFilter = { accountNo: string; from?: string; to?: string; kind?: string };
+/** Which movements of which account. */
+export type DepositFilter = StatementChoice & { accountNo: string };

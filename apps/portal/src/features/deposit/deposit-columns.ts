@@ -1,5 +1,6 @@
 import { compareMoney, formatMoney } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
+import type { StatementTotals } from '../../statement/statement.ts';
 import type { DepositEntry } from './deposit.ts';
 
 const NOTHING = '0.00';
@@ -15,6 +16,11 @@ export const depositColumns = [
   column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
   column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
 ];
+
+/** The sums under them. */
+export function depositSums({ debited, credited }: StatementTotals) {
+  return { outflow: debited, inflow: credited };
+}
 
 /** The book's own note, and what was kept back of the amount where something was. */
 function noteOf({ note, tax, fee }: DepositEntry): string | null {

@@ -1,8 +1,5 @@
 import { IsoDate } from '@sahakorn/contract/values';
-import type { StatementFilter } from './deposit.ts';
-
-/** What a reader asked of a statement, as it stands in the address: shareable, and kept by Back. */
-export type StatementChoice = Omit<StatementFilter, 'accountNo'>;
+import type { StatementChoice } from './statement.ts';
 
 const MAX_KIND_LENGTH = 20;
 
@@ -10,7 +7,7 @@ function isoDay(text: string | null): string | undefined {
   return text !== null && IsoDate.safeParse(text).success ? text : undefined;
 }
 
-/** Reads the choice from an address. What is not understood counts as not asked. */
+/** Reads the choice from an address: shareable, and kept by Back. What is not understood counts as not asked. */
 export function readChoice(search: URLSearchParams): StatementChoice {
   const from = isoDay(search.get('from'));
   const to = isoDay(search.get('to'));
@@ -30,12 +27,7 @@ export function writeChoice({ from, to, kind }: StatementChoice): URLSearchParam
   return search;
 }
 
-/** The filter of a statement screen, from its account and its address. */
-export function statementQuery(accountNo: string, search: URLSearchParams): StatementFilter {
-  return { accountNo, ...readChoice(search) };
-}
-
-/** Whether a filter may leave movements of its account out. */
-export function asksForSome({ from, to, kind }: StatementFilter): boolean {
+/** Whether a choice may leave movements of its ledger out. */
+export function asksForSome({ from, to, kind }: StatementChoice): boolean {
   return from !== undefined || to !== undefined || kind !== undefined;
 }

@@ -1,19 +1,19 @@
 import { LedgerFilters, type LedgerFilterValue } from '@sahakorn/ui/ledger-filters';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../../config/use-now.ts';
-import type { DepositTotals, EntryKind, StatementFilter } from './deposit.ts';
-import { writeChoice } from './statement-address.ts';
+import { useNow } from '../config/use-now.ts';
+import { writeChoice } from './statement-choice.ts';
+import type { EntryKind, StatementChoice, StatementTotals } from './statement.ts';
 
 type StatementFiltersProps = {
-  filter: StatementFilter;
+  choice: StatementChoice;
   kinds: readonly EntryKind[];
   /** What was found; undefined while it is looked for, and where that failed. */
-  totals: DepositTotals | undefined;
+  totals: StatementTotals | undefined;
   busy: boolean;
 };
 
 /** Chooses the movements of a statement. The choice goes into the address, in the place of the one before. */
-export function StatementFilters({ filter, kinds, totals, busy }: StatementFiltersProps) {
+export function StatementFilters({ choice, kinds, totals, busy }: StatementFiltersProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();
   const handleSubmit = ({ from, to, kind }: LedgerFilterValue) =>
@@ -27,7 +27,7 @@ export function StatementFilters({ filter, kinds, totals, busy }: StatementFilte
     );
   return (
     <LedgerFilters
-      value={{ from: filter.from ?? null, to: filter.to ?? null, kind: filter.kind ?? null }}
+      value={{ from: choice.from ?? null, to: choice.to ?? null, kind: choice.kind ?? null }}
       kinds={kinds.map(({ code, description }) => ({ code, label: description }))}
       now={now}
       busy={busy}

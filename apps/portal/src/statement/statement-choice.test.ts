@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChoice, statementQuery, writeChoice } from './statement-address.ts';
+import { readChoice, writeChoice } from './statement-choice.ts';
 
 it.each([
   ['', {}],
@@ -20,11 +20,4 @@ it('writes what it reads', () => {
   const choice = { from: '2026-01-01', to: '2026-06-30', kind: 'XD' };
   expect(readChoice(writeChoice(choice))).toEqual(choice);
   expect(writeChoice({}).toString()).toBe('');
-});
-
-it('asks for one account', () => {
-  expect(statementQuery('0100012345', new URLSearchParams('kind=INT'))).toEqual({
-    accountNo: '0100012345',
-    kind: 'INT',
-  });
 });

@@ -1,0 +1,89 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { LoadMore } from '@sahakorn/ui/load-more';
+import { SkeletonTable } from '@sahakorn/ui/skeleton';
+import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-table';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FeedFault } from '../api/feed-notices.tsx';
+import { asksForSome } from './statement-choice.ts';
+import type { StatementChoice, StatementTotals } from './statement.ts';
+import type { Statement } from './use-statement.ts';
+
+/** What every row of a ledger has. */
+type LedgerEntry = { seqNo: number };
+
+type StatementBodyProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
+  statement: Statement<unknown, Entry, Totals>;
+  choice: StatementChoice;
+  columns: readonly StatementColumn<Entry>[];
+  /** Which ledger it is; the days of what was found follow. */
+  caption: string;
+  /** The sums by column, but for the balance. */
+  sumsOf: (totals: Totals) => Readonly<Record<string, string>>;
+  /** Stands where the ledger has no movement at all. */
+  empty: ReactNode;
+};
+
+/** The ledger itself, or what stands in its place: rows, sums, and the way to more of them. */
+export function StatementBody<Entry extends LedgerEntry, Totals extends StatementTotals>({
+  statement,
+  choice,
+  columns,
+  caption,
+  sumsOf,
+  empty,
+}: StatementBodyProps<Entry, Totals>) {
+  const { feed, totals } = statement;
+  if (feed.state === 'loading') return <SkeletonTable />;
+  if (feed.state === 'failed')
+    return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
+  if (!totals) return null;
+  if (totals.count === 0) return asksForSome(choice) ? <NothingFound /> : empty;
+  return (
+    <div>
+      <StatementTable
+        caption={`${caption} ${daysOf(totals)}`}
+        columns={columns}
+        rows={statement.entries}
+        rowKey={entryKey}
+        opening={openingOf(choice, totals)}
+        totals={{ count: totals.count, sums: { ...sumsOf(totals), ...closingOf(choice, totals) } }}
+      />
+      <LoadMore
+        className="mt-4"
+        shown={statement.entries.length}
+        total={totals.count}
+        busy={statement.loadingMore}
+        onLoadMore={statement.loadMore}
+        onLoadAll={statement.loadAll}
+      />
+      <p className="mt-3 text-sm text-text-muted">เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</p>
+    </div>
+  );
+}
+
+function entryKey({ seqNo }: LedgerEntry): number {
+  return seqNo;
+}
+
+function daysOf({ firstDate, lastDate }: StatementTotals): string {
+  return `ตั้งแต่ ${[firstDate, lastDate].map((day) => formatThaiDate(day)).join(' ถึง ')}`;
+}
+
+function openingOf({ from }: StatementChoice, { openingBalance }: StatementTotals) {
+  return openingBalance === null ? undefined : { date: from, balance: openingBalance };
+}
+
+/** The balance closes the sums only where every movement counts: of one kind alone it would say nothing. */
+function closingOf({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
+  return kind !== undefined || closingBalance === null ? {} : { balance: closingBalance };
+}
+
+function NothingFound() {
+  return (
+    <EmptyState icon={<SearchX aria-hidden />} title="ไม่พบรายการที่เลือก">
+      เลือกช่วงเวลาหรือประเภทรายการใหม่ หรือล้างตัวกรอง
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { STATEMENT_DEFAULT_LIMIT } from '@sahakorn/contract/statement';
+import type * as wire from '@sahakorn/contract/statement';
+import type { StatementChoice, StatementTotals } from './statement.ts';
+
+/** `pageSize` says how many rows the next call asks for; it does not tell one statement from another. */
+export type PageSize = { pageSize?: number };
+
+/** The body that asks for one page of a ledger: its first, or the one that a cursor names. */
+export function statementRequest(
+  { from, to, kind, pageSize = STATEMENT_DEFAULT_LIMIT }: StatementChoice & PageSize,
+  cursor: string | null,
+): wire.StatementRequest {
+  return { from, to, item_type_code: kind, cursor: cursor ?? undefined, limit: pageSize };
+}
+
+/** The totals of a ledger in the portal's own names. */
+export function totalsFromWire(totals: wire.StatementTotals): StatementTotals {
+  return {
+    count: totals.row_count,
+    credited: totals.credit_amount,
+    debited: totals.debit_amount,
+    openingBalance: totals.opening_balance,
+    closingBalance: totals.closing_balance,
+    firstDate: totals.first_date,
+    lastDate: totals.last_date,
+  };
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { type Feed, type QueryState, feedOf } from '../api/feed.ts';
+import type { EntryKind, StatementPage, StatementTotals } from './statement.ts';
+
+type Pages<Page> = { pages: Page[] };
+
+/** The part of an infinite query's result that a statement is made of. */
+type StatementQueryState<Page> = QueryState<Pages<Page>> & {
+  currentData?: Pages<Page> | undefined;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type Options<Page> = {
+  /** Loads the next page, the largest that the server gives. */
+  loadNext: () => PromiseLike<{ hasNextPage: boolean; isError: boolean }>;
+  /** Whether a page is of the ledger that is asked for now. */
+  ofThisLedger: (page: Page) => boolean;
+};
+
+/** A statement as far as it is loaded, and the two ways to load more of it. */
+export type Statement<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
+  feed: Feed<Pages<StatementPage<Head, Entry, Totals>>>;
+  entries: Entry[];
+  totals: Totals | undefined;
+  kinds: EntryKind[];
+  loadingMore: boolean;
+  loadMore: () => void;
+  loadAll: () => void;
+};
+
+/** Makes a statement of an infinite query over one ledger. */
+export function useStatement<Head, Entry, Totals extends StatementTotals>(
+  query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
+  { loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
+): Statement<Head, Entry, Totals> {
+  const [loadingAll, setLoadingAll] = useState(false);
+  const data = query.currentData;
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
+  const known = query.data?.pages.at(-1);
+
+  /** Page after page; ends early when one fails or the screen is left. */
+  const loadAll = async () => {
+    setLoadingAll(true);
+    let more = true;
+    while (more) {
+      // One after the other: each page says where the next one begins.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      const page = await loadNext();
+      more = page.hasNextPage && !page.isError;
+    }
+    setLoadingAll(false);
+  };
+
+  return {
+    // A next page that fails leaves those before it as they are; the toast has said so.
+    feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
+    entries,
+    totals: data?.pages.at(-1)?.totals,
+    kinds: known && ofThisLedger(known) ? known.kinds : [],
+    loadingMore: query.isFetchingNextPage || loadingAll,
+    loadMore: () => void query.fetchNextPage(),
+    loadAll: () => void loadAll(),
+  };
+}
