@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChoice, writeChoice } from './statement-choice.ts';
+import { readChoice, readDropped, writeChoice } from './statement-choice.ts';
 
 it.each([
   ['', {}],
@@ -20,4 +20,16 @@ it('writes what it reads', () => {
   const choice = { from: '2026-01-01', to: '2026-06-30', kind: 'XD' };
   expect(readChoice(writeChoice(choice))).toEqual(choice);
   expect(writeChoice({}).toString()).toBe('');
+});
+
+it.each([
+  ['', []],
+  ['from=2026-01-01&to=2026-06-30&kind=XD', []],
+  ['from=&to=&kind=', []],
+  ['from=2026-02-30', ['from']],
+  ['from=2026-06-30&to=2026-01-01', ['from', 'to']],
+  [`to=tomorrow&kind=${'x'.repeat(21)}`, ['to', 'kind']],
+  ['page=7', []],
+])('leaves out of %j: %j', (address, dropped) => {
+  expect(readDropped(new URLSearchParams(address))).toEqual(dropped);
 });

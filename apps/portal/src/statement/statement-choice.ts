@@ -1,6 +1,9 @@
 import { IsoDate } from '@sahakorn/contract/values';
 import type { StatementChoice } from './statement.ts';
 
+/** One field of a choice. */
+export type ChoiceField = keyof StatementChoice;
+
 const MAX_KIND_LENGTH = 20;
 
 function isoDay(text: string | null): string | undefined {
@@ -18,6 +21,12 @@ export function readChoice(search: URLSearchParams): StatementChoice {
     ...(to !== undefined && inOrder && { to }),
     ...(kind && kind.length <= MAX_KIND_LENGTH && { kind }),
   };
+}
+
+/** What an address asks for that `readChoice` leaves out, because it is no day, out of order or no kind. */
+export function readDropped(search: URLSearchParams): ChoiceField[] {
+  const choice = readChoice(search);
+  return (['from', 'to', 'kind'] as const).filter((field) => search.get(field) && !choice[field]);
 }
 
 /** The same choice as the address writes it. */

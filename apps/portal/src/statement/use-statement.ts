@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Feed, type QueryState, feedOf } from '../api/feed.ts';
-import type { EntryKind, StatementPage, StatementTotals } from './statement.ts';
+import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
+import type { ChoiceField } from './statement-choice.ts';
+import type { AskedChoice } from './use-statement-choice.ts';
 
 type Pages<Page> = { pages: Page[] };
 
@@ -13,6 +15,7 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 };
 
 type Options<Page> = {
+  asked: AskedChoice;
   /** Loads the next page, the largest that the server gives. */
   loadNext: () => PromiseLike<{ hasNextPage: boolean; isError: boolean }>;
   /** Whether a page is of the ledger that is asked for now. */
@@ -22,6 +25,8 @@ type Options<Page> = {
 /** A statement as far as it is loaded, and the two ways to load more of it. */
 export type Statement<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
   feed: Feed<Pages<StatementPage<Head, Entry, Totals>>>;
+  choice: StatementChoice;
+  dropped: readonly ChoiceField[];
   entries: Entry[];
   totals: Totals | undefined;
   kinds: EntryKind[];
@@ -33,13 +38,18 @@ export type Statement<Head, Entry, Totals extends StatementTotals = StatementTot
 /** Makes a statement of an infinite query over one ledger. */
 export function useStatement<Head, Entry, Totals extends StatementTotals>(
   query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
-  { loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
+  { asked, loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
 ): Statement<Head, Entry, Totals> {
   const [loadingAll, setLoadingAll] = useState(false);
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
   const known = query.data?.pages.at(-1);
+  const kinds = known && ofThisLedger(known) ? known.kinds : [];
+
+  // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
+  const { kind } = asked.choice;
+  if (data && kind !== undefined && !kinds.some(({ code }) => code === kind)) asked.dropKind(kind);
 
   /** Page after page; ends early when one fails or the screen is left. */
   const loadAll = async () => {
@@ -59,7 +69,9 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
     feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     entries,
     totals: data?.pages.at(-1)?.totals,
-    kinds: known && ofThisLedger(known) ? known.kinds : [],
+    choice: asked.choice,
+    dropped: asked.dropped,
+    kinds,
     loadingMore: query.isFetchingNextPage || loadingAll,
     loadMore: () => void query.fetchNextPage(),
     loadAll: () => void loadAll(),

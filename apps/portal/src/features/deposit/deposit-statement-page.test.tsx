@@ -14,6 +14,12 @@ import {
 
 const PATH = '/member/dep_statement/0100012345';
 
+/** What the note over the filters says; waits for it. */
+async function noteWords() {
+  const note = (await screen.findByText(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/)).closest('[data-slot="alert"]');
+  return note?.querySelector('[data-slot="alert-title"]')?.textContent;
+}
+
 /** What the cells of the table show, row by row. */
 async function tableRows() {
   const table = await screen.findByRole('table');
@@ -62,6 +68,36 @@ it('asks for what the address says and for nothing that it does not understand',
   renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=CW&page=7`, { session: SOMYING });
   await screen.findByRole('table');
   expect(asked).toEqual([{ from: '2026-10-01', item_type_code: 'CW', limit: 50 }]);
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด');
+});
+
+it('leaves out a kind that the account does not know, and says so until a filter is chosen', async () => {
+  answerEverything();
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(STATEMENT);
+    }),
+  );
+  const { router, user } = renderPortal(`${PATH}?from=2026-10-01&kind=ZZ`, { session: SOMYING });
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง ประเภทรายการ');
+  await screen.findByRole('table');
+  expect(asked).toEqual([
+    { from: '2026-10-01', item_type_code: 'ZZ', limit: 50 },
+    { from: '2026-10-01', limit: 50 },
+  ]);
+  expect(screen.queryByRole('option', { name: 'ZZ' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01'));
+  expect(document.querySelector('[data-slot="alert"]')).toBeNull();
+});
+
+it('shows a whole statement for an address of nothing but rubbish', async () => {
+  answerEverything();
+  renderPortal(`${PATH}?from=x&to=2026-13-01&kind=${'k'.repeat(30)}`, { session: SOMYING });
+  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันเริ่มต้น, วันสิ้นสุด, ประเภทรายการ');
 });
 
 it('puts a chosen filter into the address and asks for it', async () => {
@@ -193,7 +229,7 @@ it('says when an account has no movement yet', async () => {
 it('says when nothing was found for the filter, and how to take it away', async () => {
   answerEverything();
   network.use(answers('member_dep_statement/0100012345', NOTHING));
-  const { router, user } = renderPortal(`${PATH}?kind=INT`, { session: SOMYING });
+  const { router, user } = renderPortal(`${PATH}?kind=CW`, { session: SOMYING });
   expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('button', { name: 'ล้างตัวกรอง' }));
   expect(router.state.location.search).toBe('');

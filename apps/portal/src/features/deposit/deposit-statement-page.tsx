@@ -3,14 +3,11 @@ import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { PiggyBank, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { StaleNotice } from '../../api/feed-notices.tsx';
 import { paths } from '../../paths.ts';
-import { StatementBody } from '../../statement/statement-body.tsx';
-import { asksForSome, readChoice } from '../../statement/statement-choice.ts';
-import { StatementFilters } from '../../statement/statement-filters.tsx';
+import { StatementLedger } from '../../statement/statement-ledger.tsx';
 import { AccountCover } from './account-cover.tsx';
 import { depositColumns, depositSums } from './deposit-columns.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
@@ -19,31 +16,19 @@ import { useDepositStatement } from './use-deposit-statement.ts';
 /** Movements of one deposit account, newest first, with the balance after each. */
 export default function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
-  const [search] = useSearchParams();
-  const choice = useMemo(() => readChoice(search), [search]);
-  const statement = useDepositStatement({ accountNo, ...choice });
+  const statement = useDepositStatement(accountNo);
   const { feed } = statement;
   const account =
     useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
-  const isEmptyBook = statement.totals?.count === 0 && !asksForSome(choice);
 
   if (feed.state === 'failed' && isNotFound(feed.error)) return <NoSuchAccount />;
   return (
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
       {account ? <AccountCover account={account} /> : <SkeletonPanel lines={3} />}
-      {!isEmptyBook && (
-        <StatementFilters
-          key={accountNo}
-          choice={choice}
-          kinds={statement.kinds}
-          totals={statement.totals}
-          busy={feed.state === 'loading'}
-        />
-      )}
-      <StatementBody
+      <StatementLedger
+        key={accountNo}
         statement={statement}
-        choice={choice}
         columns={depositColumns}
         caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
         sumsOf={depositSums}

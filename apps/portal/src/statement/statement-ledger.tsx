@@ -6,16 +6,17 @@ import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-tab
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedFault } from '../api/feed-notices.tsx';
+import { DroppedNote } from './dropped-note.tsx';
 import { asksForSome } from './statement-choice.ts';
+import { StatementFilters } from './statement-filters.tsx';
 import type { StatementChoice, StatementTotals } from './statement.ts';
 import type { Statement } from './use-statement.ts';
 
 /** What every row of a ledger has. */
 type LedgerEntry = { seqNo: number };
 
-type StatementBodyProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
+type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
   statement: Statement<unknown, Entry, Totals>;
-  choice: StatementChoice;
   columns: readonly StatementColumn<Entry>[];
   /** Which ledger it is; the days of what was found follow. */
   caption: string;
@@ -25,16 +26,32 @@ type StatementBodyProps<Entry extends LedgerEntry, Totals extends StatementTotal
   empty: ReactNode;
 };
 
-/** The ledger itself, or what stands in its place: rows, sums, and the way to more of them. */
-export function StatementBody<Entry extends LedgerEntry, Totals extends StatementTotals>({
+/** A statement under its cover: what was asked for, what was found, or what stands in its place. */
+export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
+  props: StatementLedgerProps<Entry, Totals>,
+) {
+  const { feed, choice, dropped, kinds, totals } = props.statement;
+  const hasNothing = totals?.count === 0 && !asksForSome(choice);
+  return (
+    <>
+      <DroppedNote dropped={dropped} />
+      {!hasNothing && (
+        <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'} />
+      )}
+      <StatementRows {...props} />
+    </>
+  );
+}
+
+/** The ledger itself: rows, sums, and the way to more of them. */
+function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals>({
   statement,
-  choice,
   columns,
   caption,
   sumsOf,
   empty,
-}: StatementBodyProps<Entry, Totals>) {
-  const { feed, totals } = statement;
+}: StatementLedgerProps<Entry, Totals>) {
+  const { feed, totals, choice } = statement;
   if (feed.state === 'loading') return <SkeletonTable />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
