@@ -17,6 +17,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
   { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
   { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
+  { name: 'share', path: '/member/share', member: '001234', heading: 'ทะเบียนหุ้น' },
+  { name: 'share of a new member', path: '/member/share', member: '009999', heading: 'ทะเบียนหุ้น' },
   { name: 'deposit', path: '/member/deposit', member: '001234', heading: 'เงินฝาก' },
   { name: 'deposit of a new member', path: '/member/deposit', member: '009999', heading: 'เงินฝาก' },
   {

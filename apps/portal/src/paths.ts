@@ -7,6 +7,7 @@ export const patterns = {
   logon: '/member/logon',
   welcome: '/member/welcome',
   status: '/member/status',
+  share: '/member/share',
   deposit: '/member/deposit',
   depositStatement: '/member/dep_statement/:statement',
 } as const;
@@ -19,6 +20,7 @@ export const paths = {
   logon: () => patterns.logon,
   welcome: () => patterns.welcome,
   status: () => patterns.status,
+  share: () => patterns.share,
   deposit: () => patterns.deposit,
   /** The statement of one deposit account, by its bare number. */
   depositStatement: (accountNo: string) =>

@@ -45,6 +45,7 @@ it('has these screens', () => {
       "/member/logon เข้าสู่ระบบสมาชิก",
       "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/status ข้อมูลส่วนตัว",
+      "/member/share ทะเบียนหุ้น",
       "/member/deposit เงินฝาก",
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
     ]

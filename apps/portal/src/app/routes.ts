@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
+import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { patterns } from '../paths.ts';
 import type { ScreenInfo } from '../shell/use-screen.ts';
@@ -54,6 +55,16 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('../features/member/status-page.tsx'),
     start: (dispatch) => [dispatch(memberApi.endpoints.getMemberProfile.initiate())],
     parent: patterns.home,
+  },
+  {
+    path: patterns.share,
+    layout: 'member',
+    auth: true,
+    title: 'ทะเบียนหุ้น',
+    load: () => import('../features/share/share-page.tsx'),
+    start: (dispatch, { search }) => [
+      dispatch(shareApi.endpoints.listShareEntries.initiate(readChoice(search))),
+    ],
   },
   {
     path: patterns.deposit,

@@ -1,5 +1,5 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
-import { House, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
+import { House, Layers, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { type Highlight, highlightOf } from './menu-highlight.ts';
 /** The sections in the specification's order (section 2), each with its highlight value. */
 const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
   { highlight: 1, to: paths.status(), words: 'ข้อมูลส่วนตัว', Icon: UserRound },
+  { highlight: 2, to: paths.share(), words: 'ทะเบียนหุ้น', Icon: Layers },
   { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
 ];
 

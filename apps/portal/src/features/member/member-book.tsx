@@ -30,6 +30,7 @@ export function MemberBook({ profile }: { profile: MemberProfile }) {
           label="ทุนเรือนหุ้น"
           amount={profile.shareStock}
           caption={profile.sharePeriod !== null && `งวดล่าสุด ${profile.sharePeriod}`}
+          link={<Link to={paths.share()}>ดูทะเบียนหุ้น</Link>}
         />
         <SummaryTile
           label="เงินฝาก"

@@ -1,0 +1,44 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { CircleCheck, CirclePause } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../session/session-slice.ts';
+import { fullName } from '../../session/session.ts';
+import type { ShareAccount } from './share.ts';
+
+/** The book of shares: whose it is, whether payments go on, and the figures it comes down to. */
+export function ShareBook({ account }: { account: ShareAccount }) {
+  const user = useSelector(selectUser);
+  return (
+    <Passbook>
+      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`} />
+      <PassbookCells columns={3}>
+        <SummaryTile
+          label="ทุนเรือนหุ้น"
+          amount={account.stock}
+          caption={`งวดล่าสุด ${formatNumber(account.lastPeriod, { decimals: 0 })}`}
+        />
+        <SummaryTile
+          label="ค่าหุ้นรายเดือน"
+          amount={account.monthlyPayment}
+          caption={<PaymentState suspended={account.paymentSuspended} />}
+        />
+        <SummaryTile label="หุ้นยกมาต้นปี" amount={account.broughtForward} />
+      </PassbookCells>
+    </Passbook>
+  );
+}
+
+function PaymentState({ suspended }: { suspended: boolean }) {
+  return suspended ? (
+    <StatusBadge tone="warning" icon={<CirclePause aria-hidden />}>
+      งดส่งค่าหุ้น
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
+      ส่งค่าหุ้นตามปกติ
+    </StatusBadge>
+  );
+}

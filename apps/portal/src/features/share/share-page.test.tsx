@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, delay } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import {
+  SHARE_ACCOUNT,
+  SHARE_ENTRY,
+  SHARE_STATEMENT,
+  SOMYING,
+  answerEverything,
+  answers,
+  network,
+} from '../../../test/wire.ts';
+
+const PATH = '/member/share';
+
+/** The tiles of the book, label first. */
+async function tiles() {
+  await screen.findByText('ค่าหุ้นรายเดือน');
+  return [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
+    tile.textContent.replaceAll('\u00A0', ' '),
+  );
+}
+
+/** Answers the share feed and writes down what it was asked. */
+function askedBodies(answer: (body: { cursor?: string }) => object = () => SHARE_STATEMENT) {
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/member/member_share', async ({ request }) => {
+      const body = (await request.json()) as { cursor?: string };
+      asked.push(body);
+      return HttpResponse.json(answer(body));
+    }),
+  );
+  return asked;
+}
+
+it('shows what is held, what is paid a month, and that payments go on', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ทะเบียนหุ้น' })).toBeInstanceOf(HTMLElement);
+  expect(await tiles()).toEqual([
+    'ทุนเรือนหุ้น486,500.00 บาทงวดล่าสุด 228',
+    'ค่าหุ้นรายเดือน2,500.00 บาทส่งค่าหุ้นตามปกติ',
+    'หุ้นยกมาต้นปี461,500.00 บาท',
+  ]);
+});
+
+it('says when payments are suspended', async () => {
+  answerEverything();
+  network.use(answers('member_share', { ...SHARE_STATEMENT, head: { ...SHARE_ACCOUNT, drop_status: '1' } }));
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('งดส่งค่าหุ้น')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('ส่งค่าหุ้นตามปกติ')).toBeNull();
+});
+
+it('shows the movements in the order of the books, with their sums', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  const table = await screen.findByRole('table');
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')),
+    );
+  expect(rows).toEqual([
+    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'ถอน/โอน (บาท)', 'ซื้อ (บาท)', 'คงเหลือ (บาท)'],
+    ['25 ต.ค. 2569', 'หุ้นรายเดือน งวดที่ 228', 'RC691000234', '', '+2,500.00', '486,500.00'],
+    ['10 ต.ค. 2569', 'ถอนหุ้น', '', '−1,000.00', '', '484,000.00'],
+    ['', 'ยอดยกมา', '', '', '', '485,000.00'],
+    ['รวม 2 รายการ', '', '−1,000.00', '+2,500.00', '486,500.00'],
+  ]);
+});
+
+it('asks for what the address says, and drops a kind that the books do not know', async () => {
+  answerEverything();
+  const asked = askedBodies();
+  renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=ZZ`, { session: SOMYING });
+  await screen.findByRole('table');
+  const note = document.querySelector('[data-slot="alert-title"]');
+  expect(note?.textContent).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด, ประเภทรายการ');
+  expect(asked).toEqual([
+    { from: '2026-10-01', item_type_code: 'ZZ', limit: 50 },
+    { from: '2026-10-01', limit: 50 },
+  ]);
+});
+
+it('puts a chosen filter into the address and keeps the book on the screen meanwhile', async () => {
+  answerEverything();
+  const { router, user } = renderPortal(PATH, { session: SOMYING });
+  await screen.findByRole('table');
+  network.use(
+    http.post('*/api/member/member_share', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ถอนหุ้น');
+  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=SWD'));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('461,500.00')).toBeInstanceOf(HTMLElement);
+});
+
+it('refuses an end before its start beside the field and asks for nothing', async () => {
+  answerEverything();
+  const asked = askedBodies();
+  const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
+  await screen.findByRole('table');
+  await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
+  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
+  expect(asked).toHaveLength(1);
+});
+
+it('loads page after page until nothing is left', async () => {
+  answerEverything();
+  const asked = askedBodies(({ cursor }) => ({
+    ...SHARE_STATEMENT,
+    data: [{ ...SHARE_ENTRY, seq_no: cursor ? 1 : 2 }],
+    next_cursor: cursor ? null : 'after-1',
+  }));
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
+  await waitFor(() => expect(screen.getByRole('table').textContent.match(/งวดที่/g)).toHaveLength(2));
+  expect(asked).toEqual([{ limit: 50 }, { cursor: 'after-1', limit: 500 }]);
+});
+
+const NOTHING = {
+  ...SHARE_STATEMENT,
+  data: [],
+  kinds: [],
+  totals: {
+    row_count: 0,
+    credit_amount: '0.00',
+    debit_amount: '0.00',
+    opening_balance: null,
+    closing_balance: null,
+    first_date: null,
+    last_date: null,
+  },
+};
+
+it('says what will appear for a member without shares', async () => {
+  answerEverything();
+  network.use(answers('member_share', { ...NOTHING, head: null }));
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ยังไม่มีหุ้น')).toBeInstanceOf(HTMLElement);
+  expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
+  expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
+});
+
+it('says when there is no movement yet', async () => {
+  answerEverything();
+  network.use(answers('member_share', NOTHING));
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ยังไม่มีรายการเคลื่อนไหวหุ้น')).toBeInstanceOf(HTMLElement);
+  expect(await tiles()).toHaveLength(3);
+});
+
+it('stands as a skeleton while it loads', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_share', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  await screen.findByRole('heading', { level: 1, name: 'ทะเบียนหุ้น' });
+  expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
+  expect(document.querySelector('[data-slot="skeleton-table"]')).not.toBeNull();
+});
+
+it.each([
+  ['an answer that is none', { rc_code: '1', data: null }, 200],
+  ['a fault of the server', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, 418],
+])('after %s says what failed, keeps the session and tries again', async (_what, body, status) => {
+  answerEverything();
+  network.use(answers('member_share', body, { status }));
+  const { store, user } = renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().session.user).not.toBeNull();
+  network.use(answers('member_share', SHARE_STATEMENT));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
+});

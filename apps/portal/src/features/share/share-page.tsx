@@ -1,0 +1,45 @@
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { Layers } from 'lucide-react';
+import { StaleNotice } from '../../api/feed-notices.tsx';
+import { StatementLedger } from '../../statement/statement-ledger.tsx';
+import { ShareBook } from './share-book.tsx';
+import { shareColumns, shareSums } from './share-columns.ts';
+import { useShareStatement } from './use-share-statement.ts';
+
+/** The share register: what the member holds and pays a month, then every movement, newest first. */
+export default function SharePage() {
+  const { statement, account } = useShareStatement();
+  const { feed } = statement;
+  if (feed.state === 'ready' && account === null) return <NoShares />;
+  return (
+    <div className="grid gap-5">
+      {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
+      {account && <ShareBook account={account} />}
+      {!account && feed.state === 'loading' && <SkeletonPanel lines={3} />}
+      <StatementLedger
+        statement={statement}
+        columns={shareColumns}
+        caption="รายการเคลื่อนไหวหุ้น"
+        sumsOf={shareSums}
+        empty={<NoMovements />}
+      />
+    </div>
+  );
+}
+
+function NoShares() {
+  return (
+    <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีหุ้น">
+      ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่หลังชำระค่าหุ้นงวดแรก และข้อมูลอัพเดทรอบถัดไป
+    </EmptyState>
+  );
+}
+
+function NoMovements() {
+  return (
+    <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
+      รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
+    </EmptyState>
+  );
+}
