@@ -98,7 +98,7 @@ it('puts a chosen filter into the address and keeps the book on the screen meanw
   await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ถอนหุ้น');
   await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kind=SWD'));
-  expect(screen.queryByRole('table')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   expect(screen.getByText('461,500.00')).toBeInstanceOf(HTMLElement);
 });
 
