@@ -19,6 +19,15 @@ const SCREENS: readonly Screen[] = [
   { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
   { name: 'share', path: '/member/share', member: '001234', heading: 'ทะเบียนหุ้น' },
   { name: 'share of a new member', path: '/member/share', member: '009999', heading: 'ทะเบียนหุ้น' },
+  { name: 'loan', path: '/member/loan', member: '001234', heading: 'เงินกู้' },
+  { name: 'loan, closed and taken over', path: '/member/loan', member: '004321', heading: 'เงินกู้' },
+  { name: 'loan of a new member', path: '/member/loan', member: '009999', heading: 'เงินกู้' },
+  {
+    name: 'loan statement of nobody',
+    path: '/member/loan_statement/%E0%B8%AA0000000',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินกู้',
+  },
   { name: 'deposit', path: '/member/deposit', member: '001234', heading: 'เงินฝาก' },
   { name: 'deposit of a new member', path: '/member/deposit', member: '009999', heading: 'เงินฝาก' },
   {

@@ -8,6 +8,8 @@ export const patterns = {
   welcome: '/member/welcome',
   status: '/member/status',
   share: '/member/share',
+  loan: '/member/loan',
+  loanStatement: '/member/loan_statement/:statement',
   deposit: '/member/deposit',
   depositStatement: '/member/dep_statement/:statement',
 } as const;
@@ -21,6 +23,10 @@ export const paths = {
   welcome: () => patterns.welcome,
   status: () => patterns.status,
   share: () => patterns.share,
+  loan: () => patterns.loan,
+  /** The statement of one loan contract, by its number. */
+  loanStatement: (contractNo: string) =>
+    patterns.loanStatement.replace(':statement', encodeURIComponent(contractNo)),
   deposit: () => patterns.deposit,
   /** The statement of one deposit account, by its bare number. */
   depositStatement: (accountNo: string) =>

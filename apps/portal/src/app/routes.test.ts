@@ -46,6 +46,8 @@ it('has these screens', () => {
       "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/status ข้อมูลส่วนตัว",
       "/member/share ทะเบียนหุ้น",
+      "/member/loan เงินกู้",
+      "/member/loan_statement/:statement รายการเคลื่อนไหวเงินกู้",
       "/member/deposit เงินฝาก",
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
     ]
@@ -72,4 +74,8 @@ it.each([
   ['a/b?c', '/member/dep_statement/a%2Fb%3Fc'],
 ])('writes the address of the statement of %j', (accountNo, path) => {
   expect(paths.depositStatement(accountNo)).toBe(path);
+});
+
+it('writes the Thai letter of a loan contract as an address does', () => {
+  expect(paths.loanStatement('ส6900123')).toBe('/member/loan_statement/%E0%B8%AA6900123');
 });

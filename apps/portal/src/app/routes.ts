@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { loanApi } from '../features/loan/loan-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
@@ -65,6 +66,31 @@ export const routes: readonly ScreenRoute[] = [
     start: (dispatch, { search }) => [
       dispatch(shareApi.endpoints.listShareEntries.initiate(readChoice(search))),
     ],
+  },
+  {
+    path: patterns.loan,
+    layout: 'member',
+    auth: true,
+    title: 'เงินกู้',
+    load: () => import('../features/loan/loan-page.tsx'),
+    start: (dispatch) => [dispatch(loanApi.endpoints.listLoanContracts.initiate())],
+  },
+  {
+    path: patterns.loanStatement,
+    layout: 'member',
+    auth: true,
+    title: 'รายการเคลื่อนไหวเงินกู้',
+    load: () => import('../features/loan/loan-statement-page.tsx'),
+    start: (dispatch, { params, search }) => [
+      dispatch(
+        loanApi.endpoints.listLoanEntries.initiate({
+          contractNo: params['statement'] ?? '',
+          ...readChoice(search),
+        }),
+      ),
+      dispatch(loanApi.endpoints.listLoanContracts.initiate()),
+    ],
+    parent: patterns.loan,
   },
   {
     path: patterns.deposit,

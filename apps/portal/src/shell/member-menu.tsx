@@ -1,5 +1,5 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
-import { House, Layers, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
+import { HandCoins, House, Layers, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -10,6 +10,7 @@ import { type Highlight, highlightOf } from './menu-highlight.ts';
 const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
   { highlight: 1, to: paths.status(), words: 'ข้อมูลส่วนตัว', Icon: UserRound },
   { highlight: 2, to: paths.share(), words: 'ทะเบียนหุ้น', Icon: Layers },
+  { highlight: 3, to: paths.loan(), words: 'เงินกู้', Icon: HandCoins },
   { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
 ];
 

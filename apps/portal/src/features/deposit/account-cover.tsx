@@ -1,18 +1,10 @@
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { compareMoney, formatMoney } from '@sahakorn/thai/money';
-import { Button } from '@sahakorn/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@sahakorn/ui/dropdown-menu';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { ChangeLedger } from '../../statement/change-ledger.tsx';
 import { AccountName } from './account-name.tsx';
 import type { DepositAccount } from './deposit.ts';
 import { useGetLastUpdateQuery, useListDepositAccountsQuery } from './deposit-endpoints.ts';
@@ -68,32 +60,14 @@ function ChangeAccount({ current }: { current: string }) {
   const others = accounts
     .filter(({ accountNo }) => accountNo !== current)
     .toSorted((one, other) => Number(one.closed) - Number(other.closed));
-  if (others.length === 0) return null;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button size="sm" className="print:hidden">
-          <span>
-            เปลี่ยน<span className="@max-pair:sr-only">บัญชี</span>
-          </span>
-          <ChevronDown aria-hidden />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {others.map((account) => (
-          <DropdownMenuItem key={account.accountNo} asChild>
-            <Link to={paths.depositStatement(account.accountNo)} className="no-underline">
-              <span className="min-w-0">
-                <span className="block">{account.typeName}</span>
-                <span className="text-sm text-text-muted">
-                  {formatDepositAccountNo(account.accountNo)}
-                  {account.closed && ' · ปิดบัญชีแล้ว'}
-                </span>
-              </span>
-            </Link>
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <ChangeLedger
+      what="บัญชี"
+      others={others.map(({ accountNo, typeName, closed }) => ({
+        to: paths.depositStatement(accountNo),
+        title: typeName,
+        note: formatDepositAccountNo(accountNo) + (closed ? ' · ปิดบัญชีแล้ว' : ''),
+      }))}
+    />
   );
 }

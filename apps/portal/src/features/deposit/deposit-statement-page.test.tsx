@@ -90,7 +90,7 @@ it('leaves out a kind that the account does not know, and says so until a filter
   expect(screen.queryByRole('option', { name: 'ZZ' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01'));
-  expect(document.querySelector('[data-slot="alert"]')).toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-slot="alert"]')).toBeNull());
 });
 
 it('shows a whole statement for an address of nothing but rubbish', async () => {

@@ -42,6 +42,7 @@ export function MemberBook({ profile }: { profile: MemberProfile }) {
           label="หนี้เงินกู้คงเหลือ"
           amount={profile.loanBalance}
           caption={`${profile.loanContractCount} สัญญา`}
+          link={<Link to={paths.loan()}>ดูเงินกู้</Link>}
         />
         <SummaryTile
           label="ค่าหุ้นรายเดือน"

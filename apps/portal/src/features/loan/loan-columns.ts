@@ -1,0 +1,24 @@
+import { statementColumns } from '@sahakorn/ui/statement-table';
+import type { LoanEntry, LoanTotals } from './loan.ts';
+
+const column = statementColumns<LoanEntry>();
+
+/** What was lent and what came back of it, the interest beside it, and the principal still owed. */
+export const loanColumns = [
+  column.date({ header: 'วันที่', value: ({ date }) => date }),
+  column.text({
+    header: 'รายการ',
+    value: ({ description }) => description,
+    note: ({ period }) => (period === null ? null : `งวดที่\u00A0${period}`),
+  }),
+  column.document({ header: 'เลขที่เอกสาร', value: ({ docNo }) => docNo }),
+  column.inflow({ header: 'รับเงินกู้', value: ({ principal }) => principal }),
+  column.outflow({ header: 'ชำระเงินต้น', value: ({ principal }) => principal }),
+  column.money({ id: 'interest', header: 'ดอกเบี้ย', value: ({ interest }) => interest }),
+  column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
+];
+
+/** The sums under them. Interest has none where the books leave one of its amounts open. */
+export function loanSums({ credited, debited, interest }: LoanTotals) {
+  return { inflow: credited, outflow: debited, ...(interest !== null && { interest }) };
+}

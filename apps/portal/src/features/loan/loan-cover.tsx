@@ -1,0 +1,54 @@
+import { formatMoney } from '@sahakorn/thai/money';
+import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { paths } from '../../paths.ts';
+import { ChangeLedger } from '../../statement/change-ledger.tsx';
+import type { LoanContract } from './loan.ts';
+import { useListLoanContractsQuery } from './loan-endpoints.ts';
+import { periodWords, repaidOf } from './repayment.ts';
+
+/** The passbook of one loan: which contract it is, what is owed on it, and the way to the others. */
+export function LoanCover({ contract }: { contract: LoanContract }) {
+  return (
+    <Passbook>
+      <PassbookCover
+        title={contract.typeName}
+        caption={
+          <>
+            <span className="@max-pair:hidden">เลขที่สัญญา </span>
+            <span className="whitespace-nowrap">{contract.contractNo}</span>
+          </>
+        }
+      >
+        <ChangeContract current={contract.contractNo} />
+      </PassbookCover>
+      <PassbookCells columns={3}>
+        <SummaryTile label="เงินต้นคงเหลือ" amount={contract.balance} />
+        <SummaryTile
+          label="ชำระเงินต้นแล้ว"
+          amount={repaidOf(contract)}
+          caption={`จากวงเงินกู้ ${formatMoney(contract.approved)}`}
+        />
+        <SummaryTile label="ชำระต่องวด" amount={contract.installment} caption={periodWords(contract)} />
+      </PassbookCells>
+    </Passbook>
+  );
+}
+
+/** The other contracts, where there are any: those still paid first. */
+function ChangeContract({ current }: { current: string }) {
+  const { data: contracts = [] } = useListLoanContractsQuery();
+  const others = contracts
+    .filter(({ contractNo }) => contractNo !== current)
+    .toSorted((one, other) => Number(one.state !== 'open') - Number(other.state !== 'open'));
+  return (
+    <ChangeLedger
+      what="สัญญา"
+      others={others.map(({ contractNo, typeName, state }) => ({
+        to: paths.loanStatement(contractNo),
+        title: typeName,
+        note: contractNo + (state === 'open' ? '' : ' · สิ้นสุดแล้ว'),
+      }))}
+    />
+  );
+}

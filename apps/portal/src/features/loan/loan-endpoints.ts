@@ -1,0 +1,30 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { type LoanStatement, memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import { type PageSize, statementRequest } from '../../statement/statement-wire.ts';
+import type { LoanContract, LoanFilter, LoanStatementPage } from './loan.ts';
+import { contractFromWire, statementFromWire } from './loan-from-wire.ts';
+
+export const loanApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listLoanContracts: build.query<LoanContract[], void>({
+      query: () => request(memberLoan, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberLoan>) => data.map(contractFromWire),
+      providesTags: ['Loan'],
+    }),
+    listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      serializeQueryArgs: ({ queryArgs: { contractNo, from, to, kind } }) => ({ contractNo, from, to, kind }),
+      query: ({ queryArg, pageParam }) =>
+        request(memberLoanStatement, {
+          params: { loan_contract_no: queryArg.contractNo },
+          body: statementRequest(queryArg, pageParam),
+        }),
+      transformResponse: (statement: LoanStatement) => statementFromWire(statement),
+      providesTags: ['Loan'],
+    }),
+  }),
+});
+
+export const { useListLoanContractsQuery, useListLoanEntriesInfiniteQuery } = loanApi;

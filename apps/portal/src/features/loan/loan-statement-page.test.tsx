@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import {
+  LOAN_CONTRACT,
+  LOAN_ENTRY,
+  LOAN_STATEMENT,
+  SOMYING,
+  answerEverything,
+  answers,
+  network,
+} from '../../../test/wire.ts';
+
+const NO = encodeURIComponent('ส6700123');
+const PATH = `/member/loan_statement/${NO}`;
+const CALL = `member_loan_statement/${NO}`;
+
+/** Answers the statement and writes down what it was asked. */
+function askedBodies(answer: (body: { cursor?: string }) => object = () => LOAN_STATEMENT) {
+  const asked: unknown[] = [];
+  network.use(
+    http.post(`*/api/member/${CALL}`, async ({ request }) => {
+      const body = (await request.json()) as { cursor?: string };
+      asked.push(body);
+      return HttpResponse.json(answer(body));
+    }),
+  );
+  return asked;
+}
+
+async function tableRows() {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')),
+    );
+}
+
+it('shows the contract with its figures', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByRole('heading', { level: 2, name: 'เงินกู้สามัญ' })).toBeInstanceOf(HTMLElement);
+  const tiles = [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
+    tile.textContent.replaceAll('\u00A0', ' '),
+  );
+  expect(tiles).toEqual([
+    'เงินต้นคงเหลือ485,500.00 บาท',
+    'ชำระเงินต้นแล้ว134,500.00 บาทจากวงเงินกู้ 620,000.00',
+    'ชำระต่องวด5,000.00 บาทงวดที่ 26 จาก 124',
+  ]);
+});
+
+it('shows principal, interest and balance in the order of the books', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  expect(await tableRows()).toEqual([
+    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'รับเงินกู้ (บาท)', 'ชำระเงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'คงเหลือ (บาท)'],
+    ['23 ต.ค. 2569', 'หักชำระรายเดือน งวดที่ 26', 'LPM691000009', '', '−5,000.00', '2,163.58', '485,500.00'],
+    ['10 ก.ย. 2567', 'รับเงินกู้', 'LPM691000009', '+490,500.00', '', '0.00', '490,500.00'],
+    ['รวม 2 รายการ', '', '+490,500.00', '−5,000.00', '2,163.58', '485,500.00'],
+  ]);
+});
+
+it('sums no interest where one of the movements states none', async () => {
+  answerEverything();
+  const data = [{ ...LOAN_ENTRY, interest_amount: null }];
+  const totals = { ...LOAN_STATEMENT.totals, row_count: 1, interest_amount: null };
+  network.use(answers(CALL, { ...LOAN_STATEMENT, data, totals }));
+  renderPortal(PATH, { session: SOMYING });
+  const rows = await tableRows();
+  expect(rows[1]?.[5]).toBe('');
+  expect(rows.at(-1)).toEqual(['รวม 1 รายการ', '', '+490,500.00', '−5,000.00', '', '485,500.00']);
+});
+
+it('asks for what the address says, and drops what nobody understands with a note', async () => {
+  answerEverything();
+  const asked = askedBodies();
+  renderPortal(`${PATH}?from=2026-13-01&to=2026-10-31&kind=ZZ`, { session: SOMYING });
+  await screen.findByRole('table');
+  const note = document.querySelector('[data-slot="alert-title"]');
+  expect(note?.textContent).toBe('ไม่ได้ใช้ตัวกรอง วันเริ่มต้น, ประเภทรายการ');
+  expect(asked).toEqual([
+    { to: '2026-10-31', item_type_code: 'ZZ', limit: 50 },
+    { to: '2026-10-31', limit: 50 },
+  ]);
+});
+
+it('refuses an end before its start beside the field and asks for nothing', async () => {
+  answerEverything();
+  const asked = askedBodies();
+  const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
+  await screen.findByRole('table');
+  await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
+  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
+  expect(asked).toHaveLength(1);
+});
+
+it('loads page after page until nothing is left', async () => {
+  answerEverything();
+  const asked = askedBodies(({ cursor }) => ({
+    ...LOAN_STATEMENT,
+    data: [{ ...LOAN_ENTRY, seq_no: cursor ? 1 : 2 }],
+    next_cursor: cursor ? null : 'after-1',
+  }));
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
+  await waitFor(() => expect(screen.getByRole('table').textContent.match(/งวดที่/g)).toHaveLength(2));
+  expect(asked).toEqual([{ limit: 50 }, { cursor: 'after-1', limit: 500 }]);
+});
+
+it('leads to the other contracts, and leaves no filter of this one behind', async () => {
+  answerEverything();
+  const other = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', close_status: '1' };
+  network.use(answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT, other] }));
+  const { user } = renderPortal(`${PATH}?kind=LPM`, { session: SOMYING });
+  await user.click(await screen.findByRole('button', { name: /^เปลี่ยน\s?สัญญา$/ }));
+  const item = await screen.findByRole('menuitem', { name: /ฉ6900045 · สิ้นสุดแล้ว/ });
+  expect(item).toHaveProperty('pathname', `/member/loan_statement/${encodeURIComponent('ฉ6900045')}`);
+  expect(item).toHaveProperty('search', '');
+});
+
+it('says that there is no such contract, without signing out', async () => {
+  answerEverything();
+  const body = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
+  network.use(answers('member_loan_statement/x', body, { status: 404 }));
+  const { store } = renderPortal('/member/loan_statement/x', { session: SOMYING });
+  expect(await screen.findByText('ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: 'ดูสัญญาเงินกู้' })).toHaveProperty('pathname', '/member/loan');
+  expect(store.getState().session.user).not.toBeNull();
+});
+
+const NOTHING = {
+  ...LOAN_STATEMENT,
+  data: [],
+  totals: {
+    ...LOAN_STATEMENT.totals,
+    row_count: 0,
+    credit_amount: '0.00',
+    debit_amount: '0.00',
+    interest_amount: '0.00',
+    closing_balance: null,
+    first_date: null,
+    last_date: null,
+  },
+};
+
+it('says when a contract has no movement yet', async () => {
+  answerEverything();
+  network.use(answers(CALL, { ...NOTHING, kinds: [] }));
+  renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('สัญญานี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
+  expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
+});
+
+it('says when nothing was found for the filter', async () => {
+  answerEverything();
+  network.use(answers(CALL, NOTHING));
+  renderPortal(`${PATH}?kind=LRC`, { session: SOMYING });
+  expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('button', { name: 'ล้างตัวกรอง' })).toBeInstanceOf(HTMLElement);
+});
+
+it('says what failed, keeps the session and tries again', async () => {
+  answerEverything();
+  network.use(answers(CALL, { rc_code: '1', data: null }));
+  const { store, user } = renderPortal(PATH, { session: SOMYING });
+  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().session.user).not.toBeNull();
+  network.use(answers(CALL, LOAN_STATEMENT));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
+});

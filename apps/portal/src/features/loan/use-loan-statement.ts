@@ -1,0 +1,23 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
+import { useDispatch } from 'react-redux';
+import { useStatementChoice } from '../../statement/use-statement-choice.ts';
+import { useStatement } from '../../statement/use-statement.ts';
+import type { LoanFilter } from './loan.ts';
+import { loanApi, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
+
+/** The statement of one loan contract as far as it is loaded. */
+export function useLoanStatement(contractNo: string) {
+  const asked = useStatementChoice(contractNo);
+  const filter: LoanFilter = { contractNo, ...asked.choice };
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { initiate } = loanApi.endpoints.listLoanEntries;
+  return useStatement(useListLoanEntriesInfiniteQuery(filter), {
+    asked,
+    loadNext: () =>
+      dispatch(
+        initiate({ ...filter, pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false }),
+      ),
+    ofThisLedger: ({ head }) => head.contractNo === contractNo,
+  });
+}
