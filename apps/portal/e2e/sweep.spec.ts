@@ -8,6 +8,8 @@ type Screen = {
   /** Whose screen it is; nobody's where it needs no login. */
   member?: string;
   heading: string;
+  /** The screen stands behind this link of the path: its own address changes with the books. */
+  through?: RegExp;
   /** The terms are not accepted yet. */
   unaccepted?: boolean;
 };
@@ -18,10 +20,22 @@ const SCREENS: readonly Screen[] = [
   { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
   { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
   { name: 'share', path: '/member/share', member: '001234', heading: 'ทะเบียนหุ้น' },
+  {
+    name: 'share with filters that nobody understands',
+    path: '/member/share?from=2569&to=2026-02-30&kind=ZZ',
+    member: '001234',
+    heading: 'ทะเบียนหุ้น',
+  },
   { name: 'share of a new member', path: '/member/share', member: '009999', heading: 'ทะเบียนหุ้น' },
   { name: 'loan', path: '/member/loan', member: '001234', heading: 'เงินกู้' },
-  { name: 'loan, closed and taken over', path: '/member/loan', member: '004321', heading: 'เงินกู้' },
   { name: 'loan of a new member', path: '/member/loan', member: '009999', heading: 'เงินกู้' },
+  {
+    name: 'loan statement',
+    path: '/member/loan',
+    through: /^ดูรายการเคลื่อนไหว สัญญา ส/,
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินกู้',
+  },
   {
     name: 'loan statement of nobody',
     path: '/member/loan_statement/%E0%B8%AA0000000',
@@ -71,13 +85,14 @@ const TERMS = {
   ],
 };
 
-async function arrive(page: Page, { path, member, unaccepted }: Screen): Promise<void> {
+async function arrive(page: Page, { path, through, member, unaccepted }: Screen): Promise<void> {
   const user = member ? await userOf(page, member) : null;
   await page.addInitScript((stored) => {
     if (stored) localStorage.setItem('user', stored);
   }, user);
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
   await page.goto(path);
+  if (through) await page.getByRole('link', { name: through }).click();
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { expect, signIn, test } from './portal-test.ts';
+import { movementOf, satangOf, shownRows } from './statement-on-screen.ts';
+
+type Row = Record<string, string | number | null>;
+type Answer = { data: Row[]; head?: Row; totals?: Row; next_cursor?: string | null };
+
+/** What the server answers to the page's own session. */
+async function ask(page: Page, path: string, body: object = {}): Promise<Answer> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
+  const answer = await page.request.post(`/api/member/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: body,
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** The whole ledger, page by page, with its head and the totals of all of it. */
+async function wholeLedger(page: Page, path: string): Promise<Answer> {
+  const first = await ask(page, path, { limit: 500 });
+  const rows = [...first.data];
+  let cursor = first.next_cursor;
+  while (cursor) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each page says where the next one begins
+    const next = await ask(page, path, { limit: 500, cursor });
+    rows.push(...next.data);
+    cursor = next.next_cursor;
+  }
+  return { ...first, data: rows };
+}
+
+const amount = (row: Row | undefined, field: string): string => String(row?.[field]);
+
+const textsOf = async (cells: Locator) =>
+  (await cells.allTextContents()).map((text) => text.replaceAll('\u00A0', ' ').trim());
+
+/** The figure of the tile with this label. */
+const tileFigure = (page: Page, label: string) =>
+  page
+    .locator('[data-slot="summary-tile"]', { has: page.getByText(label, { exact: true }) })
+    .locator('[data-slot="money"]');
+
+/** Loads all rows of the statement on the screen. */
+async function showAll(page: Page, count: number): Promise<void> {
+  const rows = page.locator('table tbody[data-month] > tr');
+  await expect(rows.first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'แสดงทั้งหมด' });
+  if (await more.isVisible()) await more.click();
+  await expect(rows).toHaveCount(count, { timeout: 30_000 });
+}
+
+/** Each balance on the screen is the one below it and what the row moved; gives the rows' movements. */
+async function checkedMovements(page: Page): Promise<bigint[]> {
+  const shown = await shownRows(page);
+  const moved = shown.map(movementOf);
+  const broken = shown.filter(
+    ({ balance }, index) =>
+      satangOf(shown[index + 1]?.balance ?? '0.00') + (moved[index] ?? 0n) !== satangOf(balance),
+  );
+  expect(broken).toEqual([]);
+  return moved;
+}
+
+const sumOf = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
+
+test('every figure of the share register is the one in the books', async ({ page, faults }) => {
+  await signIn(page, '001234');
+  const stock = await tileFigure(page, 'ทุนเรือนหุ้น').textContent();
+  await page.getByRole('link', { name: 'ดูทะเบียนหุ้น' }).click();
+  await expect(page).toHaveURL('/member/share');
+  const { head, data, totals } = await wholeLedger(page, 'member_share');
+
+  await expect(tileFigure(page, 'ทุนเรือนหุ้น')).toHaveText(formatMoney(amount(head, 'share_stock')));
+  await expect(tileFigure(page, 'ทุนเรือนหุ้น')).toHaveText(stock ?? '');
+  await expect(tileFigure(page, 'ค่าหุ้นรายเดือน')).toHaveText(formatMoney(amount(head, 'share_amount')));
+  await expect(tileFigure(page, 'หุ้นยกมาต้นปี')).toHaveText(formatMoney(amount(head, 'brought_forward')));
+
+  await showAll(page, data.length);
+  const shown = await shownRows(page);
+  expect(shown.map(({ balance }) => balance)).toEqual(
+    data.map((row) => formatMoney(amount(row, 'share_stock'))),
+  );
+  expect(shown.map(({ outflow, inflow }) => outflow || inflow)).toEqual(
+    data.map((row) => formatMoney(amount(row, 'share_value'), { sign: 'always' })),
+  );
+  expect(shown[0]?.balance).toBe(formatMoney(amount(head, 'share_stock')));
+
+  const moved = await checkedMovements(page);
+  const sums = await textsOf(page.locator('table tfoot [data-part="sum"]'));
+  expect(sums.map(satangOf)).toEqual([
+    sumOf(moved.filter((one) => one < 0n)),
+    sumOf(moved.filter((one) => one > 0n)),
+    satangOf(shown[0]?.balance ?? ''),
+  ]);
+  expect(sums[1]).toBe(formatMoney(amount(totals, 'credit_amount'), { sign: 'always' }));
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('every figure of the loans and their statements is the one in the books', async ({ page, faults }) => {
+  await signIn(page, '001234');
+  const owed = await tileFigure(page, 'หนี้เงินกู้คงเหลือ').textContent();
+  await page.getByRole('link', { name: 'ดูเงินกู้' }).click();
+  await expect(page).toHaveURL('/member/loan');
+  const contracts = (await ask(page, 'member_loan')).data;
+  const open = contracts.filter(({ close_status }) => close_status === '0');
+  expect(contracts).toHaveLength(3);
+
+  const total = formatMoney(sumMoney(open.map((row) => amount(row, 'principal_balance'))));
+  const cover = page.locator('[data-slot="passbook"]');
+  await expect(cover.locator('[data-slot="money"]')).toHaveText(`${total}\u00A0บาท`);
+  expect(owed).toBe(total);
+  for (const contract of open) {
+    const panel = page.locator('[data-slot="panel"]', {
+      has: page.getByRole('heading', { name: amount(contract, 'loan_contract_no') }),
+    });
+    const repaid = subtractMoney(
+      amount(contract, 'loan_approve_amount'),
+      amount(contract, 'principal_balance'),
+    );
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one panel after the other
+    const figures = await textsOf(panel.locator('[data-slot="money"]'));
+    expect(figures.map((text) => text.replace(/ บาท$/, ''))).toEqual([
+      formatMoney(amount(contract, 'principal_balance')),
+      formatMoney(repaid),
+      formatMoney(amount(contract, 'loan_approve_amount')),
+      formatMoney(amount(contract, 'period_payment_amount')),
+      ...(contract['collateral'] as unknown as Row[]).map((one) => formatMoney(amount(one, 'used_amount'))),
+    ]);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await expect(panel).toContainText(`งวดที่ ${contract['last_period']} จาก ${contract['installment_count']}`);
+  }
+
+  for (const contract of contracts) {
+    const contractNo = amount(contract, 'loan_contract_no');
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one contract after the other
+    await test.step(contractNo, async () => {
+      await page.goto('/member/loan');
+      await page.getByRole('link', { name: `ดูรายการเคลื่อนไหว สัญญา ${contractNo}` }).click();
+      await expectLoanStatement(page, contractNo);
+    });
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+async function expectLoanStatement(page: Page, contractNo: string): Promise<void> {
+  await expect(page).toHaveURL(`/member/loan_statement/${encodeURIComponent(contractNo)}`);
+  const { head, data } = await wholeLedger(page, `member_loan_statement/${encodeURIComponent(contractNo)}`);
+  await expect(tileFigure(page, 'เงินต้นคงเหลือ')).toHaveText(formatMoney(amount(head, 'principal_balance')));
+  await showAll(page, data.length);
+  const shown = await shownRows(page);
+  expect(shown.map(({ balance }) => balance)).toEqual(
+    data.map((row) => formatMoney(amount(row, 'principal_balance'))),
+  );
+  expect(shown.map(({ outflow, inflow }) => outflow || inflow)).toEqual(
+    data.map((row) => formatMoney(amount(row, 'principal_amount'), { sign: 'always' })),
+  );
+  const interest = await textsOf(page.locator('table tbody[data-month] > tr [data-kind="money"]'));
+  expect(interest).toEqual(data.map((row) => formatMoney(amount(row, 'interest_amount'))));
+
+  const moved = await checkedMovements(page);
+  const sums = await textsOf(page.locator('table tfoot [data-part="sum"]'));
+  expect(sums.map(satangOf)).toEqual([
+    sumOf(moved.filter((one) => one > 0n)),
+    sumOf(moved.filter((one) => one < 0n)),
+    sumOf(interest.map(satangOf)),
+    satangOf(shown[0]?.balance ?? ''),
+  ]);
+}
+
+test('a contract that is not mine reads as one that does not exist', async ({ page }) => {
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  const [mine] = (await ask(page, 'member_loan')).data;
+  const path = `/member/loan_statement/${encodeURIComponent(amount(mine, 'loan_contract_no'))}`;
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/member/logon');
+  await signIn(page, '009999');
+  await expect(page).toHaveURL('/member/status');
+  for (const address of [path, '/member/loan_statement/nothing']) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one address after the other
+    await page.goto(address);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await expect(page.getByText('ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน')).toBeVisible();
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await expect(page.locator('table')).toHaveCount(0);
+  }
+});
