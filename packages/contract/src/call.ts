@@ -20,6 +20,8 @@ export type Call = {
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
+  /** The type of a file that answers in place of JSON; a refusal stays JSON. */
+  media?: 'application/pdf';
   /** Failures beyond those every call may answer, by status. */
   failures?: Readonly<Record<number, string>>;
 };

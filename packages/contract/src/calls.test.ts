@@ -27,7 +27,14 @@ describe('calls', () => {
       'POST /api/member/member_div',
       'POST /api/member/member_welfare',
       'POST /api/member/member_kepcrem',
+      'GET /api/member/print_pdf/{receive_year}/{receive_month}',
+      'GET /api/member/print_crem_pdf/{receive_year}/{receive_month}',
+      'GET /api/member/print_share_pdf',
+      'GET /api/member/print_loan_statement_pdf/{loan_contract_no}',
+      'GET /api/member/print_dep_statement_pdf/{deposit_account_no}',
+      'GET /api/member/print_holdings_pdf',
       'GET /api/info/manu',
+      'POST /api/info/verify',
     ]);
   });
 

@@ -1,3 +1,12 @@
+import {
+  printCremPdf,
+  printDepStatementPdf,
+  printHoldingsPdf,
+  printLoanStatementPdf,
+  printPdf,
+  printSharePdf,
+  verifyDocument,
+} from './document.ts';
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { memberKepcrem } from './cremation.ts';
@@ -35,5 +44,12 @@ export const calls: readonly Call[] = [
   memberDiv,
   memberWelfare,
   memberKepcrem,
+  printPdf,
+  printCremPdf,
+  printSharePdf,
+  printLoanStatementPdf,
+  printDepStatementPdf,
+  printHoldingsPdf,
   manu,
+  verifyDocument,
 ];

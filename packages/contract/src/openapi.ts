@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { Failure } from './envelope.ts';
+import { Failure, Outcome } from './envelope.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -55,14 +55,21 @@ function parameters(call: Call, write: SchemaWriter): JsonSchema[] {
   return [...listed(call.params, 'path'), ...listed(call.query, 'query')];
 }
 
+function success(call: Call, write: SchemaWriter): JsonSchema {
+  if (call.media === undefined) {
+    return { 'application/json': { schema: write(call.response, 'output') } };
+  }
+  return {
+    [call.media]: { schema: { type: 'string', format: 'binary' } },
+    'application/json': { schema: write(Outcome, 'output') },
+  };
+}
+
 function responses(call: Call, write: SchemaWriter): JsonSchema {
   const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...call.failures };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
-    200: {
-      description: 'Done, or refused with an `rc_code` other than 1',
-      content: { 'application/json': { schema: write(call.response, 'output') } },
-    },
+    200: { description: 'Done, or refused with an `rc_code` other than 1', content: success(call, write) },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, description]) => [status, { description, content }]),
     ),

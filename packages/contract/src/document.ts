@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { memberDepStatement } from './deposit.ts';
+import { feed, Outcome } from './envelope.ts';
+import { memberLoanStatement } from './loan.ts';
+import { StatementRequest } from './statement.ts';
+import { IsoDate, Money } from './values.ts';
+
+/** What a document is, by a word that stays the same. */
+export const DocumentKind = z.enum([
+  'receipt',
+  'invoice',
+  'cremation_receipt',
+  'cremation_invoice',
+  'share_statement',
+  'loan_statement',
+  'deposit_statement',
+  'holdings',
+]);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** What anyone who holds a document may learn of it; nothing says whose it is. */
+export const VerifiedDocument = z.object({
+  kind: DocumentKind,
+  kind_name: z.string().meta({ description: 'The title that stands on the document' }),
+  document_no: z.string().meta({ description: 'As it stands beside the code', example: '69-000123' }),
+  document_date: IsoDate,
+  amount: Money.nullable().meta({ description: 'Null on a document that states no single amount' }),
+  state: z
+    .enum(['original', 'cancelled'])
+    .meta({ description: 'Cancelled: given back, or replaced since it was printed' }),
+  state_name: z.string().meta({ description: 'ตรงกับต้นฉบับ or ยกเลิกแล้ว' }),
+});
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
+
+/** The bytes of a PDF, or the refusal of one with the reason in `rc_des`. */
+const PdfAnswer = z.union([z.custom<Uint8Array>((value) => value instanceof Uint8Array), Outcome]);
+
+const number = (digits: RegExp) => z.string().regex(digits).transform(Number);
+
+/** The Gregorian month in which something is collected, as a path has it. */
+const MonthParams = z.object({
+  receive_year: number(/^[12]\d{3}$/),
+  receive_month: number(/^(0?[1-9]|1[0-2])$/),
+});
+
+/** The filter of a statement, as a query has it. */
+const StatementFilter = StatementRequest.pick({ from: true, to: true, item_type_code: true });
+
+const COMMON = { method: 'GET', tag: 'document', access: 'member', media: 'application/pdf' } as const;
+
+export const printPdf = defineCall({
+  ...COMMON,
+  id: 'print_pdf',
+  path: '/api/member/print_pdf/{receive_year}/{receive_month}',
+  summary: 'The receipt or invoice of a month as PDF; what was not collected has none',
+  params: MonthParams,
+  response: PdfAnswer,
+  failures: { 404: 'Nothing was asked for in that month' },
+});
+
+export const printCremPdf = defineCall({
+  ...COMMON,
+  id: 'print_crem_pdf',
+  path: '/api/member/print_crem_pdf/{receive_year}/{receive_month}',
+  summary: 'The cremation receipt or invoice of a month as PDF; what was not collected has none',
+  params: MonthParams,
+  response: PdfAnswer,
+  failures: { 404: 'Nothing was asked for in that month' },
+});
+
+export const printSharePdf = defineCall({
+  ...COMMON,
+  id: 'print_share_pdf',
+  path: '/api/member/print_share_pdf',
+  summary: 'The statement of shares as PDF, the oldest movement first',
+  query: StatementFilter,
+  response: PdfAnswer,
+});
+
+export const printLoanStatementPdf = defineCall({
+  ...COMMON,
+  id: 'print_loan_statement_pdf',
+  path: '/api/member/print_loan_statement_pdf/{loan_contract_no}',
+  summary: 'The statement of a loan contract as PDF, the oldest movement first',
+  params: memberLoanStatement.params,
+  query: StatementFilter,
+  response: PdfAnswer,
+  failures: memberLoanStatement.failures,
+});
+
+export const printDepStatementPdf = defineCall({
+  ...COMMON,
+  id: 'print_dep_statement_pdf',
+  path: '/api/member/print_dep_statement_pdf/{deposit_account_no}',
+  summary: 'The statement of a deposit account as PDF, the oldest movement first',
+  params: memberDepStatement.params,
+  query: StatementFilter,
+  response: PdfAnswer,
+  failures: memberDepStatement.failures,
+});
+
+export const printHoldingsPdf = defineCall({
+  ...COMMON,
+  id: 'print_holdings_pdf',
+  path: '/api/member/print_holdings_pdf',
+  summary: 'Everything a member holds as PDF: shares, open deposits and open loans',
+  response: PdfAnswer,
+});
+
+export const verifyDocument = defineCall({
+  id: 'verify_document',
+  method: 'POST',
+  path: '/api/info/verify',
+  summary: 'Whether a document with this code is as it was issued; nothing says whose it is',
+  tag: 'document',
+  access: 'public',
+  body: z.object({
+    code: z.string().max(64).meta({ description: 'As printed; dashes, spaces and case do not matter' }),
+  }),
+  response: feed(VerifiedDocument),
+  failures: {
+    404: 'No document has this code',
+    429: 'Too many codes tried from one address; try again after `Retry-After` seconds',
+  },
+});
