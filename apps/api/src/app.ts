@@ -12,14 +12,21 @@ import { createCremationQueries } from './modules/cremation/cremation-queries.ts
 import { registerCremation } from './modules/cremation/cremation-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { registerDeposit } from './modules/deposit/deposit-routes.ts';
+import { DepositService } from './modules/deposit/deposit-service.ts';
 import { createDividendQueries } from './modules/dividend/dividend-queries.ts';
 import { registerDividends } from './modules/dividend/dividend-routes.ts';
+import { createDocumentQueries } from './modules/document/document-queries.ts';
+import { DocumentRegister } from './modules/document/document-register.ts';
+import { registerDocuments, registerVerification } from './modules/document/document-routes.ts';
+import { DocumentService } from './modules/document/document-service.ts';
+import { RequestLimit } from './modules/document/request-limit.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { registerInfo } from './modules/info/info-routes.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
+import { LoanService } from './modules/loan/loan-service.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
@@ -30,6 +37,7 @@ import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
 import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
+import { ShareService } from './modules/share/share-service.ts';
 import { createTermsQueries } from './modules/terms/terms-queries.ts';
 import { registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
@@ -92,7 +100,9 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   const sessionQueries = createSessionQueries(db);
   const sessions = new SessionService({ queries: sessionQueries, now });
   const signIns = new SignInService({ queries: sessionQueries, now, settings: config });
+  const register = new DocumentRegister({ queries: createDocumentQueries(db), now });
   registerInfo(app, db);
+  registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
@@ -110,5 +120,23 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));
+    registerDocuments(scope, createDocumentService(register, { db, config, now }), config.publicOrigin);
+  });
+}
+
+function createDocumentService(
+  register: DocumentRegister,
+  { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
+): DocumentService {
+  const { coopNameTH, coopNameEN, contactPhone, contactHours } = config.runtime;
+  const contact = [contactPhone && `โทร. ${contactPhone}`, contactHours].filter((part) => part !== '');
+  return new DocumentService({
+    queries: createDocumentQueries(db),
+    register,
+    deposits: new DepositService({ queries: createDepositQueries(db) }),
+    loans: new LoanService({ queries: createLoanQueries(db) }),
+    shares: new ShareService({ queries: createShareQueries(db) }),
+    letterhead: { nameThai: coopNameTH, nameEnglish: coopNameEN, contact: contact.join(' · ') },
+    now,
   });
 }

@@ -57,6 +57,7 @@ const Environment = z
     LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
+    RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
     DEMO: oneOf(['true', 'false'])
       .transform((word) => word === 'true')
       .optional(),
@@ -97,6 +98,8 @@ export type Config = {
     rememberAbsoluteSeconds: number;
   };
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
+  /** Codes of documents that one address may try in a minute; zero is no limit. */
+  verifyPerMinute: number;
   /** Whether the demonstration cooperative may fill an empty database. */
   demo: boolean;
   runtime: RuntimeConfig;
@@ -138,6 +141,7 @@ export function readConfig(variables: Variables): Config {
       baseSeconds: values.LOCK_BASE_SECONDS,
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
+    verifyPerMinute: values.RATE_LIMIT_VERIFY,
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     runtime: readRuntimeConfig(dataDir, given),
   };

@@ -26,6 +26,7 @@ describe('the settings', () => {
         rememberAbsoluteSeconds: 604_800,
       },
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
+      verifyPerMinute: 30,
       demo: true,
       runtime: EXAMPLE_CONFIG,
     });

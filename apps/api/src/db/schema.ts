@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
+import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
 import type {
   CollectionTable,
   CremationReceiptTable,
@@ -35,6 +36,8 @@ export type Database = {
   menu_item: MenuItemTable;
   sub_menu_item: SubMenuItemTable;
   notice_panel: NoticePanelTable;
+  kept_secret: KeptSecretTable;
+  issued_document: IssuedDocumentTable;
 };
 
 export type MemberTable = {

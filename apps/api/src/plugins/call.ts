@@ -65,6 +65,9 @@ export function registerCall<const C extends Call>(
         request,
         reply,
       });
+      if (call.media !== undefined && answer instanceof Uint8Array) {
+        return reply.type(call.media).send(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      }
       const text = JSON.stringify(call.response.parse(answer));
       reply.type('application/json; charset=utf-8');
       return cached ? sendTagged(request, reply, text) : reply.send(text);

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PdfDocument from 'pdfkit';
+import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** Millimetres in points, the unit of everything on a paper. */
+export function mm(length: number): number {
+  return length * POINTS_PER_MM;
+}
+
+const A4 = { width: 595.28, height: 841.89 };
+
+/** The inside of the margins. */
+export const AREA = {
+  left: mm(15),
+  right: A4.width - mm(15),
+  top: mm(14),
+  bottom: A4.height - mm(16),
+  width: A4.width - 2 * mm(15),
+} as const;
+
+/** The standard of documents that everyone can read; PDFKit writes it, its types do not name it yet. */
+const STANDARD: string = 'PDF/UA';
+
+/** Not in the types either. */
+const COLUMN_HEAD: object = { scope: 'Column' };
+
+const LINE_HEIGHT = 1.55;
+const INK = '#000000';
+const MUTED = '#444444';
+
+export type Style = { size: number; bold?: boolean; muted?: boolean };
+/** A line of text: its top left corner, or with `align` the top of a line of that width. */
+export type Place = { x: number; y: number; width?: number; align?: 'right' | 'center' };
+type Element = PDFKit.PDFStructureElement;
+
+const fontFile = (name: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/sarabun/${name}`)));
+const REGULAR = fontFile('400Regular/Sarabun_400Regular.ttf');
+const BOLD = fontFile('600SemiBold/Sarabun_600SemiBold.ttf');
+
+/** The distance from one line of text to the next. */
+export function lineHeight({ size }: Style): number {
+  return size * LINE_HEIGHT;
+}
+
+/**
+ * An A4 document in Thai: tagged for screen readers, its text the same when it is copied. Measures are points from
+ * the upper left corner of the current page.
+ */
+export class Paper {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #root: Element;
+  readonly #chunks: Buffer[] = [];
+  /** Where the next block begins. */
+  y: number = AREA.top;
+
+  constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+    this.#pdf = new PdfDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: 'th-TH',
+      pdfVersion: '1.7',
+      subset: STANDARD as PDFKit.Mixins.PDFSubsets,
+      tagged: true,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+    });
+    this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#pdf.registerFont('regular', REGULAR);
+    this.#pdf.registerFont('bold', BOLD);
+    this.#root = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.#root);
+  }
+
+  widthOf(text: string, style: Style): number {
+    this.#use(style);
+    return this.#pdf.widthOfString(drawnText(text));
+  }
+
+  /** The lines of a text in this style, none wider than `width`. */
+  linesOf(text: string, width: number, style: Style): string[] {
+    return thaiLines(printable(text), width, (part) => this.widthOf(part, style));
+  }
+
+  /** Writes one line; it must stand inside `tagged` or `decoration`. */
+  write(text: string, { x, y, width = 0, align }: Place, style: Style): void {
+    const shown = printable(text);
+    const free = width - this.widthOf(shown, style);
+    const shift = align === 'right' ? free : align === 'center' ? free / 2 : 0;
+    this.#use(style);
+    const marked = !copiesAsDrawn(shown);
+    if (marked) this.#pdf.markContent('Span', { actual: shown });
+    this.#pdf.text(drawnText(shown), x + shift, y, { lineBreak: false });
+    if (marked) this.#pdf.endMarkedContent();
+  }
+
+  /** Writes lines one below the other and gives the place below the last. */
+  writeLines(lines: readonly string[], place: Place, style: Style): number {
+    for (const [at, line] of lines.entries()) {
+      this.write(line, { ...place, y: place.y + at * lineHeight(style) }, style);
+    }
+    return place.y + lines.length * lineHeight(style);
+  }
+
+  /** An element of the document's structure that holds others, such as a table. */
+  open(tag: string, parent: Element = this.#root): Element {
+    const element = this.#pdf.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws something that belongs to the content, as an element of the structure such as `H1`, `P` or `TD`. */
+  tagged(tag: string, draw: () => void, parent: Element = this.#root): void {
+    const element = this.#pdf.struct(tag, tag === 'TH' ? COLUMN_HEAD : {});
+    parent.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  /** The same for a picture; `alt` says it in words. */
+  figure(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void {
+    const element = this.#pdf.struct('Figure', { alt });
+    this.#root.add(element);
+    element.add(() => draw(this.#pdf.save()));
+    this.#pdf.restore();
+    element.end();
+  }
+
+  /** Draws something that a screen reader passes over. */
+  decoration(draw: (pdf: PDFKit.PDFDocument) => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    draw(this.#pdf.save());
+    this.#pdf.restore();
+    this.#pdf.endMarkedContent();
+  }
+
+  newPage(): void {
+    this.#pdf.addPage();
+    this.y = AREA.top;
+  }
+
+  /** The number of pages so far; the current one is the last. */
+  get pageCount(): number {
+    return this.#pdf.bufferedPageRange().count;
+  }
+
+  /** Draws on an earlier page, counted from zero. */
+  turnTo(page: number): void {
+    this.#pdf.switchToPage(page);
+  }
+
+  /** The finished file. */
+  async finish(): Promise<Buffer> {
+    this.#root.end();
+    const ended = new Promise<void>((resolve, reject) => {
+      this.#pdf.once('end', resolve);
+      this.#pdf.once('error', reject);
+    });
+    this.#pdf.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #use({ size, bold = false, muted = false }: Style): void {
+    this.#pdf
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(muted ? MUTED : INK);
+  }
+}

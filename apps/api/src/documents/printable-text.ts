@@ -1,0 +1,48 @@
+import { graphemes } from '@sahakorn/thai/truncate';
+import { createWordBreaker, normaliseThai } from '@sahakorn/thai/words';
+
+const breakWords = createWordBreaker();
+
+/** Control and format characters, which could turn a line round or break it. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const TONE_AND_SARA_AM = /([่-๋]?)ำ/g;
+/** Letters that stand one after the other; marks above and below them are copied in the order of their places. */
+const COPIES_AS_DRAWN = /^[\x20-\x7eก-ะาเ-ๆ๐-๙฿−·–]*$/;
+
+/** The text in one spelling and on one line, safe to draw. */
+export function printable(text: string): string {
+  return normaliseThai(text).replace(UNPRINTABLE, ' ').trim();
+}
+
+/**
+ * The characters to draw for a text: ำ in its two parts, the circle before the tone. A font does the same inside,
+ * but then the second part means nothing to a reader who copies it.
+ */
+export function drawnText(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replace(TONE_AND_SARA_AM, 'ํ$1า');
+}
+
+/** Whether a reader who copies what is drawn gets the text itself. */
+export function copiesAsDrawn(text: string): boolean {
+  return COPIES_AS_DRAWN.test(text);
+}
+
+/**
+ * The lines of a text, each no wider than `width` by `widthOf`. Breaks between words; a word wider than a line is
+ * broken between its letters. An empty text has one empty line.
+ */
+export function thaiLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of breakWords(text).flatMap((word) => fitting(word, width, widthOf))) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    } else line += piece;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
+  return widthOf(word.trimEnd()) <= width ? [word] : graphemes(word);
+}

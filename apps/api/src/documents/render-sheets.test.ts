@@ -1,0 +1,122 @@
+import { normaliseThai } from '@sahakorn/thai/words';
+import { describe, expect, it } from 'vitest';
+import { actualTexts, readPdf } from '../../test/pdf.ts';
+import { renderSheets } from './render-sheets.ts';
+import type { Block, Row, Sheet } from './sheet.ts';
+
+const MARKS = 'ที่ ปู่ ฎุ ญี่ น้ำ เก้าอี้ ป้ำ ฝั่ง ผู้ค้ำประกัน กตัญญู ฐุ ปั๊ม';
+const LETTERHEAD = {
+  nameThai: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
+  nameEnglish: 'Example',
+  contact: 'โทร. 02 000 0001',
+};
+const MADE_AT = new Date('2026-11-20T03:00:00Z');
+
+function sheetOf(blocks: Block[], changes: Partial<Sheet> = {}): Sheet {
+  return {
+    title: 'รายการเคลื่อนไหวเงินฝาก',
+    facts: [
+      ['ชื่อ', 'นางสมหญิง ใจดี'],
+      ['เลขสมาชิก', '001234'],
+    ],
+    blocks,
+    notes: ['จำนวนเงินเป็นบาท'],
+    verification: {
+      documentNo: '69-000001',
+      code: 'ABCD-EFGH-JKMN',
+      address: 'https://portal.example.co.th/verify/ABCDEFGHJKMN',
+    },
+    ...changes,
+  };
+}
+
+function tableOf(rows: Row[]): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { head: 'รายการ', width: 3 },
+      { head: 'คงเหลือ', width: 1, align: 'right' },
+    ],
+    rows,
+    carry: ({ cells }) => ({ cells: ['ยอดยกมาจากหน้าก่อน', cells[1] ?? ''] }),
+  };
+}
+
+const manyRows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ cells: [`แถวที่ ${at + 1}`, `${at + 1}.00`] }));
+
+const render = (...sheets: [Sheet, ...Sheet[]]) => renderSheets(sheets, LETTERHEAD, MADE_AT);
+
+describe('a rendered sheet', () => {
+  it('gives its Thai words back, whether a reader knows ActualText or not', async () => {
+    const file = await render(sheetOf([{ kind: 'note', text: MARKS }]));
+    expect((await readPdf(file)).text).toContain(MARKS);
+    expect(actualTexts(file)).toContain(MARKS);
+  });
+
+  it('is tagged, in Thai, and titled for those who do not see it', async () => {
+    const { info, tags } = await readPdf(await render(sheetOf([tableOf(manyRows(2))])));
+    expect(info).toMatchObject({ Language: 'th-TH', Title: 'รายการเคลื่อนไหวเงินฝาก', PDFFormatVersion: '1.7' });
+    expect(tags.filter((tag) => ['H1', 'Table', 'TR', 'TH', 'TD', 'Figure'].includes(tag))).toEqual([
+      'H1',
+      'Table',
+      'TR',
+      'TH',
+      'TH',
+      'TR',
+      'TD',
+      'TD',
+      'TR',
+      'TD',
+      'TD',
+      'Figure',
+    ]);
+  });
+
+  it('repeats the head of a table on each page and carries the balance over', async () => {
+    const { pages, text } = await readPdf(await render(sheetOf([tableOf(manyRows(120))])));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('คงเหลือ');
+      expect(page).toContain(`หน้า ${at + 1} / ${pages.length}`);
+      expect(page).toContain('ABCD-EFGH-JKMN');
+      expect(page).toContain('001234');
+    }
+    const last = /แถวที่ (\d+)(?![\s\S]*แถวที่)/.exec(pages[0] ?? '')?.[1];
+    expect(pages[1]).toMatch(
+      new RegExp(String.raw`ยอดยกมาจากหน้าก่อน\s+${last}\.00\s+แถวที่ ${Number(last) + 1}\s`),
+    );
+    expect([...text.matchAll(/แถวที่ (\d+)/g)].map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 120 }, (_, at) => at + 1),
+    );
+  });
+
+  it('begins each of several sheets on a page of its own, with its own code', async () => {
+    const verification = {
+      documentNo: '69-000002',
+      code: 'ZZZZ-ZZZZ-ZZZZ',
+      address: 'https://x.test/verify/Z',
+    };
+    const { pages } = await readPdf(
+      await render(sheetOf([tableOf(manyRows(1))]), sheetOf([tableOf(manyRows(1))], { verification })),
+    );
+    expect(pages.map((page) => /รหัสตรวจสอบ (\S+)/.exec(page)?.[1])).toEqual([
+      'ABCD-EFGH-JKMN',
+      'ZZZZ-ZZZZ-ZZZZ',
+    ]);
+  });
+
+  it('prints hostile text as text', async () => {
+    const name = 'นาง\u0000(\\) /ActualText <<>> BT ET \u202e𝕏 日本 😀 <script>';
+    const { text } = await readPdf(await render(sheetOf([{ kind: 'note', text: name }])));
+    expect(text).toContain('(\\) /ActualText <<>> BT ET');
+    expect(text).toContain('<script>');
+  });
+
+  it('keeps a long text without spaces inside the page', async () => {
+    const long = 'กี่'.repeat(400);
+    const { text } = await readPdf(await render(sheetOf([{ kind: 'note', text: long }])));
+    expect(normaliseThai(text).replaceAll(/\s/g, '')).toContain(long);
+    expect(text).not.toContain(long);
+  });
+});

@@ -1,0 +1,198 @@
+import { AREA, lineHeight, mm, Paper, type Style } from './paper.ts';
+import { drawMark, drawQr } from './marks.ts';
+import { drawDots, drawDoubleRule, drawRule } from './rules.ts';
+import type { Block, Fact, Letterhead, Sheet, SignatureBlock } from './sheet.ts';
+import { drawTable, type Pages } from './sheet-table.ts';
+
+const NAME: Style = { size: 14, bold: true };
+const SMALL: Style = { size: 8.5 };
+const BODY: Style = { size: 10 };
+const STRONG: Style = { size: 10, bold: true };
+const TITLE: Style = { size: 15, bold: true };
+const MARK_SIDE = mm(15);
+const QR_SIDE = mm(25);
+const SIGNATURE_SPACE = mm(16);
+const LATER_FOOT = mm(10);
+
+type Paging = Pages & { sheet: Sheet };
+type FirstPage = { page: number; sheet: Sheet; first: boolean };
+
+/**
+ * Makes one PDF of the sheets, each from the head of a fresh page.
+ * @returns the whole file
+ */
+export async function renderSheets(
+  sheets: readonly [Sheet, ...Sheet[]],
+  letterhead: Letterhead,
+  madeAt: Date,
+): Promise<Buffer> {
+  const paper = new Paper({ title: sheets[0].title, author: letterhead.nameThai, madeAt });
+  const pages: FirstPage[] = [];
+  for (const sheet of sheets) {
+    if (pages.length > 0) paper.newPage();
+    pages.push({ page: paper.pageCount - 1, sheet, first: true });
+    await drawSheet(paper, sheet, letterhead, () => {
+      pages.push({ page: paper.pageCount - 1, sheet, first: false });
+    });
+  }
+  for (const { page, sheet, first } of pages) {
+    paper.turnTo(page);
+    drawPageNumber(paper, page + 1, pages.length);
+    if (first) drawFoot(paper, sheet);
+    else drawLaterFoot(paper, sheet);
+  }
+  return paper.finish();
+}
+
+async function drawSheet(
+  paper: Paper,
+  sheet: Sheet,
+  letterhead: Letterhead,
+  onTurn: () => void,
+): Promise<void> {
+  const firstPage = paper.pageCount;
+  const paging: Paging = {
+    sheet,
+    bottom: () =>
+      AREA.bottom - mm(3) - (paper.pageCount === firstPage ? footHeight(paper, sheet) : LATER_FOOT),
+    turn: () => {
+      paper.newPage();
+      onTurn();
+      drawLaterHead(paper, sheet, letterhead);
+    },
+  };
+  drawLetterhead(paper, letterhead);
+  paper.tagged('H1', () => {
+    paper.write(sheet.title, { x: AREA.left, y: paper.y, width: AREA.width, align: 'center' }, TITLE);
+  });
+  paper.y += lineHeight(TITLE) + mm(1);
+  drawFacts(paper, sheet.facts);
+  for (const block of sheet.blocks) await drawBlock(paper, block, paging);
+}
+
+function drawLetterhead(paper: Paper, { nameThai, nameEnglish, contact }: Letterhead): void {
+  const x = AREA.left + MARK_SIDE + mm(4);
+  const width = AREA.width - MARK_SIDE - mm(22);
+  drawMark(paper, { x: AREA.left, y: AREA.top, side: MARK_SIDE });
+  let y: number = AREA.top - mm(1);
+  for (const [text, style] of [
+    [nameThai, NAME],
+    [nameEnglish, SMALL],
+    [contact, SMALL],
+  ] as const) {
+    if (text === '') continue;
+    paper.tagged('P', () => {
+      y = paper.writeLines(paper.linesOf(text, width, style), { x, y }, style);
+    });
+  }
+  paper.y = Math.max(y, AREA.top + MARK_SIDE) + mm(3);
+  drawDoubleRule(paper, paper.y);
+  paper.y += mm(4.5);
+}
+
+/** What tells a loose later page apart from another's. */
+function drawLaterHead(paper: Paper, { title, facts }: Sheet, { nameThai }: Letterhead): void {
+  const width = AREA.width - mm(22);
+  const text = [nameThai, title, ...facts.map(([, value]) => value)].filter((part) => part !== '');
+  paper.decoration(() => {
+    const lines = paper.linesOf(text.join(' · '), width, SMALL);
+    paper.y = paper.writeLines(lines, { x: AREA.left, y: paper.y }, SMALL) + mm(1);
+  });
+  drawDoubleRule(paper, paper.y);
+  paper.y += mm(4);
+}
+
+/** Two facts a line, the values in line with each other. */
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const half = AREA.width / 2;
+  const label = mm(27);
+  for (let at = 0; at < facts.length; at += 2) {
+    const ends = facts.slice(at, at + 2).map(([name, value], column) => {
+      const x = AREA.left + column * half;
+      const lines = paper.linesOf(value, half - label - mm(3), STRONG);
+      let end = paper.y;
+      paper.tagged('P', () => {
+        paper.write(name, { x, y: paper.y }, BODY);
+        end = paper.writeLines(lines, { x: x + label, y: paper.y }, STRONG);
+      });
+      return end;
+    });
+    paper.y = Math.max(paper.y, ...ends);
+  }
+  paper.y += mm(3);
+}
+
+async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<void> {
+  if (block.kind === 'table') return drawTable(paper, block, paging);
+  if (block.kind === 'signatures') return drawSignatures(paper, block, paging);
+  const style = block.kind === 'words' ? STRONG : BODY;
+  const lines = paper.linesOf(block.text, AREA.width, style);
+  makeRoom(paper, lines.length * lineHeight(style), paging);
+  const align = block.kind === 'words' ? { align: 'right' as const } : {};
+  paper.tagged('P', () => {
+    paper.y = paper.writeLines(lines, { x: AREA.left, y: paper.y, width: AREA.width, ...align }, style);
+  });
+  paper.y += mm(1.5);
+  return undefined;
+}
+
+function drawSignatures(paper: Paper, { labels }: SignatureBlock, paging: Paging): void {
+  makeRoom(paper, SIGNATURE_SPACE + lineHeight(BODY), paging);
+  const y = paper.y + SIGNATURE_SPACE;
+  const half = AREA.width / 2;
+  for (const [column, label] of labels.entries()) {
+    const left = AREA.left + column * half + mm(10);
+    drawDots(paper, y, { left, right: left + half - mm(20) });
+    paper.tagged('P', () => {
+      paper.write(label, { x: left, y: y + mm(1), width: half - mm(20), align: 'center' }, BODY);
+    });
+  }
+  paper.y = y + mm(1) + lineHeight(BODY);
+}
+
+function makeRoom(paper: Paper, height: number, { bottom, turn }: Paging): void {
+  if (paper.y + height > bottom()) turn();
+}
+
+function drawPageNumber(paper: Paper, page: number, pages: number): void {
+  paper.decoration(() => {
+    paper.write(
+      `หน้า ${page} / ${pages}`,
+      { x: AREA.left, y: AREA.top, width: AREA.width, align: 'right' },
+      SMALL,
+    );
+  });
+}
+
+function footLines(paper: Paper, { notes, verification }: Sheet): string[] {
+  return [
+    ...notes,
+    verificationLine(verification),
+    `ตรวจสอบว่าเอกสารนี้ตรงกับต้นฉบับได้โดยสแกน QR หรือเปิด ${verification.address}`,
+  ].flatMap((text) => paper.linesOf(text, AREA.width - QR_SIDE - mm(3), SMALL));
+}
+
+function verificationLine({ documentNo, code }: Sheet['verification']): string {
+  return `เลขที่เอกสาร ${documentNo} · รหัสตรวจสอบ ${code}`;
+}
+
+function footHeight(paper: Paper, sheet: Sheet): number {
+  return Math.max(QR_SIDE, footLines(paper, sheet).length * lineHeight(SMALL) + mm(2));
+}
+
+function drawFoot(paper: Paper, sheet: Sheet): void {
+  const top = AREA.bottom - footHeight(paper, sheet);
+  drawRule(paper, top, 'strong');
+  paper.tagged('P', () => {
+    paper.writeLines(footLines(paper, sheet), { x: AREA.left, y: top + mm(2) }, SMALL);
+  });
+  drawQr(paper, sheet.verification.address, { x: AREA.right - QR_SIDE, y: top + 1, side: QR_SIDE });
+}
+
+function drawLaterFoot(paper: Paper, { verification }: Sheet): void {
+  const top = AREA.bottom - LATER_FOOT + mm(3);
+  drawRule(paper, top, 'strong');
+  paper.decoration(() => {
+    paper.write(verificationLine(verification), { x: AREA.left, y: top + mm(1) }, SMALL);
+  });
+}

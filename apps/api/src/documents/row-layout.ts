@@ -1,0 +1,67 @@
+import { AREA, lineHeight, mm, type Paper, type Style } from './paper.ts';
+import type { Column, Row } from './sheet.ts';
+
+export const BODY: Style = { size: 9.5 };
+export const HEAD: Style = { size: 9.5, bold: true };
+export const SMALL: Style = { size: 8.5, muted: true };
+export const CELL_PADDING = mm(1.6);
+export const ROW_PADDING = mm(1);
+const GAP = mm(1.2);
+
+/** A column with the place of its text. */
+export type PlacedColumn = Column & { x: number; inner: number };
+
+/** The lines of a cell. Smaller print stands `beside` the text where it fits, or else below it. */
+export type LaidCell = { lines: string[]; small: string[]; beside: number | null; width: number };
+
+export type LaidRow = { cells: LaidCell[]; height: number; style: Style };
+
+/** Shares the width of the page out among the columns. */
+export function placeColumns(columns: readonly Column[]): PlacedColumn[] {
+  const parts = columns.reduce((sum, { width }) => sum + width, 0);
+  let x: number = AREA.left;
+  return columns.map((column) => {
+    const width = (column.width / parts) * AREA.width;
+    const placed = { ...column, x: x + CELL_PADDING, inner: width - 2 * CELL_PADDING };
+    x += width;
+    return placed;
+  });
+}
+
+/** The lines of every cell of a row, and how high it becomes. */
+export function layRow(paper: Paper, columns: readonly PlacedColumn[], row: Row): LaidRow {
+  const style = row.total ? HEAD : BODY;
+  const cells = columns.map(({ align }, at) => {
+    const width = widthFor(columns, row, at);
+    return layCell(paper, row.cells[at] ?? '', { width, style, broken: align !== 'right' });
+  });
+  const heights = cells.map(
+    ({ lines, small, beside }) =>
+      lines.length * lineHeight(style) + (beside === null ? small.length * lineHeight(SMALL) : 0),
+  );
+  return { cells, style, height: Math.max(...heights) + 2 * ROW_PADDING };
+}
+
+type CellRoom = { width: number; style: Style; broken: boolean };
+
+/** An amount is never broken; the columns are wide enough for the largest that the books can hold. */
+function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom): LaidCell {
+  const [main = '', small] = text.split('\n');
+  const lines = broken ? paper.linesOf(main, width, style) : [main];
+  if (!small) return { lines, small: [], beside: null, width };
+  const taken = paper.widthOf(main, style) + GAP;
+  const fits = lines.length === 1 && taken + paper.widthOf(small, SMALL) <= width;
+  return fits
+    ? { lines, small: [small], beside: taken, width }
+    : { lines, small: paper.linesOf(small, width, SMALL), beside: null, width };
+}
+
+/** The words of a sum may run over the empty cells of text beside them. */
+function widthFor(columns: readonly PlacedColumn[], row: Row, at: number): number {
+  let width = columns[at]?.inner ?? 0;
+  if (!row.total || columns[at]?.align === 'right') return width;
+  for (let next = at + 1; columns[next]?.align !== 'right' && row.cells[next] === ''; next += 1) {
+    width += (columns[next]?.inner ?? 0) + 2 * CELL_PADDING;
+  }
+  return width;
+}

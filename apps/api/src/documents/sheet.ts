@@ -1,0 +1,46 @@
+/** What stands on a printed document, whatever it looks like. Texts are ready for a reader; amounts are written out. */
+export type Sheet = {
+  title: string;
+  /** Labels and values below the title, filled in row by row over two columns. */
+  facts: readonly Fact[];
+  blocks: readonly Block[];
+  /** Lines of the foot before the one that says how to verify. */
+  notes: readonly string[];
+  verification: Verification;
+};
+
+export type Fact = readonly [label: string, value: string];
+
+export type Verification = {
+  documentNo: string;
+  /** In groups, as a reader types it. */
+  code: string;
+  /** The page that the QR opens. */
+  address: string;
+};
+
+export type Block = TableBlock | { kind: 'words' | 'note'; text: string } | SignatureBlock;
+
+export type SignatureBlock = { kind: 'signatures'; labels: readonly [string, string] };
+
+export type TableBlock = {
+  kind: 'table';
+  caption?: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** The row that opens each later page, for the last body row of the page before. */
+  carry?: (row: Row) => Row;
+};
+
+export type Column = {
+  head: string;
+  /** Parts of the table's width. */
+  width: number;
+  align?: 'right';
+};
+
+/** `cells` has one text a column. A text after a line feed is smaller print. */
+export type Row = { cells: readonly string[]; total?: boolean };
+
+/** Whose paper it is. */
+export type Letterhead = { nameThai: string; nameEnglish: string; contact: string };

@@ -1,0 +1,90 @@
+import {
+  printCremPdf,
+  printDepStatementPdf,
+  printHoldingsPdf,
+  printLoanStatementPdf,
+  printPdf,
+  printSharePdf,
+  verifyDocument,
+} from '@sahakorn/contract/document';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { Invalid } from '../../plugins/domain-errors.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { DocumentRegister } from './document-register.ts';
+import type { DocumentService, Printed, Printing } from './document-service.ts';
+import { createPrintQueue } from './print-queue.ts';
+import type { RequestLimit } from './request-limit.ts';
+import type { PrintFilter } from './statement-sheets.ts';
+
+const REFUSED = '0';
+const HOST = /^[\w.:[\]-]{1,200}$/;
+
+type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
+
+/** Documents as PDF; needs a scope that requires a member. */
+export function registerDocuments(
+  scope: FastifyInstance,
+  service: DocumentService,
+  publicOrigin: string | null,
+): void {
+  const inTurn = createPrintQueue();
+  const printingOf = (request: FastifyRequest): Printing => ({
+    membershipNo: sessionOf(request).membershipNo,
+    origin: publicOrigin ?? originOf(request),
+  });
+
+  const send = async (reply: FastifyReply, print: () => Promise<Printed>) =>
+    answer(reply, await inTurn(print));
+
+  registerCall(scope, printPdf, ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
+    send(reply, () => service.printReceipts(printingOf(request), year, month)),
+  );
+  registerCall(
+    scope,
+    printCremPdf,
+    ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
+      send(reply, () => service.printCremation(printingOf(request), year, month)),
+  );
+  registerCall(scope, printSharePdf, ({ query, request, reply }) =>
+    send(reply, () => service.printShares(printingOf(request), filterOf(query))),
+  );
+  registerCall(scope, printLoanStatementPdf, ({ params, query, request, reply }) =>
+    send(reply, () => service.printLoan(printingOf(request), params.loan_contract_no, filterOf(query))),
+  );
+  registerCall(scope, printDepStatementPdf, ({ params, query, request, reply }) =>
+    send(reply, () => service.printDeposit(printingOf(request), params.deposit_account_no, filterOf(query))),
+  );
+  registerCall(scope, printHoldingsPdf, ({ request, reply }) =>
+    send(reply, () => service.printHoldings(printingOf(request))),
+  );
+}
+
+/** What anyone may ask of a printed document. */
+export function registerVerification(
+  app: FastifyInstance,
+  register: DocumentRegister,
+  limit: RequestLimit,
+): void {
+  registerCall(app, verifyDocument, async ({ body, request }) => {
+    limit.take(request.ip);
+    return { rc_code: SUCCESS, data: [await register.verify(body.code)] };
+  });
+}
+
+function filterOf({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
+  return { from, to, itemTypeCode };
+}
+
+function answer(reply: FastifyReply, printed: Printed) {
+  if ('refusal' in printed) return { rc_code: REFUSED, rc_des: printed.refusal, data: [] };
+  reply.header('content-disposition', `inline; filename="${printed.name}"`);
+  return printed.file;
+}
+
+/** Where the browser found us. What is no host must not be printed as an address. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  if (!HOST.test(host)) throw new Invalid('the header host is malformed');
+  return `${protocol}://${host}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  type DocumentContent,
+  groupCode,
+  hashContent,
+  readCode,
+  sameSeal,
+  sealOf,
+} from './document-seal.ts';
+
+const KEY = Buffer.alloc(32, 1);
+const CONTENT: DocumentContent = {
+  kind: 'receipt',
+  date: '2026-10-23',
+  amount: '14228.31',
+  membershipNo: '001234',
+  details: { lines: [{ amount: '2500.00' }, { amount: '11728.31' }] },
+};
+
+describe('codeOf', () => {
+  it('gives twelve letters that nobody takes for others, the same each time', () => {
+    expect(codeOf(KEY, CONTENT)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(codeOf(KEY, structuredClone(CONTENT))).toBe(codeOf(KEY, CONTENT));
+  });
+
+  it('does not depend on the order of fields', () => {
+    const { kind, ...others } = CONTENT;
+    expect(codeOf(KEY, { ...others, kind })).toBe(codeOf(KEY, CONTENT));
+  });
+
+  it.each<[string, DocumentContent]>([
+    ['one satang of the sum', { ...CONTENT, amount: '14228.32' }],
+    [
+      'one satang of a line',
+      { ...CONTENT, details: { lines: [{ amount: '2500.01' }, { amount: '11728.31' }] } },
+    ],
+    [
+      'the order of lines',
+      { ...CONTENT, details: { lines: [{ amount: '11728.31' }, { amount: '2500.00' }] } },
+    ],
+    ['the day', { ...CONTENT, date: '2026-10-24' }],
+    ['the member', { ...CONTENT, membershipNo: '001235' }],
+    ['the kind', { ...CONTENT, kind: 'invoice' }],
+  ])('changes with %s', (_what, changed) => {
+    expect(codeOf(KEY, changed)).not.toBe(codeOf(KEY, CONTENT));
+    expect(hashContent(changed)).not.toEqual(hashContent(CONTENT));
+  });
+
+  it('changes with the key', () => {
+    expect(codeOf(Buffer.alloc(32, 2), CONTENT)).not.toBe(codeOf(KEY, CONTENT));
+  });
+
+  it('uses every letter of its alphabet in every place', () => {
+    const codes = Array.from({ length: 2000 }, (_, at) => codeOf(KEY, { ...CONTENT, amount: `${at}.00` }));
+    expect(new Set(codes).size).toBe(2000);
+    for (let place = 0; place < 12; place += 1)
+      expect(new Set(codes.map((code) => code[place])).size).toBe(32);
+  });
+});
+
+it('prints a code in groups of four', () => {
+  expect(groupCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
+});
+
+it.each([
+  ['abcd-efgh-jkmn', 'ABCDEFGHJKMN'],
+  [' ABCD EFGH JKMN ', 'ABCDEFGHJKMN'],
+  ['OIL0-1111-2222', '011011112222'],
+  ['ABCD–EFGH—JKMN', 'ABCDEFGHJKMN'],
+])('reads %j as %s', (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});
+
+it('seals what is kept', () => {
+  const seal = sealOf(KEY, { amount: '1.00', code: 'A' });
+  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
+  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
+  expect(sameSeal(seal, Buffer.alloc(0))).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { DocumentKind } from '@sahakorn/contract/document';
+
+/** What a document says, as far as anyone may rely on it. */
+export type DocumentContent = {
+  kind: DocumentKind;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** A decimal string in baht, or null where the document states no single amount. */
+  amount: string | null;
+  membershipNo: string;
+  /** Every figure and name on it. */
+  details: unknown;
+};
+
+/** Crockford's: no letter that is taken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+const BITS_PER_LETTER = 5;
+const GROUP = /.{4}(?=.)/g;
+
+/** The code of a document: the HMAC of its content, cut to 60 bits. The same content has the same code. */
+export function codeOf(key: Buffer, content: DocumentContent): string {
+  const digest = createHmac('sha256', key).update('code\0').update(canonical(content)).digest();
+  let bits = digest.readBigUInt64BE(0) >> 4n;
+  let code = '';
+  for (let at = 0; at < CODE_LENGTH; at += 1) {
+    code = (ALPHABET[Number(bits & 31n)] ?? '') + code;
+    bits >>= BigInt(BITS_PER_LETTER);
+  }
+  return code;
+}
+
+/** A code as it is printed, in groups of four. */
+export function groupCode(code: string): string {
+  return code.replaceAll(GROUP, '$&-');
+}
+
+/** A code as someone typed it: dashes, spaces and case do not matter, nor O for 0 and I or L for 1. */
+export function readCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[\s‐-―-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+}
+
+/** The SHA-256 of a content. */
+export function hashContent(content: DocumentContent): Buffer {
+  return createHash('sha256').update(canonical(content)).digest();
+}
+
+/** The HMAC over what is kept of a document, so that a row changed in the database is no document. */
+export function sealOf(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
+  return createHmac('sha256', key).update('seal\0').update(canonical(kept)).digest();
+}
+
+/** Whether two seals are the same, in a time that does not say where they differ. */
+export function sameSeal(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** One text for one value, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

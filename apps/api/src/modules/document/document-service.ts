@@ -1,0 +1,209 @@
+import type { DocumentKind } from '@sahakorn/contract/document';
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
+import { renderSheets } from '../../documents/render-sheets.ts';
+import type { Block, Fact, Letterhead, Sheet } from '../../documents/sheet.ts';
+import { NotFound } from '../../plugins/domain-errors.ts';
+import type { DepositService } from '../deposit/deposit-service.ts';
+import type { LoanService } from '../loan/loan-service.ts';
+import type { ShareService } from '../share/share-service.ts';
+import type { CremationOfMonth, DocumentQueries, ReceiptMonth, ReceiptOfMonth } from './document-queries.ts';
+import type { DocumentRegister, Origin } from './document-register.ts';
+import { type DocumentContent, groupCode } from './document-seal.ts';
+import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
+import { holdingsBlocks, savedAmount } from './holdings-sheet.ts';
+import { DEPOSIT_PAPER, LOAN_PAPER, SHARE_PAPER } from './ledger-papers.ts';
+import { cremationContent, receiptContent } from './receipt-content.ts';
+import { cremationBlocks, receiptBlocks, receiptFacts, whyNoReceipt } from './receipt-sheets.ts';
+import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
+
+/** A PDF under a name without anything personal, or why there is none in a sentence for the member. */
+export type Printed = { name: string; file: Buffer } | { refusal: string };
+
+/** Whose document it is, and where its QR leads: the origin of the portal. */
+export type Printing = { membershipNo: string; origin: string };
+
+type Draft = { content: DocumentContent; origin?: Origin; facts: readonly Fact[]; blocks: readonly Block[] };
+
+/** More rows than this are not one print but an archive, and would hold the others up. */
+export const STATEMENT_ROWS_MAX = 2500;
+
+/** Prints the documents of members. */
+export class DocumentService {
+  readonly #parts: DocumentParts;
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts;
+  }
+
+  /** The receipts or invoices of a month, each on its own page. @throws NotFound where there are none */
+  async printReceipts(printing: Printing, year: number, month: number): Promise<Printed> {
+    const { membershipNo } = printing;
+    const receipts = await this.#parts.queries.listReceipts({ membershipNo, year, month });
+    return this.#printMonth(printing, receipts, (receipt) => ({
+      content: receiptContent(membershipNo, receipt),
+      blocks: receiptBlocks(receipt),
+    }));
+  }
+
+  /** The same for the cremation society. @throws NotFound where there are none */
+  async printCremation(printing: Printing, year: number, month: number): Promise<Printed> {
+    const of: ReceiptMonth = { membershipNo: printing.membershipNo, year, month };
+    const receipts = await this.#parts.queries.listCremationReceipts(of);
+    return this.#printMonth(printing, receipts, (receipt) => ({
+      content: cremationContent(printing.membershipNo, receipt),
+      blocks: cremationBlocks(receipt),
+    }));
+  }
+
+  /** @throws NotFound for an account that is not the member's, Invalid for days in the wrong order */
+  async printDeposit(printing: Printing, accountNo: string, filter: PrintFilter): Promise<Printed> {
+    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.deposits.readStatement(
+      printing.membershipNo,
+      accountNo,
+      question,
+    );
+    const account = `${formatDepositAccountNo(accountNo)} ${head.deposit_type_name}`;
+    const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
+    return this.#printStatement(printing, 'deposit_statement', {
+      page,
+      filter,
+      facts: [['เลขที่บัญชี', account], ...periodFacts(filter, page.sums, kind?.item_description ?? null)],
+      blocks: () => statementBlocks(DEPOSIT_PAPER, page, filter),
+      subject: accountNo,
+    });
+  }
+
+  /** @throws NotFound for a contract that is not the member's, Invalid for days in the wrong order */
+  async printLoan(printing: Printing, contractNo: string, filter: PrintFilter): Promise<Printed> {
+    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, question);
+    const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
+    return this.#printStatement(printing, 'loan_statement', {
+      page,
+      filter,
+      facts: [
+        ['เลขที่สัญญา', `${contractNo} ${head.loan_type_description}`],
+        ...periodFacts(filter, page.sums, kind?.item_type_description ?? null),
+      ],
+      blocks: () => statementBlocks(LOAN_PAPER, page, filter),
+      subject: contractNo,
+    });
+  }
+
+  /** @throws Invalid for days in the wrong order */
+  async printShares(printing: Printing, filter: PrintFilter): Promise<Printed> {
+    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { page } = await this.#parts.shares.readStatement(printing.membershipNo, question);
+    const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
+    return this.#printStatement(printing, 'share_statement', {
+      page,
+      filter,
+      facts: periodFacts(filter, page.sums, kind?.item_type_description ?? null),
+      blocks: () => statementBlocks(SHARE_PAPER, page, filter),
+      subject: '',
+    });
+  }
+
+  /** Everything the member holds today. */
+  async printHoldings(printing: Printing): Promise<Printed> {
+    const held = await this.#parts.queries.findHoldings(printing.membershipNo);
+    const date = todayIso(this.#parts.now());
+    const { membershipNo } = printing;
+    return this.#print(printing, [
+      {
+        content: { kind: 'holdings', date, amount: savedAmount(held), membershipNo, details: held },
+        facts: [['ณ วันที่', formatThaiDate(date)]],
+        blocks: holdingsBlocks(held),
+      },
+    ]);
+  }
+
+  async #printMonth<Receipt extends ReceiptOfMonth | CremationOfMonth>(
+    printing: Printing,
+    receipts: readonly Receipt[],
+    draft: (receipt: Receipt) => Pick<Draft, 'content' | 'blocks'>,
+  ): Promise<Printed> {
+    const refused = receipts.map((receipt) => whyNoReceipt(receipt));
+    const drafts = receipts.flatMap((receipt, at): Draft[] => {
+      if (refused[at] !== null) return [];
+      const { receive_year: year, receive_month: month, seq_no: seqNo } = receipt;
+      return [{ ...draft(receipt), origin: { year, month, seqNo }, facts: receiptFacts(receipt) }];
+    });
+    const [first, ...others] = drafts;
+    if (first) return this.#print(printing, [first, ...others]);
+    const refusal = refused.find((reason) => reason !== null);
+    if (refusal === undefined || refusal === null) throw new NotFound();
+    return { refusal };
+  }
+
+  async #printStatement(printing: Printing, kind: DocumentKind, statement: StatementDraft): Promise<Printed> {
+    const { page, filter, facts, blocks, subject } = statement;
+    const rows = page.sums.row_count;
+    if (rows > STATEMENT_ROWS_MAX) {
+      const [found, most] = [rows, STATEMENT_ROWS_MAX].map((count) => count.toLocaleString('en-US'));
+      return { refusal: `พบ ${found} รายการ พิมพ์ได้ครั้งละไม่เกิน ${most} รายการ เลือกช่วงวันที่ให้สั้นลง` };
+    }
+    const { entries, sums, openingBalance } = page;
+    const content: DocumentContent = {
+      kind,
+      date: todayIso(this.#parts.now()),
+      amount: sums.closing_balance,
+      membershipNo: printing.membershipNo,
+      details: { subject, filter, entries, sums, openingBalance },
+    };
+    return this.#print(printing, [{ content, facts, blocks: blocks() }]);
+  }
+
+  async #print(printing: Printing, drafts: readonly [Draft, ...Draft[]]): Promise<Printed> {
+    const { queries, letterhead, now } = this.#parts;
+    const member = await queries.findMember(printing.membershipNo);
+    if (!member) throw new NotFound();
+    const notes = footNotes(await queries.findLastMovement(), now());
+    const owner: Fact[] = [
+      ['ชื่อ', fullName(member)],
+      ['เลขสมาชิก', printing.membershipNo],
+    ];
+    const sheets: Sheet[] = [];
+    for (const draft of drafts) sheets.push(await this.#sheetOf(printing, draft, { owner, notes }));
+    const [first, ...others] = sheets;
+    if (!first) throw new Error('A print has at least one sheet.');
+    const file = await renderSheets([first, ...others], letterhead, now());
+    const kind = drafts[0].content.kind.replaceAll('_', '-');
+    return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
+  }
+
+  async #sheetOf(
+    { origin: portal }: Printing,
+    { content, origin, facts, blocks }: Draft,
+    { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },
+  ): Promise<Sheet> {
+    const { code, documentNo } = await this.#parts.register.issue(content, origin);
+    return {
+      title: DOCUMENT_TITLES[content.kind],
+      facts: [...owner, ...facts],
+      blocks,
+      notes,
+      verification: { documentNo, code: groupCode(code), address: `${portal}/verify/${code}` },
+    };
+  }
+}
+
+type StatementDraft = {
+  page: WholeStatement<unknown>;
+  filter: PrintFilter;
+  facts: readonly Fact[];
+  blocks: () => Block[];
+  subject: string;
+};
+
+type DocumentParts = {
+  queries: DocumentQueries;
+  register: DocumentRegister;
+  deposits: DepositService;
+  loans: LoanService;
+  shares: ShareService;
+  letterhead: Letterhead;
+  now: () => Date;
+};

@@ -1,0 +1,94 @@
+import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import type { DepositEntry } from '@sahakorn/contract/deposit';
+import type { LoanEntry } from '@sahakorn/contract/loan';
+import type { ShareEntry } from '@sahakorn/contract/share';
+import { amountCell } from './document-words.ts';
+import { type LedgerPaper, sides } from './statement-sheets.ts';
+
+type Sums = { credit_amount: string; debit_amount: string };
+type LoanSums = Sums & { interest_amount: string | null };
+
+const signed = (amount: string) => formatMoney(amount, { sign: 'always' });
+const bothSides = ({ debit_amount, credit_amount }: Sums) => [
+  '',
+  '',
+  signed(debit_amount),
+  signed(credit_amount),
+];
+const below = (main: string, ...small: string[]) => {
+  const parts = small.filter((part) => part !== '');
+  return parts.length === 0 ? main : `${main}\n${parts.join(' · ')}`;
+};
+const periodOf = (period: number | null) => (period === null ? '' : `งวด ${period}`);
+
+export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
+  columns: [
+    { head: 'วันที่', width: 25 },
+    { head: 'รายการ', width: 50 },
+    { head: 'เลขที่เอกสาร', width: 28 },
+    { head: 'ถอน', width: 28, align: 'right' },
+    { head: 'ฝาก', width: 28, align: 'right' },
+    { head: 'คงเหลือ', width: 29, align: 'right' },
+  ],
+  day: ({ operate_date }) => operate_date,
+  cells: (entry) => [
+    below(
+      entry.item_description,
+      entry.note ?? '',
+      deducted('ค่าธรรมเนียม', entry.fee_amount),
+      deducted('ภาษี', entry.tax_amount),
+    ),
+    entry.doc_no ?? '',
+    ...sides(entry.amount),
+    formatMoney(entry.balance),
+  ],
+  sums: bothSides,
+  balanceWord: 'ยอดคงเหลือ',
+};
+
+export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
+  columns: [
+    { head: 'วันที่', width: 25 },
+    { head: 'รายการ', width: 50 },
+    { head: 'เลขที่เอกสาร', width: 28 },
+    { head: 'ถอน/โอน', width: 28, align: 'right' },
+    { head: 'ซื้อ', width: 28, align: 'right' },
+    { head: 'คงเหลือ', width: 29, align: 'right' },
+  ],
+  day: ({ operate_date }) => operate_date,
+  cells: (entry) => [
+    below(entry.item_type_description, periodOf(entry.period)),
+    entry.doc_no ?? '',
+    ...sides(entry.share_value),
+    formatMoney(entry.share_stock),
+  ],
+  sums: bothSides,
+  balanceWord: 'ทุนเรือนหุ้น',
+};
+
+export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
+  columns: [
+    { head: 'วันที่', width: 25 },
+    { head: 'รายการ', width: 68 },
+    { head: 'เงินต้น', width: 29, align: 'right' },
+    { head: 'ดอกเบี้ย', width: 23, align: 'right' },
+    { head: 'รวม', width: 26, align: 'right' },
+    { head: 'คงเหลือ', width: 29, align: 'right' },
+  ],
+  day: ({ loan_payment_date }) => loan_payment_date,
+  cells: (entry) => [
+    below(entry.item_type_description, periodOf(entry.period), entry.doc_no ?? ''),
+    signed(entry.principal_amount),
+    amountCell(entry.interest_amount),
+    amountCell(entry.total_amount),
+    formatMoney(entry.principal_balance),
+  ],
+  sums: ({ debit_amount, interest_amount }) => ['', signed(debit_amount), amountCell(interest_amount), ''],
+  moreSums: ({ credit_amount }) =>
+    signOfMoney(credit_amount) === 0 ? [] : [{ cells: ['รับเงินกู้', '', signed(credit_amount)], total: true }],
+  balanceWord: 'เงินต้นคงเหลือ',
+};
+
+function deducted(name: string, amount: string): string {
+  return signOfMoney(amount) === 0 ? '' : `${name} ${formatMoney(amount)}`;
+}

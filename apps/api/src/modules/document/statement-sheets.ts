@@ -1,0 +1,115 @@
+import { bahtText } from '@sahakorn/thai/baht-text';
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
+
+/** What is asked of a printed statement. */
+export type PrintFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  itemTypeCode?: string | undefined;
+};
+
+/** A page of a statement that holds all its rows, the newest first. */
+export type WholeStatement<Entry> = {
+  entries: readonly Entry[];
+  sums: {
+    row_count: number;
+    credit_amount: string;
+    debit_amount: string;
+    first_date: string | null;
+    last_date: string | null;
+    closing_balance: string | null;
+  };
+  openingBalance: string | null;
+};
+
+/** How one kind of ledger stands on paper. */
+export type LedgerPaper<Entry, Sums> = {
+  columns: readonly Column[];
+  day: (entry: Entry) => string;
+  /** The cells after the date. */
+  cells: (entry: Entry) => string[];
+  /** The cells between the label of the sums and the closing balance; the last column is the balance. */
+  sums: (sums: Sums) => string[];
+  /** Sums that stand in a row of their own, above the last. */
+  moreSums?: (sums: Sums) => Row[];
+  /** The word before the closing balance in words. */
+  balanceWord: string;
+};
+
+/** The period and the kind that a statement was asked for. */
+export function periodFacts(
+  { from, to, itemTypeCode }: PrintFilter,
+  sums: WholeStatement<unknown>['sums'],
+  kindName: string | null,
+): Fact[] {
+  const first = from ?? sums.first_date;
+  const last = to ?? sums.last_date;
+  const day = (text: string) => formatThaiDate(text, { style: 'short' });
+  const period = first !== null && last !== null ? `${day(first)} ถึง ${day(last)}` : 'ทั้งหมด';
+  return [
+    ['ช่วงวันที่', period],
+    ...(itemTypeCode === undefined ? [] : [['ประเภทรายการ', kindName ?? itemTypeCode] as const]),
+  ];
+}
+
+/** The movements, the oldest first as in a passbook, with what was brought forward and the sums. */
+export function statementBlocks<Entry, Sums>(
+  { columns, day, cells, sums, moreSums, balanceWord }: LedgerPaper<Entry, Sums>,
+  { entries, openingBalance, sums: found }: WholeStatement<Entry> & { sums: Sums },
+  { from, itemTypeCode }: PrintFilter,
+): Block[] {
+  const shortDay = (text: string) => formatThaiDate(text, { style: 'short' });
+  const rows = entries.toReversed().map((entry): Row => ({ cells: [shortDay(day(entry)), ...cells(entry)] }));
+  const opening = openingRow(columns, openingBalance, from === undefined ? '' : shortDay(from));
+  const total: Row = {
+    cells: [`รวม ${found.row_count} รายการ`, ...sums(found), amountOrNothing(found.closing_balance)],
+    total: true,
+  };
+  const whole = itemTypeCode === undefined;
+  const balance = whole && found.closing_balance !== null ? found.closing_balance : null;
+  return [
+    {
+      kind: 'table',
+      columns,
+      rows:
+        entries.length === 0
+          ? [...opening, nothingRow()]
+          : [...opening, ...rows, ...(moreSums?.(found) ?? []), total],
+      // Of one kind of movement alone the balances do not follow from each other.
+      ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
+    },
+    ...(balance === null
+      ? []
+      : [{ kind: 'words', text: `${balanceWord} ${bahtText(balance)}` } satisfies Block]),
+    { kind: 'signatures', labels: ['ผู้จัดทำ', 'ผู้ตรวจสอบ'] },
+  ];
+}
+
+/** The two cells of an amount that has a side: what went out, what came in. */
+export function sides(amount: string): [out: string, into: string] {
+  const written = formatMoney(amount, { sign: 'always' });
+  return signOfMoney(amount) < 0 ? [written, ''] : ['', written];
+}
+
+function openingRow(columns: readonly Column[], balance: string | null, day: string): Row[] {
+  return balance === null ? [] : [broughtForward(columns, 'ยอดยกมา', formatMoney(balance), day)];
+}
+
+function carriedRow(columns: readonly Column[], { cells }: Row): Row {
+  return broughtForward(columns, 'ยอดยกมาจากหน้าก่อน', cells[columns.length - 1] ?? '', '');
+}
+
+function broughtForward(columns: readonly Column[], words: string, balance: string, day: string): Row {
+  const between = Array.from({ length: columns.length - 3 }, () => '');
+  return { cells: [day, words, ...between, balance] };
+}
+
+function nothingRow(): Row {
+  return { cells: ['', 'ไม่มีรายการในช่วงนี้'] };
+}
+
+function amountOrNothing(amount: string | null): string {
+  return amount === null ? '' : formatMoney(amount);
+}

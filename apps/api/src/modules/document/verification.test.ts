@@ -1,0 +1,156 @@
+import { type VerifiedDocument, verifyDocument } from '@sahakorn/contract/document';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { download } from '../../../test/download.ts';
+import { readPdf } from '../../../test/pdf.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+const RECEIPT = sql`membership_no = '001234' and receive_year = 2026 and receive_month = 10`;
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = await buildTestApp(database);
+});
+
+afterEach(async () => {
+  await sql`delete from issued_document`.execute(db);
+});
+
+async function print(path: string) {
+  const { rawPayload } = await download(app, path, await signIn(app));
+  const { text } = await readPdf(rawPayload);
+  const [, documentNo = '', code = ''] = /เลขที่เอกสาร (\S+) · รหัสตรวจสอบ (\S+)/.exec(text) ?? [];
+  const address = /http\S+\/verify\/\S+/.exec(text)?.[0] ?? '';
+  return { documentNo, code, address };
+}
+
+function verify(code: unknown, { to = app, from = '198.51.100.9' } = {}) {
+  return to.inject({ method: 'POST', url: '/api/info/verify', remoteAddress: from, payload: { code } });
+}
+
+async function stateOf(code: string): Promise<string | undefined> {
+  return (await verify(code)).json<{ data: VerifiedDocument[] }>().data[0]?.state_name;
+}
+
+describe('the code of a document', () => {
+  it('tells kind, number, date, amount and state, and nothing else', async () => {
+    const { code, documentNo } = await print('print_pdf/2026/10');
+    const answer = await verify(code);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(verifyDocument.response.strict().parse(answer.json())).toEqual({
+      rc_code: '1',
+      data: [
+        {
+          kind: 'receipt',
+          kind_name: 'ใบเสร็จรับเงิน',
+          document_no: documentNo,
+          document_date: '2026-10-23',
+          amount: '14228.31',
+          state: 'original',
+          state_name: 'ตรงกับต้นฉบับ',
+        },
+      ],
+    });
+    expect(answer.body).not.toMatch(/001234|สมหญิง|ใจดี/);
+  });
+
+  it('stands in an address without a name or a membership number', async () => {
+    const { code, address } = await print('print_pdf/2026/10');
+    expect(address).toBe(`http://localhost:80/verify/${code.replaceAll('-', '')}`);
+    expect(address).not.toContain('1234');
+  });
+
+  it('stays the same when the document is printed again, on any server', async () => {
+    const first = await print('print_pdf/2026/10');
+    app = await buildTestApp(database);
+    expect(await print('print_pdf/2026/10')).toEqual(first);
+  });
+
+  it('is read however it is typed', async () => {
+    const { code } = await print('print_pdf/2026/10');
+    expect(await stateOf(code.toLowerCase().replaceAll('-', ' '))).toBe('ตรงกับต้นฉบับ');
+  });
+
+  it.each([
+    'print_pdf/2026/11',
+    'print_crem_pdf/2026/10',
+    'print_share_pdf',
+    'print_dep_statement_pdf/0100012345?from=2026-11-01',
+    'print_holdings_pdf',
+  ])('verifies %s', async (path) => {
+    expect(await stateOf((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
+  });
+
+  it('of a receipt given back says that it is cancelled', async () => {
+    const { code } = await print('print_pdf/2026/10');
+    await sql`update receipt set receipt_status = '2' where ${RECEIPT}`.execute(db);
+    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+    await sql`update receipt set receipt_status = '0' where ${RECEIPT}`.execute(db);
+    expect(await stateOf(code)).toBe('ตรงกับต้นฉบับ');
+  });
+
+  it('of a cremation receipt given back says so too', async () => {
+    const { code } = await print('print_crem_pdf/2026/10');
+    await sql`update cremation_receipt set receipt_status = '2' where ${RECEIPT}`.execute(db);
+    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+  });
+
+  it('does not outlive one satang of one line in the books', async () => {
+    const { code } = await print('print_pdf/2026/10');
+    const change = (by: string) =>
+      sql`update receipt_line set amount = amount + ${by} where ${RECEIPT} and line_no = 1`.execute(db);
+    await change('0.01');
+    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+    expect((await print('print_pdf/2026/10')).code).not.toBe(code);
+    await change('-0.01');
+    expect(await stateOf(code)).toBe('ตรงกับต้นฉบับ');
+  });
+
+  it.each([
+    'amount = amount + 0.01',
+    "document_date = '2026-10-24'",
+    "membership_no = '009999'",
+    "document_no = 'x'",
+  ])('is unknown once what is kept of it was forged: %s', async (forgery) => {
+    const { code } = await print('print_share_pdf');
+    await sql`update issued_document set ${sql.raw(forgery)}`.execute(db);
+    expect((await verify(code)).statusCode).toBe(404);
+  });
+});
+
+describe('an unknown code', () => {
+  it.each(['0000-0000-0000', '', 'x', 'ก', "' or 1=1 --", '../../etc/passwd', '0'.repeat(64)])(
+    '%j answers as every other',
+    async (code) => {
+      const answer = await verify(code);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe((await verify('ZZZZ-ZZZZ-ZZZZ')).body);
+    },
+  );
+
+  it.each([null, '\uD800', 12, ['0000'], { $ne: '' }, '0'.repeat(65)])('%j is refused', async (code) => {
+    expect((await verify(code)).statusCode).toBe(400);
+  });
+});
+
+it('lets one address try so many codes a minute, and others go on', async () => {
+  const limited = await buildTestApp(database, { config: { verifyPerMinute: 3 } });
+  const statuses = [];
+  for (let at = 0; at < 5; at += 1) statuses.push((await verify('x', { to: limited })).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  const refused = await verify('x', { to: limited });
+  expect(refused.json()).toMatchObject({ code: 'rate_limited', retry_after: 60 });
+  expect((await verify('x', { to: limited, from: '203.0.113.7' })).statusCode).toBe(404);
+});
+
+it('keeps one key for all servers, made once', async () => {
+  const others = await Promise.all([buildTestApp(database), buildTestApp(database)]);
+  await Promise.all(others.map((to) => verify('x', { to })));
+  const keys = await db.selectFrom('kept_secret').select(['name', 'value']).execute();
+  expect(keys.map(({ name, value }) => [name, value.length])).toEqual([['document_key', 32]]);
+});

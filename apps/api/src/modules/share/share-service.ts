@@ -1,0 +1,23 @@
+import type { StatementQuestion } from '../statement/read-statement.ts';
+import { readStatement } from '../statement/read-statement.ts';
+import type { ShareQueries } from './share-queries.ts';
+
+/** Reads shares and their statement as they are at one moment. */
+export class ShareService {
+  readonly #queries: ShareQueries;
+
+  constructor({ queries }: { queries: ShareQueries }) {
+    this.#queries = queries;
+  }
+
+  /**
+   * One page of a member's own shares; the head is null where there are none yet.
+   * @throws Invalid as `readStatement` does
+   */
+  async readStatement(membershipNo: string, question: StatementQuestion) {
+    return this.#queries.inSnapshot(async (queries) => ({
+      head: await queries.findAccount(membershipNo),
+      page: await readStatement(queries, membershipNo, question),
+    }));
+  }
+}

@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+import { normaliseThai } from '@sahakorn/thai/words';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type ReadPdf = {
+  /** The text of each page, in the order in which it is drawn. */
+  pages: string[];
+  text: string;
+  info: Record<string, unknown>;
+  /** Names of the structure's elements, in reading order. */
+  tags: string[];
+};
+
+type TagNode = { role?: string; children?: TagNode[] };
+
+/** Reads a PDF as a viewer does that knows nothing of ActualText. */
+export async function readPdf(file: Buffer): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  const tags: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const texts = items.map((item) => ('str' in item ? item.str : ''));
+    pages.push(normaliseThai(texts.join('\n').replaceAll(/\n+/g, '\n')));
+    tags.push(...rolesOf((await page.getStructTree()) as TagNode));
+  }
+  const { info } = await document.getMetadata();
+  await task.destroy();
+  return { pages, text: pages.join('\n'), info: info as Record<string, unknown>, tags };
+}
+
+function rolesOf({ role, children = [] }: TagNode): string[] {
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
+}
+
+/** What the PDF says to copy in place of what is drawn. */
+export function actualTexts(file: Buffer): string[] {
+  const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams.flatMap(([, bytes = '']) =>
+    [...inflated(bytes).matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) =>
+      unescaped(text),
+    ),
+  );
+}
+
+/** Streams that are no pages, or not compressed, say nothing. */
+function inflated(bytes: string): string {
+  try {
+    return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function unescaped(text: string): string {
+  const bytes = text.replaceAll(/\\([\s\S])/g, (_all, letter: string) => ESCAPES[letter] ?? letter);
+  return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
+}
