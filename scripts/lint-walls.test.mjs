@@ -15,6 +15,10 @@ const BROKEN = [
   ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../status/status-page.tsx';"],
   ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../../shell/member-shell.tsx';"],
   [
+    'apps/portal/src/statement/use-statement.ts',
+    "import { depositApi } from '../features/deposit/deposit-endpoints.ts';",
+  ],
+  [
     'apps/portal/src/session/session-slice.ts',
     "const page = () => import('../features/logon/logon-page.tsx');",
   ],
@@ -37,6 +41,11 @@ const ALLOWED = [
     'apps/portal/src/features/deposit/deposit-page.tsx',
     "import { Button } from '@sahakorn/ui/button';\nimport { api } from '../../api/api.ts';",
   ],
+  [
+    'apps/portal/src/features/loan/loan-statement-page.tsx',
+    "import { StatementLedger } from '../../statement/statement-ledger.tsx';",
+  ],
+  ['apps/portal/src/statement/use-statement.ts', "import { feedOf } from '../api/feed.ts';"],
   ['apps/api/src/modules/member/member.test.ts', "import { buildTestApp } from '../../../test/helper.ts';"],
 ];
 
