@@ -123,9 +123,9 @@ test('every figure of the loans and their statements is the one in the books', a
     const figures = await textsOf(panel.locator('[data-slot="money"]'));
     expect(figures.map((text) => text.replace(/ บาท$/, ''))).toEqual([
       formatMoney(amount(contract, 'principal_balance')),
+      formatMoney(amount(contract, 'period_payment_amount')),
       formatMoney(repaid),
       formatMoney(amount(contract, 'loan_approve_amount')),
-      formatMoney(amount(contract, 'period_payment_amount')),
       ...(contract['collateral'] as unknown as Row[]).map((one) => formatMoney(amount(one, 'used_amount'))),
     ]);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above

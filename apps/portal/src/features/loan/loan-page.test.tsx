@@ -39,6 +39,7 @@ it('shows what is owed, how far it is paid in words, and leads to the statement'
   const { whole, text } = await panel(/เงินกู้สามัญ ส6700123/);
   expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาท');
   expect(within(whole).getByRole('img', { name: /^ชำระเงินต้นแล้ว 21\s%$/ })).toBeInstanceOf(Element);
+  expect(text).toContain('ชำระต่องวด5,000.00 บาทงวดที่ 26 จาก 124');
   expect(text).toContain('134,500.00 จาก 620,000.00 บาท');
   expect(within(whole).getByRole('link', { name: 'ดูรายการเคลื่อนไหว สัญญา ส6700123' })).toHaveProperty(
     'pathname',
@@ -53,8 +54,7 @@ it('states the terms and what secures the loan', async () => {
     [...term.children].map((part) => part.textContent.replaceAll('\u00A0', ' ')),
   );
   expect(terms).toEqual([
-    ['ชำระต่องวด', '5,000.00 บาท เงินต้นเท่ากันทุกงวด (คงต้น)'],
-    ['งวดล่าสุด', 'งวดที่ 26 จาก 124'],
+    ['วิธีชำระ', 'คงต้น (เงินต้นเท่ากันทุกงวด)'],
     ['อัตราดอกเบี้ย', 'ร้อยละ 5.75 ต่อปี'],
     ['วันที่ทำสัญญา', '10 กันยายน 2567'],
     ['หลักประกัน', expect.stringContaining('นางสาวปิ่นมณี ศรีสุข บุคคลค้ำประกัน400,000.00 บาท')],
@@ -71,7 +71,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
   const { text } = await panel(/ส6700123/);
   expect(text).toContain('งดชำระ');
   expect(text).toContain('ดอกเบี้ยค้างชำระ150.75 บาท');
-  expect(text).toContain('(คงยอด)');
+  expect(text).toContain('คงยอด (ยอดชำระเท่ากันทุกงวด)');
 });
 
 it('adds up the open contracts to the satang, and leaves ended ones out', async () => {

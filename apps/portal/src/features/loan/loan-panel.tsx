@@ -3,8 +3,10 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { PassbookCells } from '@sahakorn/ui/passbook';
 import { ProgressRing } from '@sahakorn/ui/progress-ring';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CirclePause } from 'lucide-react';
 import { CollateralList } from './collateral-list.tsx';
@@ -12,7 +14,7 @@ import type { LoanContract } from './loan.ts';
 import { periodWords, repaidOf } from './repayment.ts';
 import { StatementLink } from './statement-link.tsx';
 
-const CONSTANT_WORDS = { principal: 'เงินต้นเท่ากันทุกงวด (คงต้น)', total: 'ยอดชำระเท่ากันทุกงวด (คงยอด)' };
+const CONSTANT_WORDS = { principal: 'คงต้น (เงินต้นเท่ากันทุกงวด)', total: 'คงยอด (ยอดชำระเท่ากันทุกงวด)' };
 
 /** One contract that is still paid: what is owed, how far it is paid, its terms and what secures it. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
@@ -26,19 +28,15 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
           </StatusBadge>
         )}
       </PanelHead>
-      <div className="relative hover:bg-subtle">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-inset pt-4">
-          <p className="leading-tight">
-            <span className="block text-text-muted">เงินต้นคงเหลือ</span>
-            <Money value={contract.balance} unit size="tile" />
-          </p>
-          <ProgressRing value={repaid} total={contract.approved} label="ชำระเงินต้นแล้ว">
-            {repaid !== null && <Money value={repaid} />} จาก <Money value={contract.approved} unit />
-          </ProgressRing>
-        </div>
-        <div className="flex px-inset pb-1">
-          <StatementLink contractNo={contract.contractNo} />
-        </div>
+      <PassbookCells columns={2}>
+        <SummaryTile label="เงินต้นคงเหลือ" amount={contract.balance} />
+        <SummaryTile label="ชำระต่องวด" amount={contract.installment} caption={periodWords(contract)} />
+      </PassbookCells>
+      <div className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-inset py-3 hover:bg-subtle">
+        <ProgressRing value={repaid} total={contract.approved} label="ชำระเงินต้นแล้ว">
+          {repaid !== null && <Money value={repaid} />} จาก <Money value={contract.approved} unit />
+        </ProgressRing>
+        <StatementLink contractNo={contract.contractNo} />
       </div>
       <Terms contract={contract} />
     </Panel>
@@ -47,14 +45,9 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
 
 function Terms({ contract }: { contract: LoanContract }) {
   const { interestRate, interestArrears, constant, collateral } = contract;
-  const period = periodWords(contract);
   return (
     <KeyValueList className="border-t border-line">
-      <KeyValue label="ชำระต่องวด">
-        <Money value={contract.installment} unit />
-        {constant && <span className="text-sm text-text-muted"> {CONSTANT_WORDS[constant]}</span>}
-      </KeyValue>
-      {period && <KeyValue label="งวดล่าสุด">{period}</KeyValue>}
+      {constant && <KeyValue label="วิธีชำระ">{CONSTANT_WORDS[constant]}</KeyValue>}
       {interestRate !== null && (
         <KeyValue label="อัตราดอกเบี้ย">ร้อยละ {formatNumber(interestRate)}&nbsp;ต่อปี</KeyValue>
       )}
