@@ -6,6 +6,8 @@ export type ReadPdf = {
   /** The text of each page, in the order in which it is drawn. */
   pages: string[];
   text: string;
+  /** Pieces of text with their places, in points. */
+  items: { text: string; width: number; height: number; right: number }[];
   info: Record<string, unknown>;
   /** Names of the structure's elements, in reading order. */
   tags: string[];
@@ -19,29 +21,42 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const document = await task.promise;
   const pages: string[] = [];
   const tags: string[] = [];
+  const placed: ReadPdf['items'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const texts = items.map((item) => ('str' in item ? item.str : ''));
+    const found = items.filter((item) => 'str' in item);
+    const texts = found.map(({ str }) => str);
+    placed.push(
+      ...found.map(({ str, width, height, transform }) => ({
+        text: str,
+        width,
+        height,
+        right: Number(transform[4]) + width,
+      })),
+    );
     pages.push(normaliseThai(texts.join('\n').replaceAll(/\n+/g, '\n')));
     tags.push(...rolesOf((await page.getStructTree()) as TagNode));
   }
   const { info } = await document.getMetadata();
   await task.destroy();
-  return { pages, text: pages.join('\n'), info: info as Record<string, unknown>, tags };
+  return { pages, text: pages.join('\n'), items: placed, info: info as Record<string, unknown>, tags };
 }
 
 function rolesOf({ role, children = [] }: TagNode): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
 }
 
+/** The drawing instructions of the pages, and whatever else is compressed, as they are written. */
+export function pageContents(file: Buffer): string[] {
+  const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams.map(([, bytes = '']) => inflated(bytes)).filter((text) => text.includes('BT\n'));
+}
+
 /** What the PDF says to copy in place of what is drawn. */
 export function actualTexts(file: Buffer): string[] {
-  const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams.flatMap(([, bytes = '']) =>
-    [...inflated(bytes).matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) =>
-      unescaped(text),
-    ),
+  return pageContents(file).flatMap((content) =>
+    [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => unescaped(text)),
   );
 }
 

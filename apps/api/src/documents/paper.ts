@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import PdfDocument from 'pdfkit';
 import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
+import { SpeltDocument } from './spelt-document.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -51,14 +51,14 @@ export function lineHeight({ size }: Style): number {
  * the upper left corner of the current page.
  */
 export class Paper {
-  readonly #pdf: PDFKit.PDFDocument;
+  readonly #pdf: SpeltDocument;
   readonly #root: Element;
   readonly #chunks: Buffer[] = [];
   /** Where the next block begins. */
   y: number = AREA.top;
 
   constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
-    this.#pdf = new PdfDocument({
+    this.#pdf = new SpeltDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
@@ -92,10 +92,9 @@ export class Paper {
     const free = width - this.widthOf(shown, style);
     const shift = align === 'right' ? free : align === 'center' ? free / 2 : 0;
     this.#use(style);
-    const marked = !copiesAsDrawn(shown);
-    if (marked) this.#pdf.markContent('Span', { actual: shown });
-    this.#pdf.text(drawnText(shown), x + shift, y, { lineBreak: false });
-    if (marked) this.#pdf.endMarkedContent();
+    const draw = () => this.#pdf.text(drawnText(shown), x + shift, y, { lineBreak: false });
+    if (copiesAsDrawn(shown)) draw();
+    else this.#pdf.spelt(shown, draw);
   }
 
   /** Writes lines one below the other and gives the place below the last. */

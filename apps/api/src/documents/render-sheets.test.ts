@@ -1,8 +1,9 @@
 import { normaliseThai } from '@sahakorn/thai/words';
 import { describe, expect, it } from 'vitest';
-import { actualTexts, readPdf } from '../../test/pdf.ts';
+import { actualTexts, pageContents, readPdf } from '../../test/pdf.ts';
+import { mm } from './paper.ts';
 import { renderSheets } from './render-sheets.ts';
-import type { Block, Row, Sheet } from './sheet.ts';
+import type { Block, Column, Row, Sheet } from './sheet.ts';
 
 const MARKS = 'ที่ ปู่ ฎุ ญี่ น้ำ เก้าอี้ ป้ำ ฝั่ง ผู้ค้ำประกัน กตัญญู ฐุ ปั๊ม';
 const LETTERHEAD = {
@@ -104,6 +105,28 @@ describe('a rendered sheet', () => {
       'ABCD-EFGH-JKMN',
       'ZZZZ-ZZZZ-ZZZZ',
     ]);
+  });
+
+  it('opens and closes the span of a text inside its coordinates', async () => {
+    const file = await render(sheetOf([tableOf([{ cells: ['น้ำ', '−1.00'] }])]));
+    const drawn = pageContents(file).join('\n');
+    expect(drawn.match(/BT\n\/Span <<\n\/ActualText/g)?.length).toBeGreaterThan(5);
+    expect(drawn.match(/ActualText/g)).toHaveLength(drawn.match(/EMC\nET/g)?.length ?? -1);
+    expect(drawn.match(/\bB[DM]C$/gm)).toHaveLength(drawn.match(/^EMC$/gm)?.length ?? -1);
+  });
+
+  it('writes an amount too long for its column smaller, not over its neighbour', async () => {
+    const amounts = ['1.00', '−9,999,999,999,999.99'];
+    const columns: Column[] = [
+      { head: 'รายการ', width: 6 },
+      { head: 'คงเหลือ', width: 1, align: 'right' },
+    ];
+    const rows = amounts.map((amount): Row => ({ cells: ['ฝาก', amount] }));
+    const { items } = await readPdf(await render(sheetOf([{ kind: 'table', columns, rows }])));
+    const [small, large] = amounts.map((amount) => items.find(({ text }) => text === amount));
+    expect(large?.height).toBeLessThan(small?.height ?? 0);
+    expect(large?.right).toBeCloseTo(small?.right ?? 0, 1);
+    expect(large?.width).toBeLessThan(mm(180) / 7);
   });
 
   it('prints hostile text as text', async () => {

@@ -12,9 +12,15 @@ const GAP = mm(1.2);
 export type PlacedColumn = Column & { x: number; inner: number };
 
 /** The lines of a cell. Smaller print stands `beside` the text where it fits, or else below it. */
-export type LaidCell = { lines: string[]; small: string[]; beside: number | null; width: number };
+export type LaidCell = {
+  lines: string[];
+  small: string[];
+  beside: number | null;
+  width: number;
+  style: Style;
+};
 
-export type LaidRow = { cells: LaidCell[]; height: number; style: Style };
+export type LaidRow = { cells: LaidCell[]; height: number };
 
 /** Shares the width of the page out among the columns. */
 export function placeColumns(columns: readonly Column[]): PlacedColumn[] {
@@ -39,21 +45,27 @@ export function layRow(paper: Paper, columns: readonly PlacedColumn[], row: Row)
     ({ lines, small, beside }) =>
       lines.length * lineHeight(style) + (beside === null ? small.length * lineHeight(SMALL) : 0),
   );
-  return { cells, style, height: Math.max(...heights) + 2 * ROW_PADDING };
+  return { cells, height: Math.max(...heights) + 2 * ROW_PADDING };
 }
 
 type CellRoom = { width: number; style: Style; broken: boolean };
 
-/** An amount is never broken; the columns are wide enough for the largest that the books can hold. */
 function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom): LaidCell {
   const [main = '', small] = text.split('\n');
-  const lines = broken ? paper.linesOf(main, width, style) : [main];
-  if (!small) return { lines, small: [], beside: null, width };
+  if (!broken)
+    return { lines: [main], small: [], beside: null, width, style: fitting(paper, main, width, style) };
+  const lines = paper.linesOf(main, width, style);
+  if (!small) return { lines, small: [], beside: null, width, style };
   const taken = paper.widthOf(main, style) + GAP;
   const fits = lines.length === 1 && taken + paper.widthOf(small, SMALL) <= width;
   return fits
-    ? { lines, small: [small], beside: taken, width }
-    : { lines, small: paper.linesOf(small, width, SMALL), beside: null, width };
+    ? { lines, small: [small], beside: taken, width, style }
+    : { lines, small: paper.linesOf(small, width, SMALL), beside: null, width, style };
+}
+
+/** An amount is never broken: one too long for its column is written smaller. */
+function fitting(paper: Paper, amount: string, width: number, style: Style): Style {
+  return { ...style, size: style.size * Math.min(1, width / paper.widthOf(amount, style)) };
 }
 
 /** The words of a sum may run over the empty cells of text beside them. */

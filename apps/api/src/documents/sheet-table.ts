@@ -85,7 +85,7 @@ function drawRow(paper: Paper, columns: readonly PlacedColumn[], row: LaidRow, t
   const element = paper.open('TR', table);
   for (const [at, column] of columns.entries()) {
     const cell = row.cells[at];
-    if (cell && cell.lines.some((line) => line !== '')) drawCell(paper, column, cell, row.style, element);
+    if (cell && cell.lines.some((line) => line !== '')) drawCell(paper, column, cell, element);
     else paper.open('TD', element).end();
   }
   element.end();
@@ -96,8 +96,7 @@ function drawRow(paper: Paper, columns: readonly PlacedColumn[], row: LaidRow, t
 function drawCell(
   paper: Paper,
   { x, align }: PlacedColumn,
-  { lines, small, beside, width }: LaidCell,
-  style: Style,
+  { lines, small, beside, width, style }: LaidCell,
   parent: Element,
 ): void {
   const place = { x, y: paper.y + ROW_PADDING, width, ...(align && { align }) };
