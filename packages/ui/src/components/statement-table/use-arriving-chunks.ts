@@ -1,16 +1,9 @@
-import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Chunk, chunkRows } from './chunk-rows.ts';
 
 /** Rows of the first paint, unless the list is long: a page of the portal is there at once. */
 export const FIRST_ROWS = 50;
-
-/** Between these two the pace is kept; a faster frame takes one chunk more, a slower one half as many. */
-const FAST_FRAME_MS = 20;
-const SLOW_FRAME_MS = 50;
-
-/** So many are still no long task where the next frame turns out slow. */
-const MOST_CHUNKS_OF_A_FRAME = 2;
 
 /** A list longer than this begins with a screen of rows; nothing else is looked at before the first paint. */
 const LONG_LIST_ROWS = 200;
@@ -29,13 +22,11 @@ type ArrivalOptions<Row> = {
 };
 
 /**
- * Lets a long list arrive in the document a few chunks a frame, as many as the frames before had time for,
- * so that the reader can scroll and type meanwhile. Rows added to the end go on arriving behind the ones
- * that are there; another list starts anew. Printing waits for the whole list.
+ * Lets a long list arrive in the document a chunk a frame, so that the reader can scroll and type meanwhile.
+ * Rows added to the end go on arriving behind the ones that are there; another list starts anew. Printing waits for the whole list.
  */
 export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions<Row>): Arrival<Row> {
   const [progress, setProgress] = useState(() => beginAnew(rows, monthOf));
-  const pace = useRef({ chunks: 1, frame: 0 });
   let current = progress;
   if (progress.rows !== rows) {
     const goesOn = continues(progress.rows, rows, rowKey);
@@ -49,10 +40,9 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
 
   useLayoutEffect(() => {
     if (count >= all) return undefined;
-    const frame = requestAnimationFrame((time) => {
-      pace.current = { chunks: nextPace(pace.current.chunks, time - pace.current.frame), frame: time };
+    const frame = requestAnimationFrame(() => {
       // The first step completes the chunks that the screen of rows began.
-      const next = all === Infinity ? count : Math.min(count + pace.current.chunks, all);
+      const next = all === Infinity ? count : count + 1;
       startTransition(() => setProgress({ rows, count: next, isWhole: true }));
     });
     const handleBeforePrint = () => {
@@ -74,11 +64,6 @@ function beginAnew<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Pr
   const chunks = chunkRows(isWhole ? rows : rows.slice(0, SCREEN_ROWS), monthOf);
   const enough = chunks.findIndex((chunk) => chunk.first + chunk.rowCount >= FIRST_ROWS);
   return { rows, count: enough === -1 ? chunks.length : enough + 1, isWhole };
-}
-
-function nextPace(chunks: number, frameMs: number): number {
-  if (frameMs > SLOW_FRAME_MS) return Math.max(1, Math.floor(chunks / 2));
-  return frameMs < FAST_FRAME_MS ? Math.min(chunks + 1, MOST_CHUNKS_OF_A_FRAME) : chunks;
 }
 
 /** Whether the list is the one before with nothing or something added to its end. */
