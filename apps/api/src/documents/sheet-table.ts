@@ -37,7 +37,7 @@ export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): 
   const lay = (row: Row) => layRow(paper, columns, row);
   const drawBodyRow = (row: Row, laid: LaidRow = lay(row)) => {
     drawRow(paper, columns, laid, table);
-    if (row.total) drawSumRules(paper, columns, row);
+    if (row.total && row === block.rows.at(-1)) drawSumRules(paper, columns, row);
     else drawRule(paper, paper.y, 'thin');
   };
   const table = paper.open('Table');
@@ -114,7 +114,7 @@ function drawUprights(paper: Paper, columns: readonly PlacedColumn[], top: numbe
   }
 }
 
-/** The double rule stands under the last sum, as in a passbook. */
+/** The double rule stands under the last sum alone, as in a passbook. */
 function drawSumRules(paper: Paper, columns: readonly PlacedColumn[], row: Row): void {
   const at = row.cells.findLastIndex((cell) => cell !== '');
   const column = columns[at];
