@@ -18,7 +18,7 @@ import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { sessionFollowed, signedOut } from '../session/session-actions.ts';
 import { sessionApi } from '../session/session-endpoints.ts';
 import { readSession, writeSession } from '../session/session-storage.ts';
-import { displayChanged } from '../ui-state/ui-slice.ts';
+import { displayChanged, toastRaised } from '../ui-state/ui-slice.ts';
 import { makeStore } from './store.ts';
 
 function storeOf(session: typeof SOMYING | null) {
@@ -153,6 +153,14 @@ describe('signing out', () => {
     expect(readSession()).toBeNull();
     expect(store.getState().api.queries).toEqual({});
     await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token-of-somying'));
+  });
+
+  it('takes away what floats, which may name the member', () => {
+    network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
+    const store = storeOf(SOMYING);
+    store.dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: 'นางสมหญิง ใจดี' }));
+    store.dispatch(signedOut());
+    expect(store.getState().ui.toasts).toEqual([]);
   });
 
   it('forgets everything offline too, without a word about the call', async () => {

@@ -52,6 +52,9 @@ export const uiSlice = createSlice({
     toastDismissed(state, action: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== action.payload);
     },
+    toastsCleared(state) {
+      state.toasts = [];
+    },
     alertRaised(state, action: PayloadAction<string>) {
       state.alert = action.payload;
     },
@@ -67,6 +70,13 @@ export const uiSlice = createSlice({
   },
 });
 
-export const { menuToggled, displayChanged, toastRaised, toastDismissed, alertRaised, alertCleared } =
-  uiSlice.actions;
+export const {
+  menuToggled,
+  displayChanged,
+  toastRaised,
+  toastDismissed,
+  toastsCleared,
+  alertRaised,
+  alertCleared,
+} = uiSlice.actions;
 export const { selectMenuOpen, selectDisplay, selectToasts, selectAlert } = uiSlice.selectors;

@@ -6,7 +6,7 @@ import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../session/s
 import { sessionApi } from '../../session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../session/session-storage.ts';
 import { type Session, fullName } from '../../session/session.ts';
-import { alertCleared, alertRaised, toastRaised } from '../../ui-state/ui-slice.ts';
+import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../ui-state/ui-slice.ts';
 import type { AppDispatch, StartListening } from '../store.ts';
 
 /** Keeps storage, cache and messages in step with who is signed in. */
@@ -19,7 +19,11 @@ export function listenToSession(startListening: StartListening): void {
       const now = listenerApi.getState().session.user;
       if (now) keep(now, action, dispatch);
       else if (before) clearSession(before.token);
-      if (before && before.token !== now?.token) dispatch(api.util.resetApiState());
+      if (before && before.token !== now?.token) {
+        dispatch(api.util.resetApiState());
+        // What floats may name the member.
+        dispatch(toastsCleared());
+      }
       if (before && signedOut.match(action)) {
         // Nobody waits for the answer: offline, the browser has forgotten the session all the same.
         void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
