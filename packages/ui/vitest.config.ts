@@ -51,6 +51,7 @@ const DEPENDENCIES = [
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   test: {
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
