@@ -52,6 +52,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   test: {
     testTimeout: 120_000,
+    // Much of a run is waiting for frames: two pages wait side by side.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
