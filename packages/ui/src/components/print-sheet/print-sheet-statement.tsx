@@ -1,27 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { amountContent, cellContent, dateContent, textContent } from '../statement-table/statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn } from '../statement-table/statement-columns.ts';
 import type { StatementOpening, StatementTotals } from '../statement-table/statement-foot.tsx';
 import { STATEMENT_WORDS, type StatementWords } from '../statement-table/statement-words.ts';
+import type { StatementTableProps } from '../statement-table/statement-table.tsx';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';
 import { PrintSheetTable } from './print-sheet.tsx';
 
-export type PrintSheetStatementProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the table for screen readers. */
-  caption: string;
-  /** The columns of the `StatementTable` on the screen. */
-  columns: readonly StatementColumn<Row>[];
-  /** The rows as `StatementTable` takes them, newest first; the sheet turns them round. */
-  rows: readonly Row[];
-  /** A key that no other row has. */
-  rowKey: (row: Row) => string | number;
-  /** The balance before the oldest row: the first line. */
-  opening?: StatementOpening | undefined;
-  /** The sums at the foot. */
-  totals?: StatementTotals | undefined;
-  /** Replaces built-in words. */
-  words?: Partial<StatementWords> | undefined;
-};
+/** Those of the `StatementTable` on the screen, rows newest first: the sheet turns them round. */
+export type PrintSheetStatementProps<Row> = StatementTableProps<Row>;
 
 /**
  * A statement as it stands in a passbook, oldest first, from the props of the `StatementTable` on the screen. Renders a
