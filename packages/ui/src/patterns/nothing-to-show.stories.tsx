@@ -9,6 +9,7 @@ import { ErrorState } from '../components/error-state/index.ts';
 import { SkeletonPanel, SkeletonTable } from '../components/skeleton/index.ts';
 import { ThaiDate } from '../components/thai-date/index.ts';
 import { ReceiptList } from '../screens/receipt-list.tsx';
+import { inContent } from './places.tsx';
 
 const meta = {
   title: 'รูปแบบ/ว่าง กำลังโหลด โหลดไม่สำเร็จ',
@@ -16,15 +17,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { layout: 'padded' },
   args: { icon: <ReceiptText aria-hidden />, title: 'ยังไม่มีใบเสร็จ' },
-  decorators: [
-    (Story) => (
-      <div className="@container">
-        <div className="max-w-content @panel:roomy">
-          <Story />
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [inContent],
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

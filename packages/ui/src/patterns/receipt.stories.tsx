@@ -2,37 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ReceiptList } from '../screens/receipt-list.tsx';
 import { CollectionList } from './collection-list.tsx';
+import { inContent, onATelephone } from './places.tsx';
 
 const meta = {
   title: 'รูปแบบ/ใบเสร็จและการเรียกเก็บ',
   component: ReceiptList,
   tags: ['!autodocs'],
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <div className="@container">
-        <div className="max-w-content @panel:roomy">
-          <Story />
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [inContent],
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof ReceiptList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A place as wide as a telephone: the parts answer to their place, not to the window. */
-const ON_A_TELEPHONE: Story = {
-  decorators: [
-    (Story) => (
-      <div className="max-w-82">
-        <Story />
-      </div>
-    ),
-  ],
-};
+const ON_A_TELEPHONE: Story = { decorators: [onATelephone] };
 
 /** Opened in place, several at once if one likes; พิมพ์ opens nothing. */
 export const Receipts: Story = {

@@ -4,37 +4,21 @@ import { StatementTable } from '../components/statement-table/index.ts';
 import { LOAN_COLUMNS, LOAN_ROWS } from '../components/statement-table/statement-table.fixtures.ts';
 import { DepositLedger } from './deposit-ledger.tsx';
 import { SHARES, SHARE_COLUMNS } from './ledgers.ts';
+import { inContent, onATelephone } from './places.tsx';
 
 const meta = {
   title: 'รูปแบบ/รายการเคลื่อนไหว',
   component: DepositLedger,
   tags: ['!autodocs'],
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <div className="@container">
-        <div className="max-w-content @panel:roomy">
-          <Story />
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [inContent],
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof DepositLedger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A place as wide as a telephone: the parts answer to their place, not to the window. */
-const ON_A_TELEPHONE: Story = {
-  decorators: [
-    (Story) => (
-      <div className="max-w-82">
-        <Story />
-      </div>
-    ),
-  ],
-};
+const ON_A_TELEPHONE: Story = { decorators: [onATelephone] };
 
 function entries(canvasElement: HTMLElement): number {
   return canvasElement.querySelectorAll('tbody[data-month] > tr').length;
