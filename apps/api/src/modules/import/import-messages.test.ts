@@ -88,13 +88,13 @@ describe('describeResult', () => {
     };
     const lines = describeResult(
       { books: [eventful], unread: ['orders.csv'], replacedDemo: true, tolerated: 3326, midway: 2 },
-      { dryRun: true, tolerance: '0.10', reportFile: '/tmp/r.csv' },
+      { dryRun: true, tolerance: '0.10', reportFile: 'report.csv' },
     );
     expect(lines[1]).toMatch(/ เหมือนเดิม 360 ลบ 12$/);
     expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
       'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       'แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ',
-      '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน /tmp/r.csv',
+      '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       '2 บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้',
       'member.csv: อ่านแบบ TIS-620 (Windows-874)',
       'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',
