@@ -18,6 +18,7 @@ const BROKEN = [
     'apps/portal/src/statement/use-statement.ts',
     "import { depositApi } from '../features/deposit/deposit-endpoints.ts';",
   ],
+  ['apps/portal/src/document/use-open-document.ts', "import { routes } from '../app/routes.ts';"],
   [
     'apps/portal/src/session/session-slice.ts',
     "const page = () => import('../features/logon/logon-page.tsx');",
@@ -45,6 +46,11 @@ const ALLOWED = [
     'apps/portal/src/features/loan/loan-statement-page.tsx',
     "import { StatementLedger } from '../../statement/statement-ledger.tsx';",
   ],
+  [
+    'apps/portal/src/features/loan/loan-statement-page.tsx',
+    "import { DocumentButton } from '../../document/document-button.tsx';",
+  ],
+  ['apps/portal/src/document/document-endpoints.ts', "import { api } from '../api/api.ts';"],
   ['apps/portal/src/statement/use-statement.ts', "import { feedOf } from '../api/feed.ts';"],
   ['apps/api/src/modules/member/member.test.ts', "import { buildTestApp } from '../../../test/helper.ts';"],
 ];

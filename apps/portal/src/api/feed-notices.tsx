@@ -3,6 +3,7 @@ import { Button } from '@sahakorn/ui/button';
 import { ErrorState } from '@sahakorn/ui/error-state';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { type ApiError, isConnectionError } from './api-error.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 type FeedFaultProps = {
   error: ApiError;
@@ -20,16 +21,10 @@ export function FeedFault({ error, retry, what }: FeedFaultProps) {
       icon={isConnectionError(error) ? <WifiOff aria-hidden /> : <CircleAlert aria-hidden />}
       onRetry={retry}
     >
-      <p>{reasonOf(error)}</p>
+      <p>{sentenceOf(error)}</p>
       {requestId !== undefined && <p className="text-sm">หากแจ้งเจ้าหน้าที่ ให้บอกรหัส {requestId}</p>}
     </ErrorState>
   );
-}
-
-function reasonOf(error: ApiError): string {
-  if (isConnectionError(error)) return 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
-  const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
-  return sentence || 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย';
 }
 
 /** Says that what is shown may have changed since, because the connection is gone. */

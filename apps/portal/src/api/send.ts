@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ApiRequest } from './api-request.ts';
 import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
+import { bringsFile, openFile } from './file-answer.ts';
 
 /** Longer than any answer of a healthy server, shorter than a reader's patience. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -14,13 +15,14 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
   try {
     const response = await fetch(new URL(request.path, location.origin), {
       method: request.call.method,
-      headers: headersFor(token),
+      headers: headersFor(request, token),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       credentials: 'same-origin',
       cache: 'no-store',
       keepalive: request.keepalive ?? false,
       signal: AbortSignal.any([signal, timeout]),
     });
+    if (bringsFile(request, response)) return await openFile(request, response);
     const text = await response.text();
     const { status, statusText } = response;
     return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
@@ -30,9 +32,9 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
   }
 }
 
-function headersFor(token: string | null): Headers {
+function headersFor({ call }: ApiRequest, token: string | null): Headers {
   const headers = new Headers({
-    Accept: 'application/json',
+    Accept: call.media === undefined ? 'application/json' : `${call.media}, application/json`,
     'Content-Type': 'application/json',
     'X-CSRF-TOKEN': csrfToken(document.cookie, PAGE_TOKEN),
   });

@@ -7,6 +7,9 @@ import type { StartListening } from '../store.ts';
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
 const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSession', 'logout']);
 
+/** Calls whose refusal is an answer, and stands beside what asked for it. */
+const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument']);
+
 /** The specification's toast of a failed call, or undefined where nothing is to be said. */
 function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
   if (error.kind === 'superseded') return undefined;
@@ -26,6 +29,7 @@ export function listenToFailures(startListening: StartListening): void {
     effect: ({ payload, meta }, { dispatch }) => {
       const endpoint = endpointOf(meta);
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
+      if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
       }

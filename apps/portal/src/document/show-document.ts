@@ -1,0 +1,37 @@
+/** Long enough for a slow tab, or a member who is asked where to save, to have read the file. */
+const KEPT_MS = 60_000;
+
+const IPAD_TOUCH_POINTS = 2;
+
+/**
+ * Shows the file behind an object URL in a tab of its own. Where the browser shows no PDF, opens no tab, or is one of
+ * iOS, which loses a blob on its way to another tab, the file is downloaded under its name instead. The URL is
+ * revoked a while later.
+ */
+export function showDocument(url: string, fileName: string): void {
+  if (!showsPdf(navigator) || !openTab(url)) download(url, fileName);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** An iPad says that it is a Mac; no Mac has a screen to touch. */
+function showsPdf({ pdfViewerEnabled, userAgent, maxTouchPoints }: Navigator): boolean {
+  const iOs =
+    /iPhone|iPad|iPod/.test(userAgent) ||
+    (/Macintosh/.test(userAgent) && maxTouchPoints >= IPAD_TOUCH_POINTS);
+  return pdfViewerEnabled && !iOs;
+}
+
+/** False where a popup is not let through. `noopener` would hide that, so the way back is cut afterwards. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  return true;
+}
+
+function download(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
