@@ -5,7 +5,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { paths } from '../../paths.ts';
 import { ChangeLedger } from '../../statement/change-ledger.tsx';
-import { AccountName } from './account-name.tsx';
+import { NameParts } from '../../names/name-parts.tsx';
 import type { DepositAccount } from './deposit.ts';
 import { useGetLastUpdateQuery, useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
@@ -24,7 +24,7 @@ export function AccountCover({ account }: { account: DepositAccount }) {
             <span className="whitespace-nowrap">{formatDepositAccountNo(account.accountNo)}</span>
             <span className="@max-pair:hidden">
               {' · '}
-              <AccountName name={account.name} />
+              <NameParts name={account.name} />
             </span>
           </>
         }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** The name of an account: a line breaks between its parts first, and inside one only where it alone is too wide. */
-export function AccountName({ name }: { name: string }) {
+/** A name as the books write it: a line breaks between its parts first, and inside one only where it alone is too wide. */
+export function NameParts({ name }: { name: string }) {
   return name.split(' ').map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which never change places
     <Fragment key={index}>
