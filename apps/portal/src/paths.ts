@@ -12,6 +12,8 @@ export const patterns = {
   loanStatement: '/member/loan_statement/:statement',
   deposit: '/member/deposit',
   depositStatement: '/member/dep_statement/:statement',
+  guarantees: '/member/coll',
+  beneficiaries: '/member/gian',
 } as const;
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
@@ -31,4 +33,6 @@ export const paths = {
   /** The statement of one deposit account, by its bare number. */
   depositStatement: (accountNo: string) =>
     patterns.depositStatement.replace(':statement', encodeURIComponent(accountNo)),
+  guarantees: () => patterns.guarantees,
+  beneficiaries: () => patterns.beneficiaries,
 } as const;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
 import { loanApi } from '../features/loan/loan-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
@@ -116,6 +118,22 @@ export const routes: readonly ScreenRoute[] = [
       dispatch(depositApi.endpoints.listDepositAccounts.initiate()),
     ],
     parent: patterns.deposit,
+  },
+  {
+    path: patterns.guarantees,
+    layout: 'member',
+    auth: true,
+    title: 'การค้ำประกัน',
+    load: () => import('../features/guarantee/guarantee-page.tsx'),
+    start: (dispatch) => [dispatch(guaranteeApi.endpoints.listGuarantees.initiate())],
+  },
+  {
+    path: patterns.beneficiaries,
+    layout: 'member',
+    auth: true,
+    title: 'ผู้รับโอนประโยชน์',
+    load: () => import('../features/beneficiary/beneficiary-page.tsx'),
+    start: (dispatch) => [dispatch(beneficiaryApi.endpoints.listBeneficiaries.initiate())],
   },
 ];
 

@@ -1,5 +1,15 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
-import { HandCoins, House, Layers, LogOut, type LucideIcon, PiggyBank, UserRound } from 'lucide-react';
+import {
+  HandCoins,
+  Handshake,
+  House,
+  Layers,
+  LogOut,
+  type LucideIcon,
+  PiggyBank,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -12,6 +22,8 @@ const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon
   { highlight: 2, to: paths.share(), words: 'ทะเบียนหุ้น', Icon: Layers },
   { highlight: 3, to: paths.loan(), words: 'เงินกู้', Icon: HandCoins },
   { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
+  { highlight: 6, to: paths.guarantees(), words: 'การค้ำประกัน', Icon: Handshake },
+  { highlight: 7, to: paths.beneficiaries(), words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
 ];
 
 /** The member's menu: the sections, the way out, and the way back to the public pages. */

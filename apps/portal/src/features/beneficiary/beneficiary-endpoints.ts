@@ -1,0 +1,29 @@
+import type * as wire from '@sahakorn/contract/beneficiary';
+import { memberGian } from '@sahakorn/contract/beneficiary';
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Beneficiary } from './beneficiary.ts';
+
+function beneficiaryFromWire(beneficiary: wire.Beneficiary): Beneficiary {
+  return {
+    orderNo: beneficiary.order_no,
+    name: beneficiary.name,
+    relation: beneficiary.relation,
+    percent: beneficiary.percent,
+    condition: beneficiary.condition,
+    recordedOn: beneficiary.recorded_on,
+  };
+}
+
+export const beneficiaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBeneficiaries: build.query<Beneficiary[], void>({
+      query: () => request(memberGian, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberGian>) => data.map(beneficiaryFromWire),
+      providesTags: ['Beneficiary'],
+    }),
+  }),
+});
+
+export const { useListBeneficiariesQuery } = beneficiaryApi;

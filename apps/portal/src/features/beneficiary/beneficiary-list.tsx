@@ -1,0 +1,72 @@
+import { Panel } from '@sahakorn/ui/panel';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { NameParts } from '../../names/name-parts.tsx';
+import type { Beneficiary } from './beneficiary.ts';
+import { type Shares, formatPercent } from './shares.ts';
+
+type BeneficiaryListProps = { beneficiaries: Beneficiary[]; shares: Shares };
+
+/** Beneficiaries in their order, each with the share, and under them what the shares come to. */
+export function BeneficiaryList({ beneficiaries, shares }: BeneficiaryListProps) {
+  return (
+    <Panel>
+      <ol>
+        {beneficiaries.map((beneficiary) => (
+          <li key={beneficiary.orderNo} className="border-t border-line px-inset py-4 first:border-t-0">
+            <BeneficiaryEntry beneficiary={beneficiary} />
+          </li>
+        ))}
+      </ol>
+      {shares.state !== 'open' && <Total shares={shares} />}
+    </Panel>
+  );
+}
+
+function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
+  const { orderNo, name, relation, percent, condition, recordedOn } = beneficiary;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
+          {orderNo}. <NameParts name={name} />
+        </h2>
+        <p className="ms-auto text-lg font-semibold whitespace-nowrap">
+          {percent === null ? (
+            <span className="text-md font-normal text-text-muted">ไม่ได้ระบุสัดส่วน</span>
+          ) : (
+            formatPercent(percent)
+          )}
+        </p>
+      </div>
+      {condition && <p className="mt-1">เงื่อนไข {condition}</p>}
+      <p className="mt-1 text-sm text-text-muted">
+        <span className="inline-block">{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>
+        {recordedOn && (
+          <>
+            {' · '}
+            <span className="inline-block">
+              บันทึกเมื่อ <ThaiDate value={recordedOn} style="short" />
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The sum under its double rule. */
+function Total({ shares }: { shares: Shares }) {
+  return (
+    <div className="border-t-2 border-text px-inset py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        รวม
+        <span className="ms-auto border-b-3 border-double border-current pb-0.5 text-lg whitespace-nowrap">
+          {formatPercent(shares.total)}
+        </span>
+      </p>
+      {shares.state === 'rounded' && (
+        <p className="text-end text-sm text-text-muted">ต่างจาก 100&nbsp;% เพราะปัดเศษ</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { UsersRound } from 'lucide-react';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { ContactPhone } from '../../config/contact-phone.tsx';
+import { useListBeneficiariesQuery } from './beneficiary-endpoints.ts';
+import { BeneficiaryList } from './beneficiary-list.tsx';
+import type { Beneficiary } from './beneficiary.ts';
+import { addShares, formatPercent } from './shares.ts';
+
+/** Who receives what the member leaves, in which shares, and how to change that. */
+export default function BeneficiaryPage() {
+  const feed = feedOf(useListBeneficiariesQuery());
+  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
+  if (feed.state === 'failed')
+    return <FeedFault error={feed.error} retry={feed.retry} what="รายชื่อผู้รับโอนประโยชน์" />;
+  return (
+    <div className="grid gap-5">
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {feed.data.length > 0 ? <Named beneficiaries={feed.data} /> : <NobodyNamed />}
+      <HowToChange named={feed.data.length > 0} />
+    </div>
+  );
+}
+
+function Named({ beneficiaries }: { beneficiaries: Beneficiary[] }) {
+  const shares = addShares(beneficiaries.map(({ percent }) => percent));
+  return (
+    <>
+      {shares.state === 'off' && (
+        <Alert tone="warning" title={`สัดส่วนรวมได้ ${formatPercent(shares.total)} ไม่ใช่ 100\u00A0%`}>
+          ตัวเลขมาจากทะเบียนของสหกรณ์ ติดต่อเจ้าหน้าที่เพื่อตรวจสอบกับหนังสือแต่งตั้ง
+        </Alert>
+      )}
+      <BeneficiaryList beneficiaries={beneficiaries} shares={shares} />
+    </>
+  );
+}
+
+function NobodyNamed() {
+  return (
+    <EmptyState icon={<UsersRound aria-hidden />} title="ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์">
+      รายชื่อและสัดส่วนจะแสดงที่นี่หลังเจ้าหน้าที่บันทึกหนังสือแต่งตั้ง และข้อมูลอัพเดทรอบถัดไป
+    </EmptyState>
+  );
+}
+
+function HowToChange({ named }: { named: boolean }) {
+  return (
+    <Panel>
+      <PanelBody className="grid gap-4">
+        <p className="max-w-prose">
+          {named ? 'เปลี่ยนรายชื่อหรือสัดส่วน' : 'แต่งตั้งผู้รับโอนประโยชน์'}ได้ที่สหกรณ์ ติดต่อเจ้าหน้าที่เพื่อยื่นหนังสือแต่งตั้ง
+        </p>
+        <ContactPhone />
+      </PanelBody>
+    </Panel>
+  );
+}

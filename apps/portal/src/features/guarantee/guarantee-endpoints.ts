@@ -1,0 +1,18 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { memberColl } from '@sahakorn/contract/guarantee';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Guarantee } from './guarantee.ts';
+import { guaranteeFromWire } from './guarantee-from-wire.ts';
+
+export const guaranteeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listGuarantees: build.query<Guarantee[], void>({
+      query: () => request(memberColl, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberColl>) => data.map(guaranteeFromWire),
+      providesTags: ['Guarantee'],
+    }),
+  }),
+});
+
+export const { useListGuaranteesQuery } = guaranteeApi;

@@ -1,0 +1,25 @@
+import type * as wire from '@sahakorn/contract/guarantee';
+import { signOfMoney } from '@sahakorn/thai/money';
+import type { Guarantee } from './guarantee.ts';
+
+const RELEASED = '0';
+
+/** A guarantee in the portal's own names. */
+export function guaranteeFromWire(guarantee: wire.Guarantee): Guarantee {
+  return {
+    direction: guarantee.direction,
+    contractNo: guarantee.loan_contract_no,
+    partyName: guarantee.party_name,
+    begunOn: guarantee.begin_date,
+    approved: guarantee.loan_approve_amount,
+    balance: guarantee.principal_balance,
+    amount: guarantee.used_amount,
+    state: stateOf(guarantee),
+  };
+}
+
+/** A word of the books that is not known counts as standing: no risk is hidden. */
+function stateOf({ status, principal_balance: balance }: wire.Guarantee): Guarantee['state'] {
+  if (status === RELEASED) return 'released';
+  return balance !== null && signOfMoney(balance) === 0 ? 'repaid' : 'standing';
+}

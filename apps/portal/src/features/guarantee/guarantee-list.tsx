@@ -1,0 +1,79 @@
+import { Money } from '@sahakorn/ui/money';
+import { Panel } from '@sahakorn/ui/panel';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { CircleCheck, Handshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NameParts } from '../../names/name-parts.tsx';
+import type { Guarantee } from './guarantee.ts';
+
+/** Guarantees one under the other, those that still stand first. Of the other person it shows the name alone. */
+export function GuaranteeList({ guarantees }: { guarantees: Guarantee[] }) {
+  const inOrder = guarantees.toSorted(
+    (one, other) => Number(one.state !== 'standing') - Number(other.state !== 'standing'),
+  );
+  return (
+    <Panel>
+      <ul>
+        {inOrder.map((guarantee, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two people of one name may stand behind one contract
+          <li key={index} className="border-t border-line px-inset py-4 first:border-t-0">
+            <GuaranteeEntry guarantee={guarantee} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
+          <NameParts name={guarantee.partyName} />
+        </h2>
+        <StateBadge state={guarantee.state} />
+      </div>
+      <p className="mt-1 text-sm text-text-muted">
+        <span className="inline-block">
+          สัญญา <span className="whitespace-nowrap">{guarantee.contractNo}</span>
+        </span>
+        {' · '}
+        <span className="inline-block">
+          ทำสัญญาเมื่อ <ThaiDate value={guarantee.begunOn} style="short" />
+        </span>
+      </p>
+      <dl className="mt-2 grid gap-x-6 @pair:grid-cols-3">
+        <Amount label="ยอดค้ำประกัน">
+          <Money value={guarantee.amount} size="lg" />
+        </Amount>
+        <Amount label="วงเงินกู้">
+          <Money value={guarantee.approved} />
+        </Amount>
+        <Amount label="หนี้คงเหลือ">
+          <Money value={guarantee.balance} />
+        </Amount>
+      </dl>
+    </>
+  );
+}
+
+/** Label and amount at the two ends of a line; one over the other where three stand beside each other. */
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 @pair:block">
+      <dt className="text-sm text-text-muted">{label}</dt>
+      <dd className="ms-auto">{children}</dd>
+    </div>
+  );
+}
+
+function StateBadge({ state }: Pick<Guarantee, 'state'>) {
+  if (state === 'standing') return <StatusBadge icon={<Handshake aria-hidden />}>ค้ำประกันอยู่</StatusBadge>;
+  return (
+    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
+      {state === 'repaid' ? 'ชำระหนี้ครบแล้ว' : 'พ้นภาระค้ำประกันแล้ว'}
+    </StatusBadge>
+  );
+}
