@@ -87,7 +87,15 @@ describe('the member layout', () => {
     const entries = within(menu)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(entries).toEqual(['ข้อมูลส่วนตัว', 'ทะเบียนหุ้น', 'เงินกู้', 'เงินฝาก', 'ออกจากระบบ', 'กลับหน้าหลัก']);
+    expect(entries).toEqual([
+      'ข้อมูลส่วนตัว',
+      'ทะเบียนหุ้น',
+      'เงินกู้',
+      'เงินฝาก',
+      'ปันผลเฉลี่ยคืน',
+      'ออกจากระบบ',
+      'กลับหน้าหลัก',
+    ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('เงินฝาก');
   });
 
