@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { registerPasswordChange } from './modules/account/account-routes.ts';
+import { PasswordService } from './modules/account/password-service.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
@@ -35,6 +37,7 @@ import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
 import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
+import { TryLimit } from './modules/session/try-limit.ts';
 import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
@@ -99,7 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function registerModules(app: FastifyInstance, { db, config, now }: AppOptions): Promise<void> {
   const sessionQueries = createSessionQueries(db);
   const sessions = new SessionService({ queries: sessionQueries, now });
-  const signIns = new SignInService({ queries: sessionQueries, now, settings: config });
+  const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
+  const signIns = new SignInService({ tries, now, settings: config });
   const register = new DocumentRegister({ queries: createDocumentQueries(db), now });
   registerInfo(app, db);
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
@@ -107,6 +111,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, new TermsService({ queries: createTermsQueries(db), now }));
+    registerPasswordChange(scope, new PasswordService({ tries, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);

@@ -12,6 +12,7 @@ describe('calls', () => {
       'POST /api/member/auth/getAuthUser',
       'POST /api/member/termofconditional',
       'POST /api/member/termofconditional/accept',
+      'POST /api/member/member_pass',
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
       'POST /api/member/member_share',

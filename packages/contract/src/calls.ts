@@ -7,6 +7,7 @@ import {
   printSharePdf,
   verifyDocument,
 } from './document.ts';
+import { memberPass } from './account.ts';
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { memberKepcrem } from './cremation.ts';
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   getAuthUser,
   termsOfCondition,
   acceptTerms,
+  memberPass,
   lastUpdate,
   memberStatus,
   memberShare,

@@ -46,6 +46,9 @@ export const Password = z
   .refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, 'too long')
   .meta({ id: 'Password', format: 'password' });
 
+/** A password that is to be set: a refusal by the rule is told in words, so more comes through here than is kept. */
+export const NewPassword = z.string().max(1024).meta({ id: 'NewPassword', format: 'password' });
+
 /** A member's name as the portal greets them. */
 export const MemberName = z.object({
   prename: z.string(),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
-import { PASSWORD_FAULT_TEXTS } from '../modules/session/password-rule.ts';
 import { OperatorError } from '../operator-error.ts';
 import { askPassword, PasswordAbandoned } from './ask-password.ts';
 import type { Command, CommandIo } from './command.ts';

@@ -13,9 +13,19 @@ export type Candidate = {
   hasAccount: boolean;
 };
 
+/** A member who has an account, as far as changing its password needs to know. */
+export type AccountHolder = {
+  membershipNo: string;
+  memberName: string;
+  memberSurname: string;
+  idCard: string | null;
+  dateOfBirth: string | null;
+  passwordHash: string;
+};
+
 export type AccountQueries = ReturnType<typeof createAccountQueries>;
 
-/** The queries that give members an account. */
+/** The queries on members' accounts, alone or inside a transaction. */
 export function createAccountQueries(db: Kysely<Database>) {
   return {
     async findCandidate(membershipNo: string): Promise<Candidate | null> {
@@ -37,6 +47,43 @@ export function createAccountQueries(db: Kysely<Database>) {
         memberStatus: row.member_status,
         hasAccount: row.created_at !== null,
       };
+    },
+
+    async findHolder(membershipNo: string): Promise<AccountHolder | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('member', 'member.membership_no', 'account.membership_no')
+        .select(['member.membership_no', 'member_name', 'member_surname', 'id_card', 'date_of_birth'])
+        .select('password_hash')
+        .where('account.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        membershipNo: row.membership_no,
+        memberName: row.member_name,
+        memberSurname: row.member_surname,
+        idCard: row.id_card,
+        dateOfBirth: row.date_of_birth,
+        passwordHash: row.password_hash,
+      };
+    },
+
+    /** Sets a password that its owner chose: one that had to be set anew no longer has to. */
+    async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash, password_changed_at: now, must_reset: false })
+        .where('membership_no', '=', membershipNo)
+        .execute();
+    },
+
+    /** Ends the sessions of a member, but for the one whose token has this hash. */
+    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where('membership_no', '=', membershipNo)
+        .$if(but !== null, (sessions) => sessions.where('token_hash', '<>', but))
+        .execute();
     },
 
     /** False if the member has got an account meanwhile. */

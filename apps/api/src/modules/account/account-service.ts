@@ -1,6 +1,5 @@
+import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
-import { findPasswordFaults } from '../session/password-rule.ts';
-import type { PasswordFault } from '../session/password-rule.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
 
 /** `member_status` of those who have left the cooperative. */

@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, SessionTable } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
 
 /** `member_status` of those who have left the cooperative. */
@@ -36,14 +37,11 @@ export function createSessionQueries(db: Kysely<Database>) {
     ...queriesOn(db),
 
     /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
-    async inTurn<Result>(
+    inTurn<Result>(
       subject: string,
-      work: (queries: SessionQueriesInTurn) => Promise<Result>,
+      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
-      return db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
-        return work(queriesOn(trx));
-      });
+      return inTurn(db, subject, (trx) => work(queriesOn(trx), trx));
     },
   };
 }

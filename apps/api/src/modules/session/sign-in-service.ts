@@ -1,14 +1,11 @@
 import type { DomainError } from '../../plugins/domain-errors.ts';
-import { Forbidden, InvalidCredentials, Locked, ServiceUnavailable } from '../../plugins/domain-errors.ts';
-import { addressBucket } from './address-bucket.ts';
-import { hashPassword, needsRehash, passwordWork, verifyPassword } from './password.ts';
-import type { Account, MemberNames, SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
+import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
 import { createToken, hashToken } from './session-token.ts';
-import type { LockPolicy } from './throttle.ts';
-import { afterFailure, secondsLocked } from './throttle.ts';
-import { QueueFullError } from './work-queue.ts';
+import { passwordSubject, type Tried, type TryLimit } from './try-limit.ts';
 
-/** How long sessions last and when wrong tries lock. */
+/** How long sessions last. */
 export type SignInSettings = {
   session: {
     idleSeconds: number;
@@ -16,7 +13,6 @@ export type SignInSettings = {
     rememberIdleSeconds: number;
     rememberAbsoluteSeconds: number;
   };
-  lock: { threshold: number; baseSeconds: number; maxSeconds: number };
 };
 
 export type SignInAttempt = {
@@ -40,30 +36,19 @@ export type SignedIn = MemberNames & { token: string; membershipNo: string; expi
 
 type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: DomainError });
 
-const NUMBER_FADE_SECONDS = 3600;
-/** Many people share an address, so it bears more wrong tries and forgets them sooner. */
-const ADDRESS_TRIES = 10;
-const ADDRESS_FADE_SECONDS = 10;
-const FORGOTTEN_MS = 24 * 3600 * 1000;
+/** What came of a try that no lock forbade. */
+type Entry = { mustReset: true } | { mustReset: false; signedIn: SignedIn } | null;
+
 const USER_AGENT_LENGTH = 400;
-const BUSY_SECONDS = 2;
 
 /** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
 export class SignInService {
-  readonly #queries: SessionQueries;
+  readonly #tries: TryLimit;
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({
-    queries,
-    now,
-    settings,
-  }: {
-    queries: SessionQueries;
-    now: () => Date;
-    settings: SignInSettings;
-  }) {
-    this.#queries = queries;
+  constructor({ tries, now, settings }: { tries: TryLimit; now: () => Date; settings: SignInSettings }) {
+    this.#tries = tries;
     this.#now = now;
     this.#settings = settings;
   }
@@ -80,57 +65,31 @@ export class SignInService {
     return outcome.signedIn;
   }
 
-  /** Looks for a lock first, without queueing, so that a flood against one number keeps nobody else out. */
   async #try(attempt: SignInAttempt): Promise<Outcome> {
-    const locked = await this.#lockOn(attempt, this.#queries);
-    if (locked) return locked;
-    try {
-      return await passwordWork.run(() =>
-        this.#queries.inTurn(numberSubject(attempt), (queries) => this.#tryInTurn(attempt, queries)),
-      );
-    } catch (error) {
-      if (error instanceof QueueFullError) throw new ServiceUnavailable(BUSY_SECONDS, error.message);
-      throw error;
+    const { membershipNo, address } = attempt;
+    const outcome = await this.#tries.run({ subject: passwordSubject(membershipNo), address }, (queries) =>
+      this.#enter(attempt, queries),
+    );
+    if (outcome.state === 'locked') return { event: 'authn_login_fail_max', refusal: outcome.refusal };
+    const { result, locks } = outcome;
+    if (!result) {
+      return { event: locks ? 'authn_login_lock' : 'authn_login_fail', refusal: new InvalidCredentials() };
     }
+    return result.mustReset
+      ? { event: 'authn_login_reset_required', refusal: new Forbidden('password_reset_required') }
+      : { event: 'authn_login_success', signedIn: result.signedIn };
   }
 
-  /** Returns its refusals: thrown, they would undo the count of wrong tries. */
-  async #tryInTurn(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Outcome> {
-    const locked = await this.#lockOn(attempt, queries);
-    if (locked) return locked;
+  async #enter(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Tried<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
-    if (!right || !account?.mayEnter) return this.#countFailure(attempt, queries);
-    await queries.deleteThrottle(numberSubject(attempt));
-    if (account.mustReset) {
-      return { event: 'authn_login_reset_required', refusal: new Forbidden('password_reset_required') };
-    }
+    if (!right || !account?.mayEnter) return { guess: 'wrong', result: null };
+    if (account.mustReset) return { guess: 'right', result: { mustReset: true } };
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
-    return { event: 'authn_login_success', signedIn: await this.#openSession(attempt, account, queries) };
-  }
-
-  async #lockOn(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Outcome | null> {
-    const throttles = await queries.listThrottles([numberSubject(attempt), addressSubject(attempt)]);
-    const seconds = Math.max(0, ...throttles.map((throttle) => secondsLocked(throttle, this.#now())));
-    return seconds > 0 ? { event: 'authn_login_fail_max', refusal: new Locked(seconds) } : null;
-  }
-
-  async #countFailure(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Outcome> {
-    const now = this.#now();
-    await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS), now);
-    const count = (subject: string, policy: LockPolicy) =>
-      queries.changeThrottle(subject, now, (before) => afterFailure(before, policy, now));
-    const { lock } = this.#settings;
-    const byNumber = await count(numberSubject(attempt), { ...lock, fadeSeconds: NUMBER_FADE_SECONDS });
-    const byAddress = await count(addressSubject(attempt), {
-      ...lock,
-      threshold: lock.threshold * ADDRESS_TRIES,
-      fadeSeconds: ADDRESS_FADE_SECONDS,
-    });
-    const locks = byNumber.lockedUntil !== null || byAddress.lockedUntil !== null;
-    return { event: locks ? 'authn_login_lock' : 'authn_login_fail', refusal: new InvalidCredentials() };
+    const signedIn = await this.#openSession(attempt, account, queries);
+    return { guess: 'right', result: { mustReset: false, signedIn } };
   }
 
   async #openSession(
@@ -165,12 +124,4 @@ export class SignInService {
       memberSurname,
     };
   }
-}
-
-function numberSubject({ membershipNo }: SignInAttempt): string {
-  return `number:${membershipNo}`;
-}
-
-function addressSubject({ address }: SignInAttempt): string {
-  return `address:${addressBucket(address)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPasswordFaults } from './password-rule.ts';
+import { checkPassword, findPasswordFaults } from './password-rule.ts';
 
 const OWNER = {
   membershipNo: '001234',
@@ -94,5 +94,41 @@ describe('findPasswordFaults', () => {
   it('names every fault at once', () => {
     expect(faultsOf('001234')).toEqual(['too-short', 'personal']);
     expect(faultsOf('123456')).toEqual(['too-short', 'common']);
+  });
+
+  it('refuses the password that is to be replaced, however it is spelt', () => {
+    const owner = { ...OWNER, presentPassword: 'ก\u0e33แพง-ใหญ่9Z' };
+    expect(findPasswordFaults('ก\u0e33แพง-ใหญ่9Z', owner)).toEqual(['unchanged']);
+    expect(
+      findPasswordFaults('Ångström-fjord', { ...OWNER, presentPassword: 'A\u030angstro\u0308m-fjord' }),
+    ).toEqual(['unchanged']);
+    expect(findPasswordFaults('ก\u0e33แพง-ใหญ่9Y', owner)).toEqual([]);
+  });
+});
+
+describe('checkPassword', () => {
+  const met = (password: string, presentPassword?: string) =>
+    checkPassword(password, { ...OWNER, ...(presentPassword !== undefined && { presentPassword }) }).map(
+      (check) => `${check.id} ${check.met}`,
+    );
+
+  it.each([
+    ['', ['too-short false', 'personal false', 'common false']],
+    ['a', ['too-short false', 'personal true', 'common true']],
+    ['001234', ['too-short false', 'personal false', 'common true']],
+    ['Password1234', ['too-short true', 'personal true', 'common false']],
+    ['Kra-pao4', ['too-short true', 'personal true', 'common true']],
+  ])('ticks of %j %j', (password, ticks) => {
+    expect(met(password)).toEqual(ticks);
+  });
+
+  it('speaks of the present password where there is one, and of the greatest length where it is passed', () => {
+    expect(met('Kra-pao4', 'Kra-pao4')).toEqual([
+      'too-short true',
+      'personal true',
+      'common true',
+      'unchanged false',
+    ]);
+    expect(met('ฝนตกแดดออก-Z9'.repeat(11))).toContain('too-long false');
   });
 });

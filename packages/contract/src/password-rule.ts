@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PASSWORD_MAX_LENGTH } from '@sahakorn/contract/values';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { PASSWORD_MAX_LENGTH } from './values.ts';
 
 /** Why a password may not be set. */
-export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common';
+export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common' | 'unchanged';
 
-/** The person a password is for; nothing of it may be the password. */
+/** The person a password is for, as far as known; nothing of it may be the password. */
 export type PasswordOwner = {
   membershipNo: string;
   idCard: string | null;
   /** `YYYY-MM-DD`, Gregorian. */
   dateOfBirth: string | null;
   names: readonly string[];
+  /** The password that is to be replaced; absent where there is none. */
+  presentPassword?: string;
 };
+
+/** One line of the checklist beside a new password. */
+export type PasswordCheck = { id: PasswordFault; text: string; met: boolean };
 
 /** What a member or a clerk reads for each fault. */
 export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
@@ -20,7 +24,17 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
     'ต้องยาวอย่างน้อย 12 ตัวอักษร หรืออย่างน้อย 8 ตัวอักษรที่มีสามชนิดขึ้นไปจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
   personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อของสมาชิก',
-  common: 'เป็นรหัสผ่านที่ใช้กันทั่วไป เดาได้ง่าย',
+  common: 'ต้องไม่ใช่รหัสผ่านที่ใช้กันทั่วไป เพราะเดาได้ง่าย',
+  unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
+};
+
+/** The same as a checklist says it, where a met line is ticked. */
+const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
+  'too-short': 'ยาว 12 ตัวอักษรขึ้นไป หรือ 8 ตัวอักษรขึ้นไปที่มีสามชนิดจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
+  'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
+  personal: 'ไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อ',
+  common: 'ไม่ใช่รหัสผ่านที่ใช้กันทั่วไป',
+  unchanged: 'ไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
 const LONG_ENOUGH = 12;
@@ -48,7 +62,22 @@ export function findPasswordFaults(password: string, owner: PasswordOwner): Pass
     ...(length > PASSWORD_MAX_LENGTH ? (['too-long'] as const) : []),
     ...(isPersonal(text, owner) ? (['personal'] as const) : []),
     ...(isCommon(text) ? (['common'] as const) : []),
+    ...(text === owner.presentPassword?.normalize('NFC') ? (['unchanged'] as const) : []),
   ];
+}
+
+/**
+ * The rules of a new password, ticked as far as can be told where it is typed; the server, which knows the owner
+ * better, decides. Nothing is ticked before something is typed.
+ */
+export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
+  const faults = findPasswordFaults(password, owner);
+  const shown = (Object.keys(CHECK_TEXTS) as PasswordFault[]).filter(
+    (id) =>
+      (id !== 'too-long' || faults.includes(id)) &&
+      (id !== 'unchanged' || owner.presentPassword !== undefined),
+  );
+  return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !faults.includes(id) }));
 }
 
 /** Whether too little is left of a password without its owner's numbers, dates and names. */
@@ -117,7 +146,7 @@ const SHORTEST_WALK = 3;
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  return isRepeated(text) || isWalked(text) || commonWords().has(coreOf(text));
+  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(coreOf(text));
 }
 
 /** One piece again and again: `121212121212`, `abcabcabc1`. */
@@ -149,15 +178,4 @@ function coreOf(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')
     .replaceAll(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-}
-
-let words: ReadonlySet<string> | undefined;
-
-function commonWords(): ReadonlySet<string> {
-  words ??= new Set(
-    readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-      .split('\n')
-      .filter(Boolean),
-  );
-  return words;
 }

@@ -1,0 +1,77 @@
+import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
+import { type AccountQueries, createAccountQueries } from './account-queries.ts';
+
+export type PasswordChange = {
+  membershipNo: string;
+  /** The hash of the token that asks: its session stays. */
+  tokenHash: Buffer;
+  oldPassword: string;
+  newPassword: string;
+  address: string;
+};
+
+export type ChangeOutcome =
+  | { state: 'changed' }
+  | { state: 'wrong-old-password' }
+  | { state: 'refused'; faults: readonly PasswordFault[] };
+
+/** What happened, for the log. It names nobody. */
+export type ChangeEvent =
+  | 'authn_password_change'
+  | 'authn_password_change_fail'
+  | 'authn_password_change_lock'
+  | 'authn_password_change_refused';
+
+/** Changes passwords for members who know the present one. */
+export class PasswordService {
+  readonly #tries: TryLimit;
+  readonly #now: () => Date;
+
+  constructor({ tries, now }: { tries: TryLimit; now: () => Date }) {
+    this.#tries = tries;
+    this.#now = now;
+  }
+
+  /**
+   * Sets the new password and ends the member's other sessions. A wrong old password counts as a wrong sign-in, for
+   * it is the same guess.
+   * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
+   */
+  async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
+    const { membershipNo, address } = change;
+    const outcome = await this.#tries.run(
+      { subject: passwordSubject(membershipNo), address },
+      (_queries, trx) => this.#changeInTurn(change, createAccountQueries(trx)),
+    );
+    if (outcome.state === 'locked') {
+      report('authn_password_change_lock');
+      throw outcome.refusal;
+    }
+    report(eventOf(outcome.result, outcome.locks));
+    return outcome.result;
+  }
+
+  /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
+  async #changeInTurn(
+    { membershipNo, tokenHash, oldPassword, newPassword }: PasswordChange,
+    queries: AccountQueries,
+  ): Promise<Tried<ChangeOutcome>> {
+    const holder = await queries.findHolder(membershipNo);
+    const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
+    if (!right || !holder) return { guess: 'wrong', result: { state: 'wrong-old-password' } };
+    const names = [holder.memberName, holder.memberSurname];
+    const faults = findPasswordFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
+    if (faults.length > 0) return { guess: 'right', result: { state: 'refused', faults } };
+    await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
+    await queries.deleteSessions(membershipNo, { but: tokenHash });
+    return { guess: 'right', result: { state: 'changed' } };
+  }
+}
+
+function eventOf({ state }: ChangeOutcome, locks: boolean): ChangeEvent {
+  if (state === 'changed') return 'authn_password_change';
+  if (state === 'refused') return 'authn_password_change_refused';
+  return locks ? 'authn_password_change_lock' : 'authn_password_change_fail';
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Locked, ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { addressBucket } from './address-bucket.ts';
+import { passwordWork } from './password.ts';
+import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
+import type { LockPolicy } from './throttle.ts';
+import { afterFailure, secondsLocked } from './throttle.ts';
+import { QueueFullError } from './work-queue.ts';
+
+/** When wrong tries lock. */
+export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
+
+/** What is being guessed, and from where. */
+export type Trier = {
+  /** Whose secret of which kind, e.g. `number:001234`; known or not. */
+  subject: string;
+  address: string;
+};
+
+/**
+ * What a try came to: a wrong guess counts against subject and address, a right one forgets what counted against
+ * the subject, and `neither` changes nothing.
+ */
+export type Tried<Result> = { guess: 'right' | 'wrong' | 'neither'; result: Result };
+
+/** `locks`: this try was the one too many. */
+export type TryOutcome<Result> =
+  | { state: 'locked'; refusal: Locked }
+  | { state: 'tried'; result: Result; locks: boolean };
+
+const SUBJECT_FADE_SECONDS = 3600;
+/** Many people share an address, so it bears more wrong tries and forgets them sooner. */
+const ADDRESS_TRIES = 10;
+const ADDRESS_FADE_SECONDS = 10;
+const FORGOTTEN_MS = 24 * 3600 * 1000;
+const BUSY_SECONDS = 2;
+
+/** The subject of a member's password, wherever it is asked for. */
+export function passwordSubject(membershipNo: string): string {
+  return `number:${membershipNo}`;
+}
+
+/** Lets secrets be guessed one try at a time, a few tries long, and by as many at once as the machine bears. */
+export class TryLimit {
+  readonly #queries: SessionQueries;
+  readonly #now: () => Date;
+  readonly #lock: LockSettings;
+
+  constructor({ queries, now, lock }: { queries: SessionQueries; now: () => Date; lock: LockSettings }) {
+    this.#queries = queries;
+    this.#now = now;
+    this.#lock = lock;
+  }
+
+  /**
+   * Runs one try in a transaction of its own. The work gives its refusals back: thrown, they would undo the count.
+   * Looks for a lock first, without queueing, so that a flood against one subject keeps nobody else out.
+   * @throws ServiceUnavailable when too many try at once.
+   */
+  async run<Result>(
+    trier: Trier,
+    work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Tried<Result>>,
+  ): Promise<TryOutcome<Result>> {
+    const locked = await this.#lockOn(trier, this.#queries);
+    if (locked) return locked;
+    try {
+      return await passwordWork.run(() =>
+        this.#queries.inTurn(trier.subject, async (queries, trx) => {
+          const lockedMeanwhile = await this.#lockOn(trier, queries);
+          if (lockedMeanwhile) return lockedMeanwhile;
+          const { guess, result } = await work(queries, trx);
+          if (guess === 'right') await queries.deleteThrottle(trier.subject);
+          const locks = guess === 'wrong' && (await this.#countWrong(trier, queries));
+          return { state: 'tried' as const, result, locks };
+        }),
+      );
+    } catch (error) {
+      if (error instanceof QueueFullError) throw new ServiceUnavailable(BUSY_SECONDS, error.message);
+      throw error;
+    }
+  }
+
+  async #lockOn(
+    { subject, address }: Trier,
+    queries: SessionQueriesInTurn,
+  ): Promise<{ state: 'locked'; refusal: Locked } | null> {
+    const throttles = await queries.listThrottles([subject, addressSubject(address)]);
+    const seconds = Math.max(0, ...throttles.map((throttle) => secondsLocked(throttle, this.#now())));
+    return seconds > 0 ? { state: 'locked', refusal: new Locked(seconds) } : null;
+  }
+
+  /** Whether subject or address are locked from now on. */
+  async #countWrong({ subject, address }: Trier, queries: SessionQueriesInTurn): Promise<boolean> {
+    const now = this.#now();
+    await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS), now);
+    const count = (counted: string, policy: LockPolicy) =>
+      queries.changeThrottle(counted, now, (before) => afterFailure(before, policy, now));
+    const bySubject = await count(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
+    const byAddress = await count(addressSubject(address), {
+      ...this.#lock,
+      threshold: this.#lock.threshold * ADDRESS_TRIES,
+      fadeSeconds: ADDRESS_FADE_SECONDS,
+    });
+    return bySubject.lockedUntil !== null || byAddress.lockedUntil !== null;
+  }
+}
+
+function addressSubject(address: string): string {
+  return `address:${addressBucket(address)}`;
+}

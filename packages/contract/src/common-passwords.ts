@@ -1,0 +1,42 @@
+/**
+ * Words that everybody takes for a password, in small letters and without what people add to them or put for their
+ * letters: `P@ssw0rd2026!` stands here as `password`.
+ */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  [
+    'password passwd passw pass passcode passphrase mypassword thepassword newpassword password1password',
+    'passwordpassword secret mysecret secretpassword letmein letmeinnow welcome welcomeback welcomehome',
+    'hello helloworld hellohello changeme changeit changethis default guest test testing testtest temp',
+    'temppassword temporary admin adminadmin administrator adminpassword root rootroot superuser',
+    'supervisor manager master masterkey user username login signin logon member members memberpassword',
+    'account access accessgranted backup system server database computer internet network wireless',
+    'windows microsoft google facebook youtube instagram whatsapp linkedin apple iphone samsung android',
+    'nokia chrome qwerty qwertyqwerty qwert asdf asdfasdf zxcvbn azerty abc abcabc abcd aaaa iloveyou',
+    'iloveyousomuch iloveu ilovegod ilovemyself ilovemyfamily lovelove lovely loveme loveyou forever',
+    'foreverlove truelove mylove babylove sweetheart sweety honey darling princess prince queen king',
+    'angel angels heaven jesus jesuschrist godisgood buddha dragon monkey monkeys tiger tigers lion eagle',
+    'eagles falcon shadow phoenix panther cheese cookie cookies chocolate banana orange apples strawberry',
+    'pepper ginger butterfly flower flowers rainbow sunshine sunshines summer winter spring autumn monday',
+    'tuesday wednesday thursday friday saturday sunday january february march april june july august',
+    'september october november december football soccer baseball basketball hockey tennis golf golfer',
+    'boxing muaythai liverpool liverpoolfc manchester manchesterunited manunited chelsea chelseafc',
+    'arsenal arsenalfc barcelona realmadrid juventus superman batman spiderman ironman pokemon pikachu',
+    'naruto doraemon minecraft starwars harrypotter matrix trustno trustnoone whatever nothing noaccess',
+    'nopassword idontknow dontknow dontforget remember rememberme freedom liberty peace happy happyday',
+    'happybirthday happynewyear merrychristmas christmas lucky luckyme success victory winner champion',
+    'money moneymoney cash bank banking million millionaire diamond diamonds golden goldfish silver',
+    'platinum family myfamily mother father daughter friends friendship bestfriend children baby babygirl',
+    'babyboy michael jordan jennifer jessica michelle charlie daniel thomas robert william ashley nicole',
+    'andrew joshua matthew anthony samantha amanda hannah george maggie buster hunter killer ranger',
+    'maverick mustang corvette ferrari porsche mercedes toyota honda yamaha suzuki isuzu harley yankees',
+    'dallas london newyork america england germany japan thailand thailandonly ilovethailand ilovebangkok',
+    'bangkok bangkokthailand chiangmai chiangrai phuket pattaya korat khonkaen udon ubon songkhla hatyai',
+    'ayutthaya nonthaburi sawasdee sawaddee sawatdee sawasdeekrub sawasdeekrap sawasdeeka sabaidee sabai',
+    'sanuk sanook kapook pantip rakthai rakna rakthoe chanrakthoe chanraktur konthai prathetthai siam',
+    'siamthai somchai somsak somying somsri sahakornomsap omsap cooperative savings savingscooperative',
+    'coop krungthai kasikorn bangkokbank สหกรณ์ สหกรณ์ออมทรัพย์ ออมทรัพย์ รหัสผ่าน รหัสผ่านของฉัน รหัสลับ',
+    'สมาชิก สมาชิกสหกรณ์ ประเทศไทย เมืองไทย คนไทย กรุงเทพ กรุงเทพมหานคร เชียงใหม่ สวัสดี สวัสดีครับ',
+    'สวัสดีค่ะ สบายดี สบายดีไหม รักเธอ รักแม่ รักพ่อ รักพ่อรักแม่ รักครอบครัว ฉันรักเธอ ผมรักคุณ เงินเงิน',
+    'ร่ำรวย โชคดี มีความสุข สุขสันต์วันเกิด',
+  ].flatMap((line) => line.split(' ')),
+);
