@@ -14,6 +14,8 @@ export const patterns = {
   depositStatement: '/member/dep_statement/:statement',
   guarantees: '/member/coll',
   beneficiaries: '/member/gian',
+  welfare: '/member/welfare',
+  dividend: '/member/dividend',
 } as const;
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
@@ -35,4 +37,6 @@ export const paths = {
     patterns.depositStatement.replace(':statement', encodeURIComponent(accountNo)),
   guarantees: () => patterns.guarantees,
   beneficiaries: () => patterns.beneficiaries,
+  welfare: () => patterns.welfare,
+  dividend: () => patterns.dividend,
 } as const;

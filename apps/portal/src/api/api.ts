@@ -5,7 +5,17 @@ import { baseQuery } from './base-query.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Terms', 'Member', 'Share', 'Loan', 'Deposit', 'Guarantee', 'Beneficiary'],
+  tagTypes: [
+    'Terms',
+    'Member',
+    'Share',
+    'Loan',
+    'Deposit',
+    'Guarantee',
+    'Beneficiary',
+    'Dividend',
+    'Welfare',
+  ],
   // Long enough that going back finds the page as it was left.
   keepUnusedDataFor: 180,
   refetchOnReconnect: true,

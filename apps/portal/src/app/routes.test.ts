@@ -52,6 +52,8 @@ it('has these screens', () => {
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
       "/member/coll การค้ำประกัน",
       "/member/gian ผู้รับโอนประโยชน์",
+      "/member/welfare สวัสดิการ",
+      "/member/dividend ปันผลเฉลี่ยคืน",
     ]
   `);
 });

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { dividendApi } from '../features/dividend/dividend-endpoints.ts';
 import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
 import { loanApi } from '../features/loan/loan-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
+import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
 import { patterns } from '../paths.ts';
 import type { ScreenInfo } from '../shell/use-screen.ts';
 import { readChoice } from '../statement/statement-choice.ts';
@@ -134,6 +136,22 @@ export const routes: readonly ScreenRoute[] = [
     title: 'ผู้รับโอนประโยชน์',
     load: () => import('../features/beneficiary/beneficiary-page.tsx'),
     start: (dispatch) => [dispatch(beneficiaryApi.endpoints.listBeneficiaries.initiate())],
+  },
+  {
+    path: patterns.welfare,
+    layout: 'member',
+    auth: true,
+    title: 'สวัสดิการ',
+    load: () => import('../features/welfare/welfare-page.tsx'),
+    start: (dispatch) => [dispatch(welfareApi.endpoints.getWelfare.initiate())],
+  },
+  {
+    path: patterns.dividend,
+    layout: 'member',
+    auth: true,
+    title: 'ปันผลเฉลี่ยคืน',
+    load: () => import('../features/dividend/dividend-page.tsx'),
+    start: (dispatch) => [dispatch(dividendApi.endpoints.listDividendYears.initiate())],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
 import {
+  ChartNoAxesColumn,
   HandCoins,
   Handshake,
   House,
@@ -23,6 +24,7 @@ const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon
   { highlight: 3, to: paths.loan(), words: 'เงินกู้', Icon: HandCoins },
   { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
   { highlight: 6, to: paths.guarantees(), words: 'การค้ำประกัน', Icon: Handshake },
+  { highlight: 8, to: paths.dividend(), words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
   { highlight: 7, to: paths.beneficiaries(), words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
 ];
 

@@ -6,6 +6,7 @@ import { feedOf } from '../../api/feed.ts';
 import { MemberBook } from './member-book.tsx';
 import { useGetMemberProfileQuery } from './member-endpoints.ts';
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
+import { WelfarePanel } from './welfare-panel.tsx';
 
 /** Personal information: the member's book with its four figures, what the register says, how to be reached. */
 export default function StatusPage() {
@@ -20,7 +21,10 @@ export default function StatusPage() {
       <div className="@container mt-5">
         <div className="grid items-start gap-5 @quad:grid-cols-3">
           <RegisterPanel profile={feed.data} className="@quad:col-span-2" />
-          <ContactPanel profile={feed.data} />
+          <div className="grid gap-5">
+            <ContactPanel profile={feed.data} />
+            <WelfarePanel />
+          </div>
         </div>
       </div>
     </>

@@ -1,0 +1,52 @@
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { Money } from '@sahakorn/ui/money';
+import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
+import { Sparkline } from '@sahakorn/ui/sparkline';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../session/session-slice.ts';
+import { fullName } from '../../session/session.ts';
+import type { DividendYear } from './dividend.ts';
+import { netByYear } from './net-by-year.ts';
+import { PaymentLine } from './payment-line.tsx';
+
+type DividendBookProps = { newest: DividendYear; years: readonly DividendYear[] };
+
+/** The book of dividends: whose it is, what the newest year came to and where it went, and the years beside it. */
+export function DividendBook({ newest, years }: DividendBookProps) {
+  const user = useSelector(selectUser);
+  return (
+    <Passbook>
+      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`} />
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-6 px-inset py-4 @pair:py-6">
+        <div className="min-w-0 flex-1 basis-64 @max-tiny:basis-full">
+          <p className="text-text-muted">ปันผลเฉลี่ยคืน ปี {toBuddhistYear(newest.year)} รับสุทธิ</p>
+          <p className="@max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+            <Money
+              value={newest.net}
+              unit
+              size="single"
+              className="@max-field:text-lg @max-form:text-3xl @max-tiny:text-2xl"
+            />
+          </p>
+          <p>
+            <PaymentLine payment={newest.payment} dateStyle="full" />
+          </p>
+        </div>
+        {years.length > 1 && <NetChart years={years} />}
+      </div>
+    </Passbook>
+  );
+}
+
+/** What was left of each year; the figures are those of the list, and the table beside the chart has them all. */
+function NetChart({ years }: { years: readonly DividendYear[] }) {
+  const points = netByYear(years);
+  const [first, last] = [points.at(0)?.label, points.at(-1)?.label];
+  return (
+    <Sparkline
+      caption={`ยอดรับสุทธิ ปี ${first} ถึง ${last}`}
+      points={points}
+      className="flex-1 basis-64 @max-tiny:basis-full"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { type Dividend, memberDiv } from '@sahakorn/contract/dividend';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { DividendYear } from './dividend.ts';
+
+function yearFromWire(row: Dividend): DividendYear {
+  return {
+    year: row.account_year,
+    dividendRate: row.dividend_rate,
+    averageRate: row.average_return_rate,
+    dividend: row.dividend,
+    averageReturn: row.average_return,
+    dividendSuspended: row.drop_dividend,
+    averageSuspended: row.drop_average,
+    baseInterest: row.base_interest,
+    deductions: row.deductions,
+    net: row.net_amount,
+    payment: {
+      method: row.pay_method,
+      bankName: row.bank_name,
+      bankAccount: row.bank_account,
+      paidOn: row.paid_on,
+    },
+  };
+}
+
+export const dividendApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The years that are released, newest first. */
+    listDividendYears: build.query<DividendYear[], void>({
+      query: () => request(memberDiv, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberDiv>) => data.map(yearFromWire),
+      providesTags: ['Dividend'],
+    }),
+  }),
+});
+
+export const { useListDividendYearsQuery } = dividendApi;

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { DIVIDEND_YEAR, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+
+const SUSPENDED = {
+  ...DIVIDEND_YEAR,
+  account_year: 2024,
+  drop_average: '2810.50',
+  net_amount: '23675.25',
+  deductions: [{ description: 'เบี้ยประกันชีวิตกลุ่ม', amount: '60.00' }],
+};
+const ANNOUNCED = {
+  ...DIVIDEND_YEAR,
+  account_year: 2026,
+  dividend_rate: null,
+  average_return_rate: null,
+  pay_method: null,
+  bank_name: null,
+  bank_account: null,
+  paid_on: null as string | null,
+};
+
+function renderDividends(data: unknown[]) {
+  answerEverything();
+  network.use(answers('member_div', { rc_code: '1', data: data as [] }));
+  return renderPortal('/member/dividend', { session: SOMYING });
+}
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00A0', ' ');
+
+/** What the book of dividends says, and the entry of each year. */
+async function shown() {
+  await screen.findByText(/^ปันผลเฉลี่ยคืน ปี/);
+  return {
+    book: textOf(document.querySelector('[data-slot="passbook"]')),
+    items: [...document.querySelectorAll<HTMLElement>('[data-slot="disclosure-item"]')],
+  };
+}
+
+it('answers first what the newest year came to, where it was paid and when', async () => {
+  renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  const { book } = await shown();
+  expect(book).toContain('ปันผลเฉลี่ยคืน ปี 2568 รับสุทธิ26,485.75 บาท');
+  expect(book).toContain('โอนเข้าเงินฝากออมทรัพย์ของสหกรณ์ บัญชี xxx-x-x1234-x เมื่อ 2 ตุลาคม 2569');
+});
+
+it('opens the newest year with every step from the parts to the net', async () => {
+  renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  const { items } = await shown();
+  expect(items.map(({ dataset }) => dataset['state'])).toEqual(['open', 'collapsed']);
+  const steps = [...(items[0]?.querySelectorAll('dl > div') ?? [])].map((step) =>
+    [...step.children].map(textOf),
+  );
+  expect(steps).toEqual([
+    ['เงินปันผลร้อยละ 5.50 ของทุนเรือนหุ้น', '24,035.25'],
+    ['เงินเฉลี่ยคืนร้อยละ 8.00 ของดอกเบี้ยที่ชำระ 35,131.25 บาท', '2,810.50'],
+    ['หัก เงินสงเคราะห์ศพล่วงหน้า', '−300.00'],
+    ['หัก เบี้ยประกันชีวิตกลุ่ม', '−60.00'],
+    ['รับสุทธิ (บาท)', '26,485.75'],
+  ]);
+});
+
+it('says at its row that a part was suspended, and takes it off inside', async () => {
+  const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  const { items } = await shown();
+  expect(textOf(items[0])).toContain('จ่ายแล้ว');
+  expect(textOf(items[1])).toContain('งดจ่ายเฉลี่ยคืน');
+  await user.click(screen.getByRole('button', { name: 'ปี 2567' }));
+  expect(textOf(items[1])).toContain('งดจ่ายเงินเฉลี่ยคืน−2,810.50');
+});
+
+it('draws the years and says the same in a table', async () => {
+  const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  const table = await screen.findByRole('table', { name: 'ยอดรับสุทธิ ปี 2567 ถึง 2568' });
+  const rows = within(table).getAllByRole('row').slice(1).map(textOf);
+  expect(rows).toEqual(['256723,675.25', '256826,485.75']);
+  await user.click(screen.getByRole('button', { name: 'แสดงเป็นตาราง' }));
+  expect(screen.getByRole('button', { name: 'ซ่อนตาราง' })).toBeInstanceOf(HTMLElement);
+});
+
+it('draws no chart of one year, and says of one announced that it is not paid yet', async () => {
+  renderDividends([ANNOUNCED]);
+  const { book, items } = await shown();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
+  expect(book).toMatch(/ยังไม่จ่าย$/);
+  expect(textOf(items[0])).toContain('รอจ่าย');
+});
+
+it('says what will appear for a member without dividends', async () => {
+  renderDividends([]);
+  expect(await screen.findByText('ยังไม่มีปันผลเฉลี่ยคืน')).toBeInstanceOf(HTMLElement);
+  expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
+});
+
+it('stands as a skeleton while it loads', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_div', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  renderPortal('/member/dividend', { session: SOMYING });
+  await screen.findByRole('heading', { level: 1, name: 'ปันผลเฉลี่ยคืน' });
+  expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
+});
+
+it('says what failed, keeps the session and tries again', async () => {
+  const { store, user } = renderDividends([{ ...DIVIDEND_YEAR, net_amount: 26_485.75 }]);
+  expect(await screen.findByText('ยังแสดงปันผลเฉลี่ยคืนไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().session.user).not.toBeNull();
+  network.use(answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect((await shown()).items).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
+import { signOfMoney } from '@sahakorn/thai/money';
+import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
+import { Money } from '@sahakorn/ui/money';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
+import { useNow } from '../../config/use-now.ts';
+import type { DividendYear } from './dividend.ts';
+import { rateWords } from './dividend-lines.ts';
+import { DividendSum } from './dividend-sum.tsx';
+import { PaymentLine } from './payment-line.tsx';
+import { paymentState } from './payment-place.ts';
+
+/** Every year with its rates, each opening to how its net amount comes about; the newest stands open. */
+export function DividendYears({ years }: { years: readonly DividendYear[] }) {
+  return (
+    <DisclosureList>
+      {years.map((year, index) => (
+        <DisclosureItem
+          key={year.year}
+          title={`ปี ${toBuddhistYear(year.year)}`}
+          badge={<YearBadge year={year} />}
+          detail={ratesOf(year)}
+          note={<PaymentLine payment={year.payment} dateStyle="short" />}
+          amount={<Money value={year.net} />}
+          defaultOpen={index === 0}
+        >
+          <DividendSum year={year} />
+        </DisclosureItem>
+      ))}
+    </DisclosureList>
+  );
+}
+
+function ratesOf({ dividendRate, averageRate }: DividendYear): string {
+  const [dividend, average] = [rateWords(dividendRate), rateWords(averageRate)];
+  return [dividend && `ปันผล${dividend}`, average && `เฉลี่ยคืน${average}`].filter(Boolean).join(' · ');
+}
+
+/** What is out of the ordinary about a year, or else that all of it is paid. */
+function YearBadge({ year }: { year: DividendYear }) {
+  const today = todayIso(useNow());
+  const suspended = suspendedWords(year);
+  if (suspended) {
+    return (
+      <StatusBadge tone="warning" icon={<CirclePause aria-hidden />}>
+        {suspended}
+      </StatusBadge>
+    );
+  }
+  return paymentState(year.payment, today) === 'paid' ? (
+    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
+      จ่ายแล้ว
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="info" icon={<CalendarClock aria-hidden />}>
+      รอจ่าย
+    </StatusBadge>
+  );
+}
+
+function suspendedWords({ dividendSuspended, averageSuspended }: DividendYear): string | null {
+  const [dividend, average] = [signOfMoney(dividendSuspended) !== 0, signOfMoney(averageSuspended) !== 0];
+  if (dividend && average) return 'งดจ่ายปันผลและเฉลี่ยคืน';
+  if (dividend) return 'งดจ่ายปันผล';
+  return average ? 'งดจ่ายเฉลี่ยคืน' : null;
+}

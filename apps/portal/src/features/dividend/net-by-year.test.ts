@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { DividendYear } from './dividend.ts';
+import { netByYear } from './net-by-year.ts';
+
+function yearOf(year: number, net: string): DividendYear {
+  return {
+    year,
+    net,
+    dividendRate: null,
+    averageRate: null,
+    dividend: net,
+    averageReturn: '0.00',
+    dividendSuspended: '0.00',
+    averageSuspended: '0.00',
+    baseInterest: null,
+    deductions: [],
+    payment: { method: null, bankName: null, bankAccount: null, paidOn: null },
+  };
+}
+
+it('turns the newest years round and leaves a gap for a year without a dividend', () => {
+  const years = [yearOf(2025, '300.25'), yearOf(2024, '-1.00'), yearOf(2022, '100.00')];
+  expect(netByYear(years)).toEqual([
+    { label: '2565', value: '100.00' },
+    { label: '2566', value: null },
+    { label: '2567', value: '-1.00' },
+    { label: '2568', value: '300.25' },
+  ]);
+});
+
+it('draws ten years at most, however far the books reach', () => {
+  const points = netByYear([yearOf(2025, '1.00'), yearOf(1, '2.00')]);
+  expect(points).toHaveLength(10);
+  expect(points.at(0)).toEqual({ label: '2559', value: null });
+  expect(points.at(-1)).toEqual({ label: '2568', value: '1.00' });
+});
+
+it('has nothing to draw of no years', () => {
+  expect(netByYear([])).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import type { SparklinePoint } from '@sahakorn/ui/sparkline';
+import type { DividendYear } from './dividend.ts';
+
+/** A small chart: the years before these stand in the list alone. */
+const CHART_YEARS = 10;
+
+/** What was left of each year, oldest first and no year left out: one without a dividend has no amount. */
+export function netByYear(years: readonly DividendYear[]): SparklinePoint[] {
+  const nets = new Map(years.map(({ year, net }) => [year, net]));
+  const newest = Math.max(...nets.keys());
+  const oldest = Math.max(newest - CHART_YEARS + 1, Math.min(...nets.keys()));
+  return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => ({
+    label: String(toBuddhistYear(oldest + index)),
+    value: nets.get(oldest + index) ?? null,
+  }));
+}

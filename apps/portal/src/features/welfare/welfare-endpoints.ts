@@ -1,0 +1,44 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { type WelfareRequest as WireRequest, memberWelfare } from '@sahakorn/contract/welfare';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Decision, Welfare, WelfareRequest } from './welfare.ts';
+
+const DECISIONS: Readonly<Record<string, Decision>> = { '2': 'waiting', '1': 'approved', '0': 'refused' };
+const PAID = '1';
+
+function requestFromWire(row: WireRequest): WelfareRequest {
+  return {
+    requestNo: row.requestment_no,
+    typeCode: row.welfare_type,
+    name: row.welfare_name,
+    askedOn: row.operate_date,
+    amount: row.amount,
+    decision: DECISIONS[row.approve_status] ?? 'other',
+    decisionCode: row.approve_status,
+    decidedOn: row.approve_date,
+    paid: row.paid_status === PAID,
+    paidOn: row.paid_date,
+    detail: row.detail,
+  };
+}
+
+export const welfareApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every type at once, so that changing the tab waits for nothing. The current tab is the address's. */
+    getWelfare: build.query<Welfare, void>({
+      query: () => request(memberWelfare, { body: {} }),
+      transformResponse: ({ tabs, data }: CallAnswer<typeof memberWelfare>) => ({
+        types: tabs.map((tab) => ({
+          code: tab.welfare_type,
+          name: tab.welfare_name,
+          count: tab.request_count,
+        })),
+        requests: data.map(requestFromWire),
+      }),
+      providesTags: ['Welfare'],
+    }),
+  }),
+});
+
+export const { useGetWelfareQuery } = welfareApi;

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { SOMYING, WELFARE, answerEverything, answers, network } from '../../../test/wire.ts';
+
+function renderWelfare(path = '/member/welfare', body: object = WELFARE) {
+  answerEverything();
+  network.use(answers('member_welfare', body as typeof WELFARE));
+  return renderPortal(path, { session: SOMYING });
+}
+
+/** The requests of the tab that shows, their texts with plain spaces. */
+async function requests() {
+  const panel = await screen.findByRole('tabpanel');
+  return within(panel)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+}
+
+it('shows the first type with what became of each request', async () => {
+  renderWelfare();
+  expect(await requests()).toEqual([
+    'ทุนการศึกษาบุตร2,500.00 บาทระดับอุดมศึกษารอพิจารณาเลขที่คำขอส69-0107ยื่นเมื่อ19 พ.ย. 2569การจ่ายเงินยังไม่จ่าย',
+    'ทุนการศึกษาบุตร2,000.00 บาทอนุมัติเลขที่คำขอส67-0102ยื่นเมื่อ25 มิ.ย. 2567พิจารณาเมื่อ16 ก.ค. 2567การจ่ายเงินจ่ายแล้ว 23 ก.ค. 2567',
+  ]);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('ทุนการศึกษาบุตร (2)'),
+    expect.stringContaining('สงเคราะห์ผู้ประสบภัยพิบัติ (1)'),
+  ]);
+});
+
+it('sums up how many wait and what was received, to the satang', async () => {
+  renderWelfare();
+  await requests();
+  expect(screen.getByText('1 คำขอ')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('ได้รับแล้วรวม').parentElement?.textContent).toMatch(/2,000\.00\sบาท$/);
+});
+
+it('keeps the tab in the address, in the place of the one before, and asks for nothing again', async () => {
+  let asked = 0;
+  const { router, user } = renderWelfare();
+  network.use(
+    http.post('*/api/member/member_welfare', () => {
+      asked += 1;
+      return HttpResponse.json(WELFARE);
+    }),
+  );
+  await user.click(await screen.findByRole('tab', { name: /ภัยพิบัติ/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?type=02'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(await requests()).toEqual([expect.stringMatching(/ไม่อนุมัติ.*การจ่ายเงินยังไม่จ่าย$/)]);
+  expect(asked).toBeLessThanOrEqual(1);
+});
+
+it('opens at the tab of the address', async () => {
+  renderWelfare('/member/welfare?type=02');
+  expect(await requests()).toEqual([expect.stringContaining('สงเคราะห์ผู้ประสบภัยพิบัติ5,000.00 บาท')]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('ภัยพิบัติ');
+});
+
+it('drops a type that there is not, with a note', async () => {
+  renderWelfare("/member/welfare?type=01'--");
+  expect(await requests()).toHaveLength(2);
+  expect(screen.getByText('ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้')).toBeInstanceOf(HTMLElement);
+});
+
+it('shows a code of the cooperative’s own rather than nothing', async () => {
+  const [first] = WELFARE.data;
+  renderWelfare('/member/welfare', { ...WELFARE, data: [{ ...first, approve_status: '7' }] });
+  expect(await requests()).toEqual([expect.stringContaining('สถานะ 7')]);
+});
+
+it('says what will appear for a member without requests', async () => {
+  renderWelfare('/member/welfare?type=01', { ...WELFARE, data: [], tabs: [] });
+  expect(await screen.findByText('ยังไม่มีคำขอสวัสดิการ')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('stands as a skeleton while it loads', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_welfare', async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    }),
+  );
+  renderPortal('/member/welfare', { session: SOMYING });
+  await screen.findByRole('heading', { level: 1, name: 'สวัสดิการ' });
+  expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
+});
+
+it('says what failed, keeps the session and tries again', async () => {
+  const { store, user } = renderWelfare('/member/welfare', { rc_code: '1', data: [] });
+  expect(await screen.findByText('ยังแสดงสวัสดิการไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().session.user).not.toBeNull();
+  network.use(answers('member_welfare', WELFARE));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await requests()).toHaveLength(2);
+});
+
+it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
+  answerEverything();
+  const { user } = renderPortal('/member/status', { session: SOMYING });
+  await user.click(await screen.findByRole('link', { name: 'ดูสวัสดิการ' }));
+  expect(await requests()).toHaveLength(2);
+  expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
+import { HeartHandshake } from 'lucide-react';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { RequestList } from './request-list.tsx';
+import { useWelfareTab } from './use-welfare-tab.ts';
+import { WelfareBook } from './welfare-book.tsx';
+import { useGetWelfareQuery } from './welfare-endpoints.ts';
+import type { Welfare } from './welfare.ts';
+
+/** The member's requests for welfare: how they stand in all, then each under the tab of its type. */
+export default function WelfarePage() {
+  const feed = feedOf(useGetWelfareQuery());
+  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สวัสดิการ" />;
+  return (
+    <div className="grid gap-5">
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {feed.data.types.length > 0 ? (
+        <>
+          <WelfareBook requests={feed.data.requests} />
+          <WelfareTabs welfare={feed.data} />
+        </>
+      ) : (
+        <NoRequests />
+      )}
+    </div>
+  );
+}
+
+function WelfareTabs({ welfare: { types, requests } }: { welfare: Welfare }) {
+  const tab = useWelfareTab(types);
+  return (
+    <>
+      {tab.unknown && (
+        <Alert title="ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้">ไม่มีคำขอประเภทนั้น จึงแสดงประเภทแรกแทน</Alert>
+      )}
+      <Tabs value={tab.current} onValueChange={tab.change}>
+        <TabsList label="ประเภทสวัสดิการ">
+          {types.map(({ code, name, count }) => (
+            <TabsTab key={code} value={code}>
+              {name} ({count})
+            </TabsTab>
+          ))}
+        </TabsList>
+        {types.map(({ code }) => (
+          <TabsPanel key={code} value={code}>
+            <RequestList requests={requests.filter(({ typeCode }) => typeCode === code)} />
+          </TabsPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function NoRequests() {
+  return (
+    <EmptyState icon={<HeartHandshake aria-hidden />} title="ยังไม่มีคำขอสวัสดิการ">
+      คำขอและผลการพิจารณาจะแสดงที่นี่หลังยื่นคำขอต่อสหกรณ์ และข้อมูลอัพเดทรอบถัดไป
+    </EmptyState>
+  );
+}
