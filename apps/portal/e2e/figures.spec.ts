@@ -187,3 +187,57 @@ test('a contract that is not mine reads as one that does not exist', async ({ pa
     await expect(page.locator('table')).toHaveCount(0);
   }
 });
+
+test('every figure of the guarantees is the one in the books, and their sums are theirs', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, '001234');
+  await page.getByRole('link', { name: 'การค้ำประกัน' }).click();
+  await expect(page).toHaveURL('/member/coll');
+  const rows = (await ask(page, 'member_coll')).data;
+  for (const [direction, label, tab] of [
+    ['given', 'ท่านค้ำประกันให้ผู้อื่น', 'เราค้ำใคร'],
+    ['received', 'ผู้อื่นค้ำประกันให้ท่าน', 'ใครค้ำเรา'],
+  ] as const) {
+    const own = rows.filter((row) => row['direction'] === direction);
+    const standing = own.filter(({ status }) => status === '1');
+    expect(standing.length).toBeGreaterThan(0);
+    const exposed = sumMoney(standing.map((row) => amount(row, 'used_amount')));
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one tab after the other
+    await expect(tileFigure(page, label)).toHaveText(formatMoney(exposed));
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await page.getByRole('tab', { name: `${tab} (${own.length})` }).click();
+    const entries = page.getByRole('tabpanel').getByRole('listitem');
+    for (const row of own) {
+      const entry = entries.filter({ hasText: amount(row, 'loan_contract_no') }).filter({
+        hasText: amount(row, 'party_name'),
+      });
+      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+      expect(await textsOf(entry.locator('[data-slot="money"]'))).toEqual([
+        formatMoney(amount(row, 'used_amount'), { unit: true }).replace('\u00A0', ' '),
+        formatMoney(amount(row, 'loan_approve_amount')),
+        formatMoney(amount(row, 'principal_balance')),
+      ]);
+    }
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('the shares of the beneficiaries are those in the books', async ({ page, faults }) => {
+  await signIn(page, '001234');
+  await page.getByRole('link', { name: 'ผู้รับโอนประโยชน์' }).click();
+  await expect(page).toHaveURL('/member/gian');
+  const rows = (await ask(page, 'member_gian')).data;
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(rows.length);
+  const shown = await textsOf(entries.locator('h2 + p'));
+  expect(shown).toEqual(rows.map((row) => `${amount(row, 'percent').replace('.0000', '')} %`));
+  expect(await textsOf(entries.locator('h2'))).toEqual(
+    rows.map((row) => `${row['order_no']}. ${amount(row, 'name')}`),
+  );
+  const total = shown.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  await expect(page.getByText('รวม')).toHaveText(`รวม${total}\u00A0%`);
+  expect(total).toBe(100);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});

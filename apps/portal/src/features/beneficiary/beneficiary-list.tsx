@@ -39,15 +39,12 @@ function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
         </p>
       </div>
       {condition && <p className="mt-1">เงื่อนไข {condition}</p>}
-      <p className="mt-1 text-sm text-text-muted">
-        <span className="inline-block">{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-muted">
+        <span>{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>{' '}
         {recordedOn && (
-          <>
-            {' · '}
-            <span className="inline-block">
-              บันทึกเมื่อ <ThaiDate value={recordedOn} style="short" />
-            </span>
-          </>
+          <span>
+            บันทึกเมื่อ <ThaiDate value={recordedOn} style="short" />
+          </span>
         )}
       </p>
     </>

@@ -32,9 +32,9 @@ it('lists who receives what in their order, and what it comes to', async () => {
   renderBeneficiaries([SPOUSE, SON]);
   await screen.findByRole('heading', { name: '1. นายสมศักดิ์ ใจดี' });
   const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
-  expect(plain(first ?? null)).toBe('1. นายสมศักดิ์ ใจดี50 %คู่สมรส · บันทึกเมื่อ 25 มิ.ย. 2566');
+  expect(plain(first ?? null)).toBe('1. นายสมศักดิ์ ใจดี50 %คู่สมรส บันทึกเมื่อ 25 มิ.ย. 2566');
   expect(plain(second ?? null)).toBe(
-    '2. เด็กชายสุทธิ ใจดี50 %เงื่อนไข หากยังไม่บรรลุนิติภาวะ ให้ผู้ใช้อำนาจปกครองรับแทนบุตร · บันทึกเมื่อ 25 มิ.ย. 2566',
+    '2. เด็กชายสุทธิ ใจดี50 %เงื่อนไข หากยังไม่บรรลุนิติภาวะ ให้ผู้ใช้อำนาจปกครองรับแทนบุตร บันทึกเมื่อ 25 มิ.ย. 2566',
   );
   expect(plain(screen.getByText('รวม').closest('p'))).toBe('รวม100 %');
   expect(screen.queryByText(/^สัดส่วนรวมได้/)).toBeNull();

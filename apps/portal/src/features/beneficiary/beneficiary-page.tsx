@@ -51,7 +51,7 @@ function NobodyNamed() {
 function HowToChange({ named }: { named: boolean }) {
   return (
     <Panel>
-      <PanelBody className="grid gap-4">
+      <PanelBody className="grid grid-cols-1 gap-4">
         <p className="max-w-prose">
           {named ? 'เปลี่ยนรายชื่อหรือสัดส่วน' : 'แต่งตั้งผู้รับโอนประโยชน์'}ได้ที่สหกรณ์ ติดต่อเจ้าหน้าที่เพื่อยื่นหนังสือแต่งตั้ง
         </p>

@@ -35,18 +35,17 @@ function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
         </h2>
         <StateBadge state={guarantee.state} />
       </div>
-      <p className="mt-1 text-sm text-text-muted">
-        <span className="inline-block">
+      <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-muted">
+        <span>
           สัญญา <span className="whitespace-nowrap">{guarantee.contractNo}</span>
-        </span>
-        {' · '}
-        <span className="inline-block">
+        </span>{' '}
+        <span>
           ทำสัญญาเมื่อ <ThaiDate value={guarantee.begunOn} style="short" />
         </span>
       </p>
       <dl className="mt-2 grid gap-x-6 @pair:grid-cols-3">
         <Amount label="ยอดค้ำประกัน">
-          <Money value={guarantee.amount} size="lg" />
+          <Money value={guarantee.amount} size="lg" unit />
         </Amount>
         <Amount label="วงเงินกู้">
           <Money value={guarantee.approved} />
