@@ -72,12 +72,6 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'welfare of a new member', path: '/member/welfare', member: '009999', heading: 'สวัสดิการ' },
   { name: 'guarantees', path: '/member/coll', member: '001234', heading: 'การค้ำประกัน' },
-  {
-    name: 'guarantees received',
-    path: '/member/coll?direction=received',
-    member: '001234',
-    heading: 'การค้ำประกัน',
-  },
   { name: 'guarantees of a new member', path: '/member/coll', member: '009999', heading: 'การค้ำประกัน' },
   { name: 'beneficiaries', path: '/member/gian', member: '001234', heading: 'ผู้รับโอนประโยชน์' },
   {
@@ -86,6 +80,7 @@ const SCREENS: readonly Screen[] = [
     member: '009999',
     heading: 'ผู้รับโอนประโยชน์',
   },
+  { name: 'password', path: '/member/password', member: '001234', heading: 'เปลี่ยนรหัสผ่าน' },
   { name: 'welcome', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ' },
   { name: 'terms', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ', unaccepted: true },
   { name: 'not found', path: '/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },

@@ -40,9 +40,10 @@ function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
       </div>
       {condition && <p className="mt-1">เงื่อนไข {condition}</p>}
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-muted">
-        <span>{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>{' '}
+        <span>{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>
         {recordedOn && (
           <span>
+            {' '}
             บันทึกเมื่อ <ThaiDate value={recordedOn} style="short" />
           </span>
         )}
