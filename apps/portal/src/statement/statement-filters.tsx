@@ -1,4 +1,5 @@
 import { LedgerFilters, type LedgerFilterValue } from '@sahakorn/ui/ledger-filters';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../config/use-now.ts';
 import { writeChoice } from './statement-choice.ts';
@@ -10,10 +11,12 @@ type StatementFiltersProps = {
   /** What was found; undefined while it is looked for, and where that failed. */
   totals: StatementTotals | undefined;
   busy: boolean;
+  /** What can be done with what was found. */
+  children?: ReactNode;
 };
 
 /** Chooses the movements of a statement. The choice goes into the address, in the place of the one before. */
-export function StatementFilters({ choice, kinds, totals, busy }: StatementFiltersProps) {
+export function StatementFilters({ choice, kinds, totals, busy, children }: StatementFiltersProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();
   const handleSubmit = ({ from, to, kind }: LedgerFilterValue) =>
@@ -33,6 +36,8 @@ export function StatementFilters({ choice, kinds, totals, busy }: StatementFilte
       busy={busy}
       found={totals && { count: totals.count, from: totals.firstDate, to: totals.lastDate }}
       onSubmit={handleSubmit}
-    />
+    >
+      {children}
+    </LedgerFilters>
   );
 }

@@ -7,7 +7,9 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedFault } from '../api/feed-notices.tsx';
 import { DroppedNote } from './dropped-note.tsx';
-import { asksForSome } from './statement-choice.ts';
+import { asksForSome, writeChoice } from './statement-choice.ts';
+import type { LedgerPaper } from './ledger-paper.ts';
+import { StatementActions } from './statement-actions.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import type { StatementChoice, StatementTotals } from './statement.ts';
 import type { Statement } from './use-statement.ts';
@@ -22,6 +24,8 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   caption: string;
   /** The sums by column, but for the balance. */
   sumsOf: (totals: Totals) => Readonly<Record<string, string>>;
+  /** What it is called outside of the screen; undefined as long as the ledger's head is on its way. */
+  paper: LedgerPaper | undefined;
   /** Stands where the ledger has no movement at all. */
   empty: ReactNode;
 };
@@ -30,13 +34,24 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
-  const { feed, choice, dropped, kinds, totals } = props.statement;
+  const { statement, columns, paper } = props;
+  const { feed, choice, dropped, kinds, totals } = statement;
   const hasNothing = totals?.count === 0 && !asksForSome(choice);
   return (
     <>
       <DroppedNote dropped={dropped} />
       {!hasNothing && (
-        <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'} />
+        <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'}>
+          {feed.state === 'ready' && totals !== undefined && totals.count > 0 && paper && (
+            <StatementActions
+              key={writeChoice(choice).toString()}
+              statement={statement}
+              totals={totals}
+              columns={columns}
+              paper={paper}
+            />
+          )}
+        </StatementFilters>
       )}
       <StatementRows {...props} />
     </>
@@ -73,7 +88,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
         total={totals.count}
         busy={statement.loadingMore}
         onLoadMore={statement.loadMore}
-        onLoadAll={statement.loadAll}
+        onLoadAll={() => void statement.whole.read()}
       />
       <p className="mt-3 text-sm text-text-muted">เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</p>
     </div>

@@ -25,3 +25,11 @@ export function totalsFromWire(totals: wire.StatementTotals): StatementTotals {
     lastDate: totals.last_date,
   };
 }
+
+/** The query of a document that holds what a choice finds; nothing for the whole ledger. */
+export function documentQuery({ from, to, kind }: StatementChoice): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ from, to, item_type_code: kind }))
+    if (value !== undefined) query.set(name, value);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}

@@ -5,6 +5,7 @@ import type { StatementChoice } from './statement.ts';
 
 /** What the address asks of a ledger, less what nobody understands. */
 export type AskedChoice = {
+  ledger: string;
   choice: StatementChoice;
   /** What the address asks for in vain. */
   dropped: ChoiceField[];
@@ -25,5 +26,5 @@ export function useStatementChoice(ledger: string): AskedChoice {
     if (kindUnknown) return { choice: days, dropped: [...dropped, 'kind' as const] };
     return { choice: { ...days, kind }, dropped };
   }, [search, kindUnknown]);
-  return { ...asked, dropKind: (dropped) => setUnknown({ ledger, code: dropped }) };
+  return { ledger, ...asked, dropKind: (dropped) => setUnknown({ ledger, code: dropped }) };
 }

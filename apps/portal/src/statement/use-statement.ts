@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Feed, type QueryState, feedOf } from '../api/feed.ts';
 import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
 import type { ChoiceField } from './statement-choice.ts';
 import type { AskedChoice } from './use-statement-choice.ts';
+import { type NextPage, type WholeLedger, useWholeLedger } from './use-whole-ledger.ts';
 
 type Pages<Page> = { pages: Page[] };
 
@@ -17,7 +18,7 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 type Options<Page> = {
   asked: AskedChoice;
   /** Loads the next page, the largest that the server gives. */
-  loadNext: () => PromiseLike<{ hasNextPage: boolean; isError: boolean }>;
+  loadNext: () => PromiseLike<NextPage<Page>>;
   /** Whether a page is of the ledger that is asked for now. */
   ofThisLedger: (page: Page) => boolean;
 };
@@ -32,7 +33,8 @@ export type Statement<Head, Entry, Totals extends StatementTotals = StatementTot
   kinds: EntryKind[];
   loadingMore: boolean;
   loadMore: () => void;
-  loadAll: () => void;
+  /** The way to all of it. */
+  whole: WholeLedger<Entry>;
 };
 
 /** Makes a statement of an infinite query over one ledger. */
@@ -40,7 +42,6 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
   { asked, loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
 ): Statement<Head, Entry, Totals> {
-  const [loadingAll, setLoadingAll] = useState(false);
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
@@ -51,18 +52,11 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   const { kind } = asked.choice;
   if (data && kind !== undefined && !kinds.some(({ code }) => code === kind)) asked.dropKind(kind);
 
-  /** Page after page; ends early when one fails or the screen is left. */
-  const loadAll = async () => {
-    setLoadingAll(true);
-    let more = true;
-    while (more) {
-      // One after the other: each page says where the next one begins.
-      // oxlint-disable-next-line eslint/no-await-in-loop
-      const page = await loadNext();
-      more = page.hasNextPage && !page.isError;
-    }
-    setLoadingAll(false);
-  };
+  const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
+    selection: JSON.stringify([asked.ledger, asked.choice]),
+    pages: data?.pages,
+    loadNext,
+  });
 
   return {
     // A next page that fails leaves those before it as they are; the toast has said so.
@@ -72,8 +66,8 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
     choice: asked.choice,
     dropped: asked.dropped,
     kinds,
-    loadingMore: query.isFetchingNextPage || loadingAll,
+    loadingMore: query.isFetchingNextPage || whole.state === 'loading',
     loadMore: () => void query.fetchNextPage(),
-    loadAll: () => void loadAll(),
+    whole,
   };
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { StatementLedger } from '../../statement/statement-ledger.tsx';
 import { AccountCover } from './account-cover.tsx';
 import { depositColumns, depositSums } from './deposit-columns.ts';
+import { depositPaper } from './deposit-paper.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 import { useDepositStatement } from './use-deposit-statement.ts';
 
@@ -32,6 +33,7 @@ export default function DepositStatementPage() {
         columns={depositColumns}
         caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
         sumsOf={depositSums}
+        paper={account && depositPaper(account)}
         empty={<NoMovements />}
       />
     </div>

@@ -10,6 +10,7 @@ import { StatementLedger } from '../../statement/statement-ledger.tsx';
 import { loanColumns, loanSums } from './loan-columns.ts';
 import { LoanCover } from './loan-cover.tsx';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
+import { loanPaper } from './loan-paper.ts';
 import { useLoanStatement } from './use-loan-statement.ts';
 
 /** Movements of one loan contract, newest first, with the principal owed after each. */
@@ -31,6 +32,7 @@ export default function LoanStatementPage() {
         columns={loanColumns}
         caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
         sumsOf={loanSums}
+        paper={contract && loanPaper(contract)}
         empty={<NoMovements />}
       />
     </div>

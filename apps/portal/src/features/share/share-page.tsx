@@ -5,6 +5,7 @@ import { StaleNotice } from '../../api/feed-notices.tsx';
 import { StatementLedger } from '../../statement/statement-ledger.tsx';
 import { ShareBook } from './share-book.tsx';
 import { shareColumns, shareSums } from './share-columns.ts';
+import { sharePaper } from './share-paper.ts';
 import { useShareStatement } from './use-share-statement.ts';
 
 /** The share register: what the member holds and pays a month, then every movement, newest first. */
@@ -22,6 +23,7 @@ export default function SharePage() {
         columns={shareColumns}
         caption="รายการเคลื่อนไหวหุ้น"
         sumsOf={shareSums}
+        paper={sharePaper}
         empty={<NoMovements />}
       />
     </div>

@@ -1,0 +1,22 @@
+import { printDepStatementPdf } from '@sahakorn/contract/document';
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import { request } from '../../api/api-request.ts';
+import type { LedgerPaper } from '../../statement/ledger-paper.ts';
+import { documentQuery } from '../../statement/statement-wire.ts';
+import type { DepositAccount } from './deposit.ts';
+
+const TITLE = 'รายการเคลื่อนไหวเงินฝาก';
+
+/** What the statement of an account is called on paper and as a file. */
+export function depositPaper({ accountNo, typeName, name }: DepositAccount): LedgerPaper {
+  const shownNo = formatDepositAccountNo(accountNo);
+  const { path } = request(printDepStatementPdf, { params: { deposit_account_no: accountNo } });
+  return {
+    title: TITLE,
+    fileName: `${TITLE} ${shownNo}`,
+    owner: { label: 'ชื่อบัญชี', name },
+    facts: [['เลขที่บัญชี', `${shownNo} ${typeName}`]],
+    balanceLabel: 'ยอดคงเหลือ',
+    pdfPath: (choice) => path + documentQuery(choice),
+  };
+}

@@ -1,0 +1,19 @@
+import { printLoanStatementPdf } from '@sahakorn/contract/document';
+import { request } from '../../api/api-request.ts';
+import type { LedgerPaper } from '../../statement/ledger-paper.ts';
+import { documentQuery } from '../../statement/statement-wire.ts';
+import type { LoanContract } from './loan.ts';
+
+const TITLE = 'รายการเคลื่อนไหวเงินกู้';
+
+/** What the statement of a contract is called on paper and as a file. */
+export function loanPaper({ contractNo, typeName }: LoanContract): LedgerPaper {
+  const { path } = request(printLoanStatementPdf, { params: { loan_contract_no: contractNo } });
+  return {
+    title: TITLE,
+    fileName: `${TITLE} ${contractNo}`,
+    facts: [['เลขที่สัญญา', `${contractNo} ${typeName}`]],
+    balanceLabel: 'เงินต้นคงเหลือ',
+    pdfPath: (choice) => path + documentQuery(choice),
+  };
+}

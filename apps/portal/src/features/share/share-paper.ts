@@ -1,0 +1,15 @@
+import { printSharePdf } from '@sahakorn/contract/document';
+import { request } from '../../api/api-request.ts';
+import type { LedgerPaper } from '../../statement/ledger-paper.ts';
+import { documentQuery } from '../../statement/statement-wire.ts';
+
+const TITLE = 'รายการเคลื่อนไหวหุ้น';
+
+/** What the share register is called on paper and as a file. */
+export const sharePaper: LedgerPaper = {
+  title: TITLE,
+  fileName: TITLE,
+  facts: [],
+  balanceLabel: 'ทุนเรือนหุ้น',
+  pdfPath: (choice) => request(printSharePdf, {}).path + documentQuery(choice),
+};

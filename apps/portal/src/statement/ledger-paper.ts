@@ -1,0 +1,17 @@
+import type { StatementChoice } from './statement.ts';
+
+/** What a ledger is called outside of its screen: on paper and as a file. */
+export type LedgerPaper = {
+  /** Heads the paper. */
+  title: string;
+  /** Begins the names of its files, in words that the screen shows too. */
+  fileName: string;
+  /** Which ledger it is, label and value, behind the name of its owner. */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** Whose it is by the ledger; default the member's own name. */
+  owner?: { label: string; name: string };
+  /** What the last balance is called. */
+  balanceLabel: string;
+  /** Path of the PDF of a choice on the API. */
+  pdfPath: (choice: StatementChoice) => string;
+};

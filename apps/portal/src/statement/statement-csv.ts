@@ -1,0 +1,64 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { signOfMoney } from '@sahakorn/thai/money';
+import type { StatementColumn } from '@sahakorn/ui/statement-table';
+import { writeCsv } from './csv.ts';
+
+const BAHT = 'บาท';
+const NOTE = 'หมายเหตุ';
+
+/** What a column of the screen is in the file: one column, or two. */
+type FileColumn<Entry> = { header: string; value: (entry: Entry) => string | null | undefined };
+
+/**
+ * The movements as a spreadsheet takes them, in the order and under the heads of the screen. Amounts are bare numbers
+ * with their sign. A day stands twice: as an ISO date, which every spreadsheet reads as one whatever its calendar, and
+ * as Thai readers write it, its no-break spaces keeping it a text.
+ */
+export function statementCsv<Entry>(
+  columns: readonly StatementColumn<Entry>[],
+  entries: readonly Entry[],
+): string {
+  const filed = columns.flatMap(fileColumns);
+  return writeCsv([
+    filed.map(({ header }) => header),
+    ...entries.map((entry) => filed.map(({ value }) => value(entry) ?? '')),
+  ]);
+}
+
+function fileColumns<Entry>(column: StatementColumn<Entry>): FileColumn<Entry>[] {
+  const { header } = column;
+  switch (column.kind) {
+    case 'date':
+      return [
+        { header: `${header} (ค.ศ.)`, value: column.value },
+        { header: `${header} (พ.ศ.)`, value: (entry) => shortDay(column.value(entry)) },
+      ];
+    case 'text':
+      return [
+        { header, value: column.value },
+        { header: NOTE, value: column.note },
+      ];
+    case 'document':
+      return [{ header, value: column.value }];
+    default:
+      return [
+        {
+          header: `${header} (${column.unit ?? BAHT})`,
+          value: (entry) => sideOf(column.kind, column.value(entry)),
+        },
+      ];
+  }
+}
+
+function shortDay(day: string | null | undefined): string {
+  return day ? formatThaiDate(day, { style: 'short' }) : '';
+}
+
+/** Both directions read the same signed amount, and each has its own column. */
+function sideOf(
+  kind: 'outflow' | 'inflow' | 'balance' | 'money',
+  amount: string | null | undefined,
+): string | null | undefined {
+  if (!amount || (kind !== 'outflow' && kind !== 'inflow')) return amount;
+  return signOfMoney(amount) < 0 === (kind === 'outflow') ? amount : null;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** One page of a ledger as far as it matters for going on to its end. */
+type LedgerPage<Entry> = { entries: readonly Entry[]; nextCursor: string | null };
+
+/** What asking for the next page gave: all pages so far. */
+export type NextPage<Page> = {
+  data?: { pages: Page[] } | undefined;
+  hasNextPage: boolean;
+  isError: boolean;
+};
+
+type Options<Page> = {
+  /** Another ledger or another choice has another text. */
+  selection: string;
+  pages: readonly Page[] | undefined;
+  /** Loads the next page, the largest that the server gives. */
+  loadNext: () => PromiseLike<NextPage<Page>>;
+};
+
+/** The way to every movement of a ledger. What was loaded stays, whether it ends well, badly or early. */
+export type WholeLedger<Entry> = {
+  state: 'idle' | 'loading' | 'failed';
+  /** Loads what is left and gives all movements, newest first; null where that failed or was given up. */
+  read: () => Promise<readonly Entry[] | null>;
+  /** Gives up, as leaving the screen and choosing anew do. */
+  stop: () => void;
+};
+
+/** Loads a ledger page after page to its end. */
+export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
+  selection,
+  pages,
+  loadNext,
+}: Options<Page>): WholeLedger<Entry> {
+  const [state, setState] = useState<WholeLedger<Entry>['state']>('idle');
+  const turn = useRef(0);
+
+  const stop = useCallback(() => {
+    turn.current += 1;
+    setState('idle');
+  }, []);
+  // oxlint-disable-next-line react/exhaustive-deps -- what was chosen before is waited for by nobody
+  useEffect(() => stop, [selection, stop]);
+
+  const read = async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    let loaded: readonly Page[] = pages ?? [];
+    let more = typeof loaded.at(-1)?.nextCursor === 'string';
+    if (more) setState('loading');
+    while (more) {
+      // One after the other: each page says where the next one begins.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      const next = await loadNext();
+      if (turn.current !== mine) return null;
+      if (next.isError || !next.data) {
+        setState('failed');
+        return null;
+      }
+      loaded = next.data.pages;
+      more = next.hasNextPage;
+    }
+    setState('idle');
+    return loaded.flatMap(({ entries }) => entries);
+  };
+
+  return { state, read, stop };
+}
