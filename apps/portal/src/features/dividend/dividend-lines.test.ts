@@ -27,7 +27,7 @@ it('goes from the parts to the net, each with what it is a percentage of', () =>
     { words: 'เงินปันผล', note: 'ร้อยละ\u00A05.50 ของทุนเรือนหุ้น', amount: '24035.25' },
     {
       words: 'เงินเฉลี่ยคืน',
-      note: 'ร้อยละ\u00A08.00 ของดอกเบี้ยที่ชำระ 35,131.25\u00A0บาท',
+      note: 'ร้อยละ\u00A08.00 ของดอกเบี้ยที่ชำระ 35,131.25',
       amount: '2810.50',
     },
     { words: 'หัก เงินสงเคราะห์ศพล่วงหน้า', note: null, amount: '-300.00' },
@@ -64,7 +64,7 @@ it('says nothing of a rate or a base that the books do not state', () => {
     null,
     'ร้อยละ\u00A08.00 ของดอกเบี้ยที่ชำระ',
   ]);
-  expect(notes({ averageRate: null })[1]).toBe('ดอกเบี้ยที่ชำระ 35,131.25\u00A0บาท');
+  expect(notes({ averageRate: null })[1]).toBe('ดอกเบี้ยที่ชำระ 35,131.25');
   expect(notes({ averageRate: null, baseInterest: null })[1]).toBeNull();
 });
 

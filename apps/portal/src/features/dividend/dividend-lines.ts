@@ -43,7 +43,7 @@ function dividendNote({ dividendRate }: DividendYear): string | null {
 
 function averageNote({ averageRate, baseInterest }: DividendYear): string | null {
   const rate = rateWords(averageRate);
-  const base = baseInterest && `ดอกเบี้ยที่ชำระ ${formatMoney(baseInterest, { unit: true })}`;
+  const base = baseInterest && `ดอกเบี้ยที่ชำระ ${formatMoney(baseInterest)}`;
   if (rate === null) return base;
   return `${rate} ของ${base ?? 'ดอกเบี้ยที่ชำระ'}`;
 }

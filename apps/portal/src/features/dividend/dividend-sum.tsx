@@ -10,7 +10,7 @@ export function DividendSum({ year }: { year: DividendYear }) {
         <div
           // oxlint-disable-next-line react/no-array-index-key -- two deductions may have the same words
           key={index}
-          className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0"
+          className="flex justify-between gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0 @max-tiny:flex-wrap"
         >
           <dt className="min-w-0">
             {words}
@@ -21,7 +21,7 @@ export function DividendSum({ year }: { year: DividendYear }) {
           </dd>
         </div>
       ))}
-      <div className="flex flex-wrap justify-between gap-x-4 border-t-2 border-text px-4 py-3.5 font-semibold">
+      <div className="flex justify-between gap-x-4 border-t-2 border-text px-4 py-3.5 font-semibold @max-tiny:flex-wrap">
         <dt>รับสุทธิ (บาท)</dt>
         <dd className="ms-auto @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
           <Money value={year.net} className="border-b-3 border-double border-current pb-0.5" />

@@ -4,6 +4,7 @@ import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
+import { Fragment } from 'react';
 import { useNow } from '../../config/use-now.ts';
 import type { DividendYear } from './dividend.ts';
 import { rateWords } from './dividend-lines.ts';
@@ -20,7 +21,7 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
           key={year.year}
           title={`ปี ${toBuddhistYear(year.year)}`}
           badge={<YearBadge year={year} />}
-          detail={ratesOf(year)}
+          detail={<Rates year={year} />}
           note={<PaymentLine payment={year.payment} dateStyle="short" />}
           amount={<Money value={year.net} />}
           defaultOpen={index === 0}
@@ -32,9 +33,21 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   );
 }
 
-function ratesOf({ dividendRate, averageRate }: DividendYear): string {
-  const [dividend, average] = [rateWords(dividendRate), rateWords(averageRate)];
-  return [dividend && `ปันผล${dividend}`, average && `เฉลี่ยคืน${average}`].filter(Boolean).join(' · ');
+function Rates({ year: { dividendRate, averageRate } }: { year: DividendYear }) {
+  const rates = [
+    { words: 'ปันผล', rate: rateWords(dividendRate) },
+    { words: 'เฉลี่ยคืน', rate: rateWords(averageRate) },
+  ];
+  return rates.map(
+    ({ words, rate }) =>
+      rate && (
+        <Fragment key={words}>
+          <span className="me-3 inline-block">
+            {words} <span className="whitespace-nowrap">{rate}</span>
+          </span>{' '}
+        </Fragment>
+      ),
+  );
 }
 
 /** What is out of the ordinary about a year, or else that all of it is paid. */

@@ -1,12 +1,13 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Fragment } from 'react';
 import { useNow } from '../../config/use-now.ts';
 import type { DividendPayment } from './dividend.ts';
 import { paymentPlace, paymentState } from './payment-place.ts';
 
 const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย' };
 
-/** Where a dividend was paid and when, in one sentence. */
+/** Where a dividend was paid and when, in one sentence. A line breaks between its phrases first. */
 export function PaymentLine({
   payment,
   dateStyle,
@@ -15,11 +16,16 @@ export function PaymentLine({
   dateStyle: 'full' | 'short';
 }) {
   const state = paymentState(payment, todayIso(useNow()));
-  const place = paymentPlace(payment) ?? (state === 'paid' ? 'จ่ายแล้ว' : null);
+  const place = paymentPlace(payment);
+  const phrases = place.length === 0 && state === 'paid' ? ['จ่ายแล้ว'] : place;
   return (
     <>
-      {place}{' '}
-      <span className="whitespace-nowrap">
+      {phrases.map((phrase) => (
+        <Fragment key={phrase}>
+          <span className="inline-block max-w-full">{phrase}</span>{' '}
+        </Fragment>
+      ))}
+      <span className="inline-block max-w-full">
         {WHEN_WORDS[state]}
         {payment.paidOn && (
           <>

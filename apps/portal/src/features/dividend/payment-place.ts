@@ -10,14 +10,16 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const TRANSFER = 'TRB';
 
-/** Where the money of a year goes: `โอนเข้าธนาคารตัวอย่าง บัญชี xxx-x-x1234-x`; null where nothing is known. */
-export function paymentPlace({ method, bankName, bankAccount }: DividendPayment): string | null {
-  const account = bankAccount && `บัญชี\u00A0${bankAccount}`;
-  if (method === null) return [bankName, account].filter(Boolean).join(' ') || null;
+/** Where the money of a year goes, as phrases between which a line may break: `โอนเข้าธนาคารตัวอย่าง`, `บัญชี xxx-x-x1234-x`. */
+export function paymentPlace({ method, bankName, bankAccount }: DividendPayment): string[] {
+  const account = bankAccount && `บัญชี ${bankAccount}`;
   // A code that a cooperative added shows as it is rather than as nothing.
-  const way = METHODS[method] ?? method;
-  if (method !== TRANSFER) return [way, bankName, account].filter(Boolean).join(' ');
-  return bankName ? [way + bankName, account].filter(Boolean).join(' ') : way + (account ?? 'บัญชีธนาคาร');
+  const way = method === null ? null : (METHODS[method] ?? method);
+  const phrases =
+    method === TRANSFER
+      ? [`${way}${bankName ?? (account ? '' : 'บัญชีธนาคาร')}`, account]
+      : [way, bankName, account];
+  return phrases.filter((phrase) => phrase !== null);
 }
 
 /** Whether the money is paid by `today`, has a day on which it will be, or has none yet. */

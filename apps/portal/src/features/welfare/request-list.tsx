@@ -24,7 +24,9 @@ function RequestRow({ request }: { request: WelfareRequest }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-body text-md leading-tight font-semibold">{request.name}</h2>
+        <h2 className="font-body text-md leading-tight font-semibold">
+          {request.name} <span className="inline-block">เลขที่ {request.requestNo}</span>
+        </h2>
         <Money value={request.amount} unit size="lg" className="ms-auto font-head @pair:text-xl" />
       </div>
       {request.detail && <p>{request.detail}</p>}
@@ -37,10 +39,9 @@ function RequestRow({ request }: { request: WelfareRequest }) {
 }
 
 function RequestFacts({ request }: { request: WelfareRequest }) {
-  const { requestNo, askedOn, decidedOn, paid, paidOn } = request;
+  const { askedOn, decidedOn, paid, paidOn } = request;
   return (
     <dl className="flex flex-wrap gap-x-6 text-sm">
-      <Fact label="เลขที่คำขอ">{requestNo}</Fact>
       <Fact label="ยื่นเมื่อ">
         <ThaiDate value={askedOn} style="short" />
       </Fact>

@@ -21,8 +21,8 @@ async function requests() {
 it('shows the first type with what became of each request', async () => {
   renderWelfare();
   expect(await requests()).toEqual([
-    'ทุนการศึกษาบุตร2,500.00 บาทระดับอุดมศึกษารอพิจารณาเลขที่คำขอส69-0107ยื่นเมื่อ19 พ.ย. 2569การจ่ายเงินยังไม่จ่าย',
-    'ทุนการศึกษาบุตร2,000.00 บาทอนุมัติเลขที่คำขอส67-0102ยื่นเมื่อ25 มิ.ย. 2567พิจารณาเมื่อ16 ก.ค. 2567การจ่ายเงินจ่ายแล้ว 23 ก.ค. 2567',
+    'ทุนการศึกษาบุตร เลขที่ ส69-01072,500.00 บาทระดับอุดมศึกษารอพิจารณายื่นเมื่อ19 พ.ย. 2569การจ่ายเงินยังไม่จ่าย',
+    'ทุนการศึกษาบุตร เลขที่ ส67-01022,000.00 บาทอนุมัติยื่นเมื่อ25 มิ.ย. 2567พิจารณาเมื่อ16 ก.ค. 2567การจ่ายเงินจ่ายแล้ว 23 ก.ค. 2567',
   ]);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('ทุนการศึกษาบุตร (2)'),
@@ -55,7 +55,9 @@ it('keeps the tab in the address, in the place of the one before, and asks for n
 
 it('opens at the tab of the address', async () => {
   renderWelfare('/member/welfare?type=02');
-  expect(await requests()).toEqual([expect.stringContaining('สงเคราะห์ผู้ประสบภัยพิบัติ5,000.00 บาท')]);
+  expect(await requests()).toEqual([
+    expect.stringContaining('สงเคราะห์ผู้ประสบภัยพิบัติ เลขที่ ส68-01055,000.00 บาท'),
+  ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('ภัยพิบัติ');
 });
 
