@@ -16,6 +16,7 @@ export const patterns = {
   beneficiaries: '/member/gian',
   welfare: '/member/welfare',
   dividend: '/member/dividend',
+  password: '/member/password',
 } as const;
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
@@ -39,4 +40,5 @@ export const paths = {
   beneficiaries: () => patterns.beneficiaries,
   welfare: () => patterns.welfare,
   dividend: () => patterns.dividend,
+  password: () => patterns.password,
 } as const;

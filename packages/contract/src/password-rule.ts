@@ -28,6 +28,11 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
+/** All that is wrong with a new password, in one sentence. */
+export function describePasswordFaults(faults: readonly PasswordFault[]): string {
+  return `รหัสผ่านใหม่${faults.map((fault) => PASSWORD_FAULT_TEXTS[fault]).join(' และ')}`;
+}
+
 /** The same as a checklist says it, where a met line is ticked. */
 const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ยาว 12 ตัวอักษรขึ้นไป หรือ 8 ตัวอักษรขึ้นไปที่มีสามชนิดจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',

@@ -54,6 +54,7 @@ it('has these screens', () => {
       "/member/gian ผู้รับโอนประโยชน์",
       "/member/welfare สวัสดิการ",
       "/member/dividend ปันผลเฉลี่ยคืน",
+      "/member/password เปลี่ยนรหัสผ่าน",
     ]
   `);
 });

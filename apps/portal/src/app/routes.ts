@@ -153,6 +153,13 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('../features/dividend/dividend-page.tsx'),
     start: (dispatch) => [dispatch(dividendApi.endpoints.listDividendYears.initiate())],
   },
+  {
+    path: patterns.password,
+    layout: 'member',
+    auth: true,
+    title: 'เปลี่ยนรหัสผ่าน',
+    load: () => import('../features/password/password-page.tsx'),
+  },
 ];
 
 /** What every screen of a layout needs beside its own. */

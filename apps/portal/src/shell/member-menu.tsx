@@ -4,6 +4,7 @@ import {
   HandCoins,
   Handshake,
   House,
+  KeyRound,
   Layers,
   LogOut,
   type LucideIcon,
@@ -28,6 +29,9 @@ const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon
   { highlight: 7, to: paths.beneficiaries(), words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
 ];
 
+/** Highlight value of the password screen, which stands apart from the sections. */
+const PASSWORD: Highlight = 9;
+
 /** The member's menu: the sections, the way out, and the way back to the public pages. */
 export function MemberMenu() {
   const highlight = highlightOf(useLocation().pathname);
@@ -40,6 +44,9 @@ export function MemberMenu() {
         </SidebarItem>
       ))}
       <SidebarSeparator />
+      <SidebarItem icon={<KeyRound aria-hidden />} current={highlight === PASSWORD} asChild>
+        <Link to={paths.password()}>เปลี่ยนรหัสผ่าน</Link>
+      </SidebarItem>
       <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
         ออกจากระบบ
       </SidebarItem>

@@ -1,11 +1,11 @@
 import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
-import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
+import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { ChangeOutcome, PasswordService } from './password-service.ts';
 
-const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด';
+const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
 
 /** Changing the password; needs a scope that requires a session. */
@@ -29,6 +29,5 @@ function answerTo(outcome: ChangeOutcome): { rc_code: string; rc_des: string } {
   if (outcome.state === 'wrong-old-password') {
     return { rc_code: PASSWORD_CHANGE_CODES.wrongOldPassword, rc_des: WRONG_OLD_PASSWORD };
   }
-  const reasons = outcome.faults.map((fault) => PASSWORD_FAULT_TEXTS[fault]);
-  return { rc_code: PASSWORD_CHANGE_CODES.refused, rc_des: `รหัสผ่านใหม่${reasons.join(' และ')}` };
+  return { rc_code: PASSWORD_CHANGE_CODES.refused, rc_des: describePasswordFaults(outcome.faults) };
 }

@@ -49,7 +49,7 @@ describe('a changed password', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       rc_code: '1',
-      rc_des: 'เปลี่ยนรหัสผ่านแล้ว เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด',
+      rc_des: 'เปลี่ยนรหัสผ่านแล้ว',
       data: [],
     });
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);

@@ -1,11 +1,10 @@
-import { Alert } from '@sahakorn/ui/alert';
-import { Button } from '@sahakorn/ui/button';
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { FormSummary } from '@sahakorn/ui/form-summary';
 import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
 import { PasswordField } from '@sahakorn/ui/password-field';
 import type { ApiError } from '../../api/api-error.ts';
-import { useCountdown } from './use-countdown.ts';
+import { LockedNotice } from '../../form/locked-notice.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
 import { FIELD_IDS, type LogonMistakes, useLogon } from './use-logon.ts';
 
 /** Signs a member in: number, password, and whether this device may remember it. */
@@ -20,7 +19,15 @@ export function LogonForm() {
         refusal={form.refusal}
         locked={form.waitUntil !== null}
       />
-      {form.waitUntil !== null && <Locked key={`locked-${form.waitUntil}`} until={form.waitUntil} />}
+      {form.waitUntil !== null && (
+        <LockedNotice
+          key={`locked-${form.waitUntil}`}
+          until={form.waitUntil}
+          title="ใส่รหัสผ่านผิดหลายครั้ง"
+          advice="ระหว่างนี้ตรวจสอบเลขสมาชิกและรหัสผ่านอีกครั้ง"
+          openTitle="ลองเข้าสู่ระบบได้อีกครั้งแล้ว"
+        />
+      )}
       <MembershipNoField
         id={FIELD_IDS.membershipNo}
         size="lg"
@@ -44,19 +51,14 @@ export function LogonForm() {
         checked={values.remember}
         onChange={({ target }) => change({ remember: target.checked })}
       />
-      <SubmitButton key={form.waitUntil} busy={form.busy} until={form.waitUntil} />
+      <SubmitButton
+        key={form.waitUntil}
+        busyLabel={form.busy ? 'กำลังเข้าสู่ระบบ' : undefined}
+        until={form.waitUntil}
+      >
+        เข้าสู่ระบบ
+      </SubmitButton>
     </form>
-  );
-}
-
-/** Sends the form; waits while it is being sent, and while no try is allowed. */
-function SubmitButton({ busy, until }: { busy: boolean; until: number | null }) {
-  const secondsLeft = useCountdown(until);
-  const waiting = secondsLeft > 0 ? `รอ ${secondsLeft} วินาที` : undefined;
-  return (
-    <Button type="submit" variant="primary" size="lg" busyLabel={busy ? 'กำลังเข้าสู่ระบบ' : waiting}>
-      เข้าสู่ระบบ
-    </Button>
   );
 }
 
@@ -81,20 +83,5 @@ function Mistakes({ mistakes, refusal, locked }: MistakesProps) {
       title={`ยังเข้าสู่ระบบไม่ได้ มี ${found.length} ช่องที่ต้องแก้`}
       items={found.map(([field, text]) => ({ fieldId: FIELD_IDS[field], text }))}
     />
-  );
-}
-
-/** Counts down until the next try is allowed, and says when it is. */
-function Locked({ until }: { until: number }) {
-  const secondsLeft = useCountdown(until);
-  if (secondsLeft === 0) return <Alert tone="info" title="ลองเข้าสู่ระบบได้อีกครั้งแล้ว" />;
-  return (
-    <Alert tone="warning" title="ใส่รหัสผ่านผิดหลายครั้ง">
-      ลองใหม่ได้ในอีก{' '}
-      <span role="timer" className="whitespace-nowrap">
-        {secondsLeft} วินาที
-      </span>{' '}
-      ระหว่างนี้ตรวจสอบเลขสมาชิกและรหัสผ่านอีกครั้ง
-    </Alert>
   );
 }

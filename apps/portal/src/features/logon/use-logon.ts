@@ -2,6 +2,7 @@ import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { useLoginMutation } from '../../session/session-endpoints.ts';
 
@@ -19,11 +20,6 @@ const NOTHING_TYPED: Readonly<Record<Field, string>> = {
 function mistakesOf(values: Record<Field, string>): LogonMistakes {
   const empty = (Object.keys(NOTHING_TYPED) as Field[]).filter((field) => values[field] === '');
   return Object.fromEntries(empty.map((field) => [field, NOTHING_TYPED[field]]));
-}
-
-function lockedUntil(error: ApiError): number | null {
-  if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
-  return Date.now() + error.retryAfterSeconds * 1000;
 }
 
 /** The logon form's text, its mistakes and its one call. */
@@ -60,7 +56,7 @@ export function useLogon() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || (waitUntil !== null && Date.now() < waitUntil)) return;
+    if (isLoading || isStillLocked(waitUntil)) return;
     const found = mistakesOf(values);
     setAttempt(attempt + 1);
     setMistakes(found);

@@ -1,0 +1,20 @@
+import { memberPass } from '@sahakorn/contract/account';
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+
+/** What the form gives. */
+export type PasswordPair = { oldPassword: string; newPassword: string };
+
+const passwordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Answers with the server's sentence about it; empty where it sends none. */
+    changePassword: build.mutation<string, PasswordPair>({
+      query: ({ oldPassword, newPassword }) =>
+        request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
+      transformResponse: ({ rc_des }: CallAnswer<typeof memberPass>) => rc_des ?? '',
+    }),
+  }),
+});
+
+export const { useChangePasswordMutation } = passwordApi;

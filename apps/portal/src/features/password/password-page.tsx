@@ -1,0 +1,49 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Button } from '@sahakorn/ui/button';
+import { Panel } from '@sahakorn/ui/panel';
+import { ShieldAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { PasswordForm } from './password-form.tsx';
+import { usePasswordChange } from './use-password-change.ts';
+
+/** Lets a member replace the password by one of their own choice. */
+export default function PasswordPage() {
+  const user = useSelector(selectUser);
+  const form = usePasswordChange(user);
+  if (form.done) return <Done />;
+  return (
+    <div className="grid max-w-form gap-5">
+      <Panel>
+        <PasswordForm form={form} membershipNo={user?.membershipNo ?? ''} />
+      </Panel>
+      <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
+        ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
+      </Alert>
+    </div>
+  );
+}
+
+/** The button that had focus is gone with the form. */
+const takeFocus = (node: HTMLDivElement | null) => node?.focus();
+
+function Done() {
+  return (
+    <Alert
+      ref={takeFocus}
+      tabIndex={-1}
+      tone="success"
+      title="เปลี่ยนรหัสผ่านแล้ว"
+      className="max-w-form"
+      action={
+        <Button size="sm" asChild>
+          <Link to={paths.status()}>ดูข้อมูลส่วนตัว</Link>
+        </Button>
+      }
+    >
+      เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด ครั้งต่อไปเข้าสู่ระบบด้วยรหัสผ่านใหม่
+    </Alert>
+  );
+}

@@ -1,0 +1,111 @@
+import { PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
+import {
+  checkPassword,
+  describePasswordFaults,
+  findPasswordFaults,
+  type PasswordOwner,
+} from '@sahakorn/contract/password-rule';
+import { type FormEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
+import type { Session } from '../../session/session.ts';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
+
+/** Ids of the fields, for the summary's links. */
+export const FIELD_IDS = { oldPassword: 'old-password', newPassword: 'new-password' } as const;
+
+type Field = keyof PasswordPair;
+export type PasswordMistakes = Partial<Record<Field, string>>;
+
+const NOTHING_TYPED: Readonly<PasswordPair> = { oldPassword: '', newPassword: '' };
+const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
+
+/** The member as far as the browser knows them: the server asks the register. */
+function ownerOf(user: Session | null, oldPassword: string): PasswordOwner {
+  return {
+    membershipNo: user?.membershipNo ?? '',
+    idCard: null,
+    dateOfBirth: null,
+    names: user ? [user.firstName, user.surname] : [],
+    presentPassword: oldPassword,
+  };
+}
+
+function mistakesOf({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner): PasswordMistakes {
+  const faults = findPasswordFaults(newPassword, owner);
+  const wrong = newPassword === '' ? 'กรอกรหัสผ่านใหม่' : describePasswordFaults(faults);
+  return {
+    ...(oldPassword === '' && { oldPassword: 'กรอกรหัสผ่านเดิม' }),
+    ...(faults.length > 0 && { newPassword: wrong }),
+  };
+}
+
+/** The field that a refusal of the server is about; none where it is about the try itself. */
+function mistakeFrom(error: ApiError): PasswordMistakes {
+  if (error.kind !== 'refused') return {};
+  const field: Field = error.code === PASSWORD_CHANGE_CODES.wrongOldPassword ? 'oldPassword' : 'newPassword';
+  return { [field]: error.message };
+}
+
+/** The form's text, its mistakes and its one call. */
+export function usePasswordChange(user: Session | null) {
+  const [values, setValues] = useState(NOTHING_TYPED);
+  const [mistakes, setMistakes] = useState<PasswordMistakes>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+  const owner = ownerOf(user, values.oldPassword);
+
+  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  const change = (changed: Partial<PasswordPair>) => {
+    setValues({ ...values, ...changed });
+    const still = Object.entries(mistakes).filter(([field]) => !(field in changed));
+    setMistakes(Object.fromEntries(still));
+  };
+
+  const handleBlur = () => {
+    if (attempt > 0) setMistakes({ ...mistakes, ...mistakesOf(values, owner) });
+  };
+
+  const send = async () => {
+    const { data, error } = await changePassword(values);
+    if (error === undefined) {
+      setValues(NOTHING_TYPED);
+      dispatch(toastRaised({ tone: 'success', title: data || CHANGED }));
+    } else if (isApiError(error)) {
+      setFailure(error);
+      setMistakes(mistakeFrom(error));
+      setWaitUntil(lockedUntil(error));
+    }
+    setAttempt((before) => before + 1);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || isStillLocked(waitUntil)) return;
+    const found = mistakesOf(values, owner);
+    setMistakes(found);
+    setFailure(null);
+    setWaitUntil(null);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length === 0) void send();
+  };
+
+  return {
+    values,
+    mistakes,
+    rules: checkPassword(values.newPassword, owner),
+    attempt,
+    failure,
+    waitUntil,
+    busy: isLoading,
+    done: isSuccess,
+    change,
+    handleBlur,
+    handleSubmit,
+  };
+}

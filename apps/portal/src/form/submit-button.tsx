@@ -1,0 +1,22 @@
+import { Button } from '@sahakorn/ui/button';
+import type { ReactNode } from 'react';
+import { useCountdown } from './use-countdown.ts';
+
+type SubmitButtonProps = {
+  /** What is being done while the form is sent, e.g. `กำลังเข้าสู่ระบบ`; undefined while nothing is. */
+  busyLabel: string | undefined;
+  /** Until when no try is allowed (epoch, ms), or null. Give the button another `key` for another instant. */
+  until: number | null;
+  children: ReactNode;
+};
+
+/** Sends a form; waits while it is being sent, and while no try is allowed. */
+export function SubmitButton({ busyLabel, until, children }: SubmitButtonProps) {
+  const secondsLeft = useCountdown(until);
+  const waiting = secondsLeft > 0 ? `รอ ${secondsLeft} วินาที` : undefined;
+  return (
+    <Button type="submit" variant="primary" size="lg" busyLabel={busyLabel ?? waiting}>
+      {children}
+    </Button>
+  );
+}
