@@ -51,7 +51,7 @@ function paperOf({ month, share, ordinary, emergency, savings }: MonthFigures): 
     receiptNo: `${month.slice(2, 4) === '26' ? '69' : '68'}${month.slice(5)}-001234`,
     lines,
     sums: {
-      principal: sumMoney(lines.map(({ principal }) => principal)),
+      principal: sumMoney(lines.map(({ principal }) => principal ?? '0.00')),
       interest: sumMoney(lines.map(({ interest }) => interest ?? '0.00')),
       total: sumMoney(lines.map(({ total }) => total)),
     },

@@ -48,6 +48,27 @@ describe('ReceiptLines', () => {
     expect(row && cellsOf(row)).toEqual(['20.00', 'ไม่มี', '20.00', 'ไม่มี']);
   });
 
+  it('leaves open what the books do not state apart', () => {
+    const line = {
+      key: 1,
+      item: 'เงินกู้สามัญ',
+      principal: null,
+      interest: null,
+      total: '7163.58',
+      balance: null,
+    };
+    render(
+      <ReceiptLines
+        caption="ใบเสร็จ"
+        lines={[line]}
+        sums={{ principal: null, interest: null, total: '7163.58' }}
+      />,
+    );
+    const [, row, foot] = screen.getAllByRole('row');
+    expect(row && cellsOf(row)).toEqual([' - ไม่มีข้อมูล', 'ไม่มี', '7,163.58', 'ไม่มี']);
+    expect(foot && cellsOf(foot)).toEqual([' - ไม่มีข้อมูล', ' - ไม่มีข้อมูล', '7,163.58', '']);
+  });
+
   it.each([
     ['14387.47', 'หนึ่งหมื่นสี่พันสามร้อยแปดสิบเจ็ดบาทสี่สิบเจ็ดสตางค์'],
     ['0.00', 'ศูนย์บาทถ้วน'],

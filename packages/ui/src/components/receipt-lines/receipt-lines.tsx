@@ -13,7 +13,8 @@ export type ReceiptLine = {
   item: string;
   /** Which contract or account, and which instalment. */
   note?: string | null | undefined;
-  principal: string;
+  /** Null where the books do not state it apart. */
+  principal: string | null;
   /** Null or zero where there is none. */
   interest: string | null;
   total: string;
@@ -21,8 +22,8 @@ export type ReceiptLine = {
   balance: string | null;
 };
 
-/** Sums of the lines, as the books have them. */
-export type ReceiptSums = { principal: string; interest: string; total: string };
+/** Sums of the lines, as the books have them; null where they do not state one apart. */
+export type ReceiptSums = { principal: string | null; interest: string | null; total: string };
 
 /** Words of the lines, each replaceable. `shortPrincipal` stands before the amount where there is no column head. */
 export type ReceiptLinesWords = Record<
