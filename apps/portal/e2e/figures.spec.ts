@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { formatMoney, negateMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { expect, signIn, test } from './portal-test.ts';
 import { movementOf, satangOf, shownRows } from './statement-on-screen.ts';
 
@@ -168,6 +168,69 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
     satangOf(shown[0]?.balance ?? ''),
   ]);
 }
+
+test('every figure of the dividends is the one in the books', async ({ page, faults }) => {
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
+  const years = (await ask(page, 'member_div')).data;
+  expect(years).toHaveLength(5);
+  const nets = years.map((year) => formatMoney(amount(year, 'net_amount')));
+
+  const book = page.locator('[data-slot="passbook"]');
+  await expect(book.locator('[data-slot="money"]').first()).toHaveText(`${nets[0]}\u00A0บาท`);
+  await page.getByRole('button', { name: 'แสดงเป็นตาราง' }).click();
+  expect(await textsOf(book.locator('tbody [data-slot="money"]'))).toEqual(nets.toReversed());
+
+  const items = page.locator('[data-slot="disclosure-item"]');
+  await expect(items).toHaveCount(years.length);
+  for (const [index, year] of years.entries()) {
+    const item = items.nth(index);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one year after the other
+    if (index > 0) await item.getByRole('button').click();
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await expect(item).toHaveAttribute('data-state', 'open');
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    const [head, ...steps] = await textsOf(item.locator('[data-slot="money"]'));
+    const deductions = (year['deductions'] as unknown as Row[]).map((one) => amount(one, 'amount'));
+    const taken = [amount(year, 'drop_dividend'), amount(year, 'drop_average'), ...deductions];
+    expect(head).toBe(nets[index]);
+    expect(steps.at(-1)).toBe(nets[index]);
+    expect(steps.slice(0, -1).toSorted()).toEqual(
+      [amount(year, 'dividend'), amount(year, 'average_return'), ...taken.map(negateMoney)]
+        .map((one) => formatMoney(one))
+        .filter((one) => one !== '0.00')
+        .toSorted(),
+    );
+    expect(sumOf(steps.slice(0, -1).map(satangOf))).toBe(satangOf(nets[index] ?? ''));
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('every figure of the welfare is the one in the books', async ({ page, faults }) => {
+  await signIn(page, '001234');
+  await page.getByRole('link', { name: 'ดูสวัสดิการ' }).click();
+  await expect(page).toHaveURL('/member/welfare');
+  const requests = (await ask(page, 'member_welfare')).data;
+  const paid = requests.filter(({ paid_status }) => paid_status === '1');
+  await expect(page.locator('[data-slot="passbook"] [data-slot="money"]')).toHaveText(
+    `${formatMoney(sumMoney(paid.map((row) => amount(row, 'amount'))))}\u00A0บาท`,
+  );
+  const types = new Set(requests.map((row) => amount(row, 'welfare_type')));
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(types.size);
+  for (const [index, type] of [...types].entries()) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one tab after the other
+    await tabs.nth(index).click();
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await expect(page).toHaveURL(index === 0 ? /welfare/ : new RegExp(`type=${type}$`));
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    const shown = await textsOf(page.getByRole('tabpanel').locator('[data-slot="money"]'));
+    const ofType = requests.filter((row) => row['welfare_type'] === type);
+    expect(shown).toEqual(ofType.map((row) => `${formatMoney(amount(row, 'amount'))} บาท`));
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
 
 test('a contract that is not mine reads as one that does not exist', async ({ page }) => {
   await signIn(page, '001234');
