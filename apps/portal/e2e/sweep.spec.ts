@@ -63,7 +63,6 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'dividend', path: '/member/dividend', member: '001234', heading: 'ปันผลเฉลี่ยคืน' },
   { name: 'dividend of a new member', path: '/member/dividend', member: '009999', heading: 'ปันผลเฉลี่ยคืน' },
-  { name: 'welfare', path: '/member/welfare', member: '001234', heading: 'สวัสดิการ' },
   {
     name: 'welfare with a type that there is not',
     path: '/member/welfare?type=99',
