@@ -25,7 +25,12 @@ import { RequestLimit } from './modules/document/request-limit.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
-import { registerInfo } from './modules/info/info-routes.ts';
+import { HomeService } from './modules/info/home-service.ts';
+import { registerHome, registerMenu, registerTopics } from './modules/info/info-routes.ts';
+import { ReaderCounts } from './modules/info/reader-counts.ts';
+import { createSiteQueries } from './modules/info/site-queries.ts';
+import { createTopicQueries } from './modules/info/topic-queries.ts';
+import { TopicService } from './modules/info/topic-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
@@ -46,6 +51,7 @@ import { registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
 import { registerWelfare } from './modules/welfare/welfare-routes.ts';
+import { reasonOf } from './operator-error.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -105,7 +111,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
   const signIns = new SignInService({ tries, now, settings: config });
   const register = new DocumentRegister({ queries: createDocumentQueries(db), now });
-  registerInfo(app, db);
+  registerPublicPages(app, { db, now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
   await app.register(async (scope) => {
@@ -127,6 +133,18 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
     registerGuarantees(scope, createGuaranteeQueries(db));
     registerDocuments(scope, createDocumentService(register, { db, config, now }), config.publicOrigin);
   });
+}
+
+/** What visitors read. */
+function registerPublicPages(app: FastifyInstance, { db, now }: Pick<AppOptions, 'db' | 'now'>): void {
+  const queries = createSiteQueries(db);
+  const topics = new TopicService({ queries: createTopicQueries(db), now });
+  const onError = (error: unknown) => app.log.warn({ reason: reasonOf(error) }, 'readers were not counted');
+  const readers = new ReaderCounts({ queries, now, onError });
+  app.addHook('onClose', () => readers.flush());
+  registerMenu(app, db);
+  registerHome(app, new HomeService({ queries, topics, now }), readers);
+  registerTopics(app, topics, readers);
 }
 
 function createDocumentService(

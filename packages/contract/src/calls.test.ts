@@ -35,6 +35,11 @@ describe('calls', () => {
       'GET /api/member/print_dep_statement_pdf/{deposit_account_no}',
       'GET /api/member/print_holdings_pdf',
       'GET /api/info/manu',
+      'GET /api/info/home',
+      'GET /api/info/list/{category}',
+      'GET /api/info/show/{topicId}',
+      'GET /api/info/footer',
+      'GET /api/info/manufacturer',
       'POST /api/info/verify',
     ]);
   });

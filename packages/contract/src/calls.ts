@@ -14,6 +14,7 @@ import { memberKepcrem } from './cremation.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { memberDiv } from './dividend.ts';
 import { memberColl } from './guarantee.ts';
+import { footer, home, manufacturer } from './home.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
@@ -21,6 +22,7 @@ import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
 import { acceptTerms, termsOfCondition } from './terms.ts';
+import { listTopics, showTopic } from './topic.ts';
 import { memberWelfare } from './welfare.ts';
 
 /** Every call of the wire, in the order of the documentation. */
@@ -53,5 +55,10 @@ export const calls: readonly Call[] = [
   printDepStatementPdf,
   printHoldingsPdf,
   manu,
+  home,
+  listTopics,
+  showTopic,
+  footer,
+  manufacturer,
   verifyDocument,
 ];

@@ -25,6 +25,7 @@ export const FailureCode = z.enum([
   'forbidden',
   'csrf',
   'not_found',
+  'gone',
   'method_not_allowed',
   'conflict',
   'payload_too_large',

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
+import type { ContentTables } from './content-schema.ts';
 import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
 import type {
   CollectionTable,
@@ -10,7 +11,7 @@ import type {
 } from './receipt-schema.ts';
 
 /** The tables of `migrations/`, as the `pg` driver shows their values. */
-export type Database = {
+export type Database = ContentTables & {
   member: MemberTable;
   share_account: ShareAccountTable;
   share_entry: ShareEntryTable;

@@ -24,6 +24,14 @@ export class NotFound extends DomainError {
   }
 }
 
+/** It was here, and its time is over. */
+export class Gone extends DomainError {
+  readonly code = 'gone';
+  constructor() {
+    super('its time is over');
+  }
+}
+
 /** No session, or it has ended. */
 export class Unauthorized extends DomainError {
   readonly code = 'unauthorized';

@@ -40,6 +40,11 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
     plain: 'the request comes from another site',
   },
   not_found: { status: 404, thai: 'ไม่พบข้อมูลที่ต้องการ', plain: 'there is no such thing' },
+  gone: {
+    status: 410,
+    thai: 'ประกาศนี้สิ้นสุดระยะเวลาเผยแพร่แล้ว',
+    plain: 'it was here, and its time is over',
+  },
   method_not_allowed: { status: 405, thai: 'ระบบไม่รองรับคำขอแบบนี้', plain: 'the method is not allowed here' },
   conflict: {
     status: 409,

@@ -1,16 +1,22 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
+import { footer, home, manufacturer } from '@sahakorn/contract/home';
 import { manu } from '@sahakorn/contract/info';
+import { listTopics, showTopic } from '@sahakorn/contract/topic';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
+import type { HomeService } from './home-service.ts';
 import { createInfoQueries } from './info-queries.ts';
+import type { ReaderCounts } from './reader-counts.ts';
 import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
+import type { TopicService } from './topic-service.ts';
 
+const REFUSED = '0';
 const COLOUR_NAME = /^[a-z]{1,30}$/i;
 
-/** The public feeds. What staff wrote is made safe again on every read, however it came into the database. */
-export function registerInfo(app: FastifyInstance, db: Kysely<Database>): void {
+/** The menu and the notice. What staff wrote is made safe again on every read, however it came into the database. */
+export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
   const queries = createInfoQueries(db);
 
   registerCall(app, manu, async () => {
@@ -28,5 +34,40 @@ export function registerInfo(app: FastifyInstance, db: Kysely<Database>): void {
         Note: sanitiseHtml(note_html),
       })),
     };
+  });
+}
+
+/** The first page and what stands around every page. */
+export function registerHome(app: FastifyInstance, service: HomeService, readers: ReaderCounts): void {
+  registerCall(app, home, async ({ request }) => {
+    if (request.method === 'GET') {
+      readers.visit({ address: request.ip, agent: request.headers['user-agent'] ?? '' });
+    }
+    return { rc_code: SUCCESS, data: await service.sections() };
+  });
+
+  registerCall(app, footer, async () => {
+    const found = await service.footer();
+    if (found) return { rc_code: SUCCESS, data: [found] };
+    return { rc_code: REFUSED, rc_des: 'ยังไม่มีข้อมูลส่วนท้ายของหน้า', data: [] };
+  });
+
+  registerCall(app, manufacturer, async () => ({
+    rc_code: SUCCESS,
+    data: await service.manufacturers(),
+  }));
+}
+
+/** Lists and pages. */
+export function registerTopics(app: FastifyInstance, service: TopicService, readers: ReaderCounts): void {
+  registerCall(app, listTopics, async ({ params, query }) => ({
+    rc_code: SUCCESS,
+    ...(await service.list(params.category, query.page ?? 1)),
+  }));
+
+  registerCall(app, showTopic, async ({ params, request }) => {
+    const page = await service.read(params.topicId);
+    if (request.method === 'GET') readers.view(page.topic_id);
+    return { rc_code: SUCCESS, data: [page] };
   });
 }

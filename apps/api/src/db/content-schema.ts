@@ -1,0 +1,72 @@
+import type { Attachment, Picture } from '@sahakorn/contract/topic';
+import type { ColumnType, Generated } from 'kysely';
+import type { IsoDate } from './column-types.ts';
+
+/** A value that PostgreSQL keeps as jsonb: read as it is, written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+type OptionalJson<Value> = ColumnType<Value, string | null | undefined, string | null>;
+
+/** What the cooperative publishes. */
+export type ContentTables = {
+  content_category: ContentCategoryTable;
+  topic: TopicTable;
+  topic_views: TopicViewsTable;
+  visitor_day: VisitorDayTable;
+  site_part: SitePartTable;
+  calendar_event: CalendarEventTable;
+  media_name: MediaNameTable;
+  content_state: ContentStateTable;
+};
+
+type ContentCategoryTable = {
+  category: string;
+  name: string;
+  default_image: string;
+  position: number;
+};
+
+type TopicTable = {
+  topic_id: Generated<number>;
+  /** The file it came from, as its path in the content folder. */
+  source: string;
+  category: string;
+  title: string;
+  excerpt: string;
+  body_html: string;
+  author: string;
+  published_at: Date;
+  visible_from: Date;
+  /** `infinity` reads as a number. */
+  visible_until: ColumnType<Date | number, Date | 'infinity' | undefined, Date | 'infinity'>;
+  featured: Generated<boolean>;
+  external_url: string;
+  picture: OptionalJson<Picture | null>;
+  attachments: OptionalJson<Attachment[]>;
+  album: OptionalJson<Picture[]>;
+  /** Of everything above, so that an unchanged file is seen to be unchanged. */
+  digest: string;
+};
+
+type TopicViewsTable = { topic_id: number; views: ColumnType<string, number, number> };
+
+type VisitorDayTable = { day: IsoDate; visitors: number };
+
+type SitePartTable = { name: string; content: Json<unknown> };
+
+type CalendarEventTable = {
+  position: number;
+  title: string;
+  starts_on: IsoDate;
+  ends_on: IsoDate;
+  time: string;
+  place: string;
+  url: string;
+};
+
+type MediaNameTable = { file: string; name: string };
+
+type ContentStateTable = {
+  only_row: Generated<boolean>;
+  kind: 'demo' | 'own';
+  imported_at: Date;
+};

@@ -1,0 +1,12 @@
+/** Other spellings by which the specification's addresses and feeds name a category. */
+const ALIASES: Readonly<Record<string, string>> = {
+  creamation: 'cremation',
+  rule: 'rules',
+  news_letters: 'newsletter',
+  business_report: 'bussiness_report',
+};
+
+/** The category that a word in an address means; it need not exist. */
+export function categoryOf(word: string): string {
+  return ALIASES[word] ?? word;
+}

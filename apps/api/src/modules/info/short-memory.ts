@@ -1,0 +1,24 @@
+const ENTRIES_MAX = 1000;
+
+/** Remembers what was read for a short time; those who ask meanwhile share one reading. A failure is not kept. */
+export class ShortMemory<Value> {
+  readonly #keptMs: number;
+  readonly #now: () => Date;
+  readonly #entries = new Map<string, { until: number; value: Promise<Value> }>();
+
+  constructor({ keptMs, now }: { keptMs: number; now: () => Date }) {
+    this.#keptMs = keptMs;
+    this.#now = now;
+  }
+
+  recall(key: string, read: () => Promise<Value>): Promise<Value> {
+    const time = this.#now().getTime();
+    const held = this.#entries.get(key);
+    if (held && held.until > time) return held.value;
+    if (this.#entries.size >= ENTRIES_MAX) this.#entries.clear();
+    const value = read();
+    this.#entries.set(key, { until: time + this.#keptMs, value });
+    value.catch(() => this.#entries.delete(key));
+    return value;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type TopicRow = Awaited<ReturnType<ReturnType<typeof createTopicQueries>['listTopics']>>[number];
+export type TopicPageRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createTopicQueries>['findTopic']>>
+>;
+
+type Slice = { limit: number; offset: number };
+
+/** Reads published pages. A page is seen from `visible_from` until before `visible_until`. */
+export function createTopicQueries(db: Kysely<Database>) {
+  return {
+    findCategory: (category: string) =>
+      db
+        .selectFrom('content_category')
+        .select(['category', 'name'])
+        .where('category', '=', category)
+        .executeTakeFirst(),
+
+    countTopics: async (category: string, now: Date): Promise<number> => {
+      const row = await db
+        .selectFrom('topic')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('category', '=', category)
+        .where(visible(now))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** The numbers come from the index alone, so that a late page is not slower than the first. */
+    listTopics: (category: string, now: Date, { limit, offset }: Slice) =>
+      topics(db)
+        .where('topic.topic_id', 'in', (eb) =>
+          eb
+            .selectFrom('topic')
+            .select('topic_id')
+            .where('category', '=', category)
+            .where(visible(now))
+            .orderBy('published_at', 'desc')
+            .orderBy('topic_id', 'desc')
+            .limit(limit)
+            .offset(offset),
+        )
+        .orderBy('topic.published_at', 'desc')
+        .orderBy('topic.topic_id', 'desc')
+        .execute(),
+
+    /** In no order. */
+    listByIds: (ids: readonly number[]) => topics(db).where('topic.topic_id', 'in', ids).execute(),
+
+    listFeatured: (now: Date, limit: number) =>
+      topics(db)
+        .where('featured', '=', true)
+        .where(visible(now))
+        .orderBy('topic.published_at', 'desc')
+        .orderBy('topic.topic_id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Visible or not. */
+    findTopic: (topicId: number) =>
+      topics(db)
+        .select(['topic.body_html', 'topic.album', 'topic.visible_from', 'topic.visible_until'])
+        .where('topic.topic_id', '=', topicId)
+        .executeTakeFirst(),
+
+    /** The nearest visible page before or after one in the order of its category. */
+    findNeighbour: (
+      { category, published_at, topic_id }: { category: string; published_at: Date; topic_id: number },
+      side: 'before' | 'after',
+      now: Date,
+    ) => {
+      const [sign, order] = side === 'before' ? [sql`<`, 'desc' as const] : [sql`>`, 'asc' as const];
+      return db
+        .selectFrom('topic')
+        .select(['topic_id', 'title'])
+        .where('category', '=', category)
+        .where(sql<boolean>`(published_at, topic_id) ${sign} (${published_at}, ${topic_id})`)
+        .where(visible(now))
+        .orderBy('published_at', order)
+        .orderBy('topic_id', order)
+        .limit(1)
+        .executeTakeFirst();
+    },
+  };
+}
+
+export type TopicQueries = ReturnType<typeof createTopicQueries>;
+
+function visible(now: Date) {
+  return sql<boolean>`visible_from <= ${now} and visible_until > ${now}`;
+}
+
+/** What lists show of a page. */
+function topics(db: Kysely<Database>) {
+  return db
+    .selectFrom('topic')
+    .innerJoin('content_category', 'content_category.category', 'topic.category')
+    .leftJoin('topic_views', 'topic_views.topic_id', 'topic.topic_id')
+    .select((eb) => [
+      'topic.topic_id',
+      'topic.category',
+      'content_category.name as category_name',
+      'content_category.default_image',
+      'topic.title',
+      'topic.excerpt',
+      'topic.author',
+      'topic.published_at',
+      'topic.external_url',
+      'topic.picture',
+      'topic.attachments',
+      eb.fn.coalesce('topic_views.views', sql<string>`0`).as('views'),
+    ]);
+}
