@@ -12,6 +12,8 @@ export const patterns = {
   loanStatement: '/member/loan_statement/:statement',
   deposit: '/member/deposit',
   depositStatement: '/member/dep_statement/:statement',
+  receipts: '/member/kep',
+  cremationReceipts: '/member/kepcrem',
   guarantees: '/member/coll',
   beneficiaries: '/member/gian',
   welfare: '/member/welfare',
@@ -36,6 +38,8 @@ export const paths = {
   /** The statement of one deposit account, by its bare number. */
   depositStatement: (accountNo: string) =>
     patterns.depositStatement.replace(':statement', encodeURIComponent(accountNo)),
+  receipts: () => patterns.receipts,
+  cremationReceipts: () => patterns.cremationReceipts,
   guarantees: () => patterns.guarantees,
   beneficiaries: () => patterns.beneficiaries,
   welfare: () => patterns.welfare,

@@ -11,6 +11,7 @@ export const api = createApi({
     'Share',
     'Loan',
     'Deposit',
+    'Receipt',
     'Guarantee',
     'Beneficiary',
     'Dividend',

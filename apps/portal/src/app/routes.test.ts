@@ -50,6 +50,8 @@ it('has these screens', () => {
       "/member/loan_statement/:statement รายการเคลื่อนไหวเงินกู้",
       "/member/deposit เงินฝาก",
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
+      "/member/kep ใบเสร็จ/ใบแจ้งหนี้",
+      "/member/kepcrem ใบเสร็จฌาปนกิจสงเคราะห์",
       "/member/coll การค้ำประกัน",
       "/member/gian ผู้รับโอนประโยชน์",
       "/member/welfare สวัสดิการ",

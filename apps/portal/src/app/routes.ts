@@ -5,6 +5,7 @@ import { dividendApi } from '../features/dividend/dividend-endpoints.ts';
 import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
 import { loanApi } from '../features/loan/loan-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
+import { receiptApi } from '../features/receipt/receipt-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
@@ -120,6 +121,27 @@ export const routes: readonly ScreenRoute[] = [
       dispatch(depositApi.endpoints.listDepositAccounts.initiate()),
     ],
     parent: patterns.deposit,
+  },
+  {
+    path: patterns.receipts,
+    layout: 'member',
+    auth: true,
+    title: 'ใบเสร็จ/ใบแจ้งหนี้',
+    load: () => import('../features/receipt/receipts-page.tsx'),
+    start: (dispatch) => [
+      dispatch(receiptApi.endpoints.listReceipts.initiate()),
+      dispatch(receiptApi.endpoints.listCollections.initiate()),
+      dispatch(receiptApi.endpoints.getComingBill.initiate()),
+    ],
+  },
+  {
+    path: patterns.cremationReceipts,
+    layout: 'member',
+    auth: true,
+    title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
+    load: () => import('../features/receipt/cremation-page.tsx'),
+    start: (dispatch) => [dispatch(receiptApi.endpoints.listCremationReceipts.initiate())],
+    parent: patterns.receipts,
   },
   {
     path: patterns.guarantees,

@@ -9,6 +9,7 @@ import {
   LogOut,
   type LucideIcon,
   PiggyBank,
+  ReceiptText,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -24,6 +25,7 @@ const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon
   { highlight: 2, to: paths.share(), words: 'ทะเบียนหุ้น', Icon: Layers },
   { highlight: 3, to: paths.loan(), words: 'เงินกู้', Icon: HandCoins },
   { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
+  { highlight: 5, to: paths.receipts(), words: 'ใบเสร็จ/ใบแจ้งหนี้', Icon: ReceiptText },
   { highlight: 6, to: paths.guarantees(), words: 'การค้ำประกัน', Icon: Handshake },
   { highlight: 8, to: paths.dividend(), words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
   { highlight: 7, to: paths.beneficiaries(), words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },

@@ -2,6 +2,7 @@ import { BackLink } from '@sahakorn/ui/back-link';
 import { PageHead } from '@sahakorn/ui/page-head';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageAsideSlot } from '../page-aside/page-aside.tsx';
 import { paths } from '../paths.ts';
 import { LastUpdate } from './last-update.tsx';
 import { useScreen } from './use-screen.ts';
@@ -27,6 +28,7 @@ export function MemberPageHead() {
         </BackLink>
       }
       note={<LastUpdate dateStyle="full" />}
+      aside={<PageAsideSlot />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/mem
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { PageAsideProvider } from '../page-aside/page-aside.tsx';
 import { selectUser } from '../session/session-slice.ts';
 import { fullName } from '../session/session.ts';
 import { menuToggled, selectMenuOpen } from '../ui-state/ui-slice.ts';
@@ -49,8 +50,10 @@ export function MemberShell() {
         </TopBar>
       }
     >
-      <MemberPageHead />
-      <RequireTerms />
+      <PageAsideProvider>
+        <MemberPageHead />
+        <RequireTerms />
+      </PageAsideProvider>
     </MemberLayout>
   );
 }

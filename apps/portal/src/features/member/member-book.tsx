@@ -54,6 +54,7 @@ export function MemberBook({ profile }: { profile: MemberProfile }) {
               </>
             )
           }
+          link={<Link to={paths.receipts()}>ดูใบเสร็จ</Link>}
         />
       </PassbookCells>
     </Passbook>

@@ -19,7 +19,7 @@ it('shows the four figures with what they are about', async () => {
   expect((await tile('เงินฝาก')).textContent).toMatch(/^เงินฝาก248,310\.75\sบาท3 บัญชีดูเงินฝาก$/);
   expect((await tile('หนี้เงินกู้คงเหลือ')).textContent).toMatch(/^หนี้เงินกู้คงเหลือ497,500\.00\sบาท2 สัญญาดูเงินกู้$/);
   expect((await tile('ค่าหุ้นรายเดือน')).textContent).toMatch(
-    /^ค่าหุ้นรายเดือน2,500\.00\sบาทหักล่าสุด 25\sต\.ค\.\s2569$/,
+    /^ค่าหุ้นรายเดือน2,500\.00\sบาทหักล่าสุด 25\sต\.ค\.\s2569ดูใบเสร็จ$/,
   );
   expect(screen.getByRole('link', { name: 'ดูทะเบียนหุ้น' })).toHaveProperty('pathname', '/member/share');
   expect(screen.getByRole('link', { name: 'ดูเงินกู้' })).toHaveProperty('pathname', '/member/loan');

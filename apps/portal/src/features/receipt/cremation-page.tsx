@@ -1,0 +1,84 @@
+import { printCremPdf } from '@sahakorn/contract/document';
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { formatNumber } from '@sahakorn/thai/number';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Money } from '@sahakorn/ui/money';
+import { Panel } from '@sahakorn/ui/panel';
+import { ReceiptText } from 'lucide-react';
+import { request } from '../../api/api-request.ts';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { stateOfPaper } from './collection-state.ts';
+import { CremationBook } from './cremation-book.tsx';
+import { PaperItem } from './paper-item.tsx';
+import { PaperList } from './paper-list.tsx';
+import { PaperNote } from './paper-note.tsx';
+import { PapersSkeleton } from './papers-skeleton.tsx';
+import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
+import type { CremationReceipt } from './receipt.ts';
+
+/** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
+export default function CremationPage() {
+  const feed = feedOf(useListCremationReceiptsQuery());
+  if (feed.state === 'loading') return <PapersSkeleton />;
+  if (feed.state === 'failed') {
+    return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จฌาปนกิจสงเคราะห์" />;
+  }
+  const [newest, ...others] = feed.data;
+  return (
+    <div className="grid gap-5">
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {newest ? (
+        <>
+          <CremationBook receipts={feed.data} />
+          <PaperList papers={[newest, ...others]}>
+            {(receipt, open) => (
+              <CremationItem
+                key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
+                receipt={receipt}
+                open={open}
+              />
+            )}
+          </PaperList>
+        </>
+      ) : (
+        <NoReceipts />
+      )}
+    </div>
+  );
+}
+
+function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boolean }) {
+  const { year, month, societyName, caseCount, ratePerCase, amount } = receipt;
+  return (
+    <PaperItem
+      paper={receipt}
+      pdf={request(printCremPdf, { params: { receive_year: year, receive_month: month } }).path}
+      subject="ฌาปนกิจสงเคราะห์"
+      note={<PaperNote paper={receipt} state={stateOfPaper(receipt)} />}
+      open={open}
+    >
+      <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${formatThaiMonth(year, month)}`}>
+        <KeyValueList>
+          <KeyValue label="สมาคม">{societyName}</KeyValue>
+          <KeyValue label="จำนวนศพ">{formatNumber(caseCount, { decimals: 0 })} ศพ</KeyValue>
+          <KeyValue label="เงินสงเคราะห์ศพละ">
+            <Money value={ratePerCase} unit />
+          </KeyValue>
+          <KeyValue label="รวมเงิน">
+            <Money value={amount} unit className="font-semibold" />
+          </KeyValue>
+        </KeyValueList>
+      </Panel>
+    </PaperItem>
+  );
+}
+
+function NoReceipts() {
+  return (
+    <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์">
+      ใบแจ้งหนี้และใบเสร็จจะแสดงที่นี่เมื่อสมาคมที่เป็นสมาชิกเรียกเก็บเงินสงเคราะห์ศพ
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { Button } from '@sahakorn/ui/button';
+import { DisclosureItem } from '@sahakorn/ui/disclosure-list';
+import { Money } from '@sahakorn/ui/money';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenDocument } from '../../document/use-open-document.ts';
+import { amountOf } from './collection-state.ts';
+import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';
+import type { Paper } from './receipt.ts';
+
+type PaperItemProps = {
+  paper: Paper;
+  /** Path of its PDF. */
+  pdf: string;
+  /** What the paper is a receipt for, where it is not the month's deductions. */
+  subject?: string;
+  /** What became of it. */
+  note: ReactNode;
+  open: boolean;
+  children: ReactNode;
+};
+
+/** A month's paper: its stamp, number, day and amount; opens in place, and is printed as PDF. */
+export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
+  const { open: print, busy, refusal } = useOpenDocument();
+  const { year, month, kind, receiptNo, date } = paper;
+  const monthName = formatThaiMonth(year, month);
+  const fileName = `${PAPER_WORDS[kind]}${subject} ${monthName.replaceAll('\u00A0', ' ')}.pdf`;
+  return (
+    <DisclosureItem
+      level={3}
+      title={monthName}
+      badge={<PaperStamp kind={kind} />}
+      detail={receiptNo ?? <DueOn day={date} />}
+      note={
+        <>
+          {note}
+          <output className="block text-text">{refusal}</output>
+        </>
+      }
+      amount={<Money value={amountOf(paper)} />}
+      action={
+        <Button
+          variant="quiet"
+          className="px-2"
+          busyLabel={busy ? 'กำลังเปิด' : undefined}
+          onClick={() => print(pdf, fileName)}
+        >
+          <Printer aria-hidden />
+          <span>
+            พิมพ์<span className="sr-only"> {monthName}</span>
+          </span>
+        </Button>
+      }
+      defaultOpen={open}
+    >
+      {children}
+    </DisclosureItem>
+  );
+}
+
+function DueOn({ day }: { day: string }) {
+  return (
+    <>
+      หักวันที่ <ThaiDate value={day} style="short" />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { Alert } from '@sahakorn/ui/alert';
+import { DisclosureList } from '@sahakorn/ui/disclosure-list';
+import { LoadMore } from '@sahakorn/ui/load-more';
+import { type ReactNode, useId, useState } from 'react';
+import type { Paper } from './receipt.ts';
+import { useYear } from './use-year.ts';
+import { YearField } from './year-field.tsx';
+
+type PaperListProps<P extends Paper> = {
+  /** The newest first, at least one. */
+  papers: readonly [P, ...P[]];
+  /** An entry of the list; `open` for the one that stands open at first. */
+  children: (paper: P, open: boolean) => ReactNode;
+};
+
+/** Papers year by year, from the chosen year back; a year more at each press. */
+export function PaperList<P extends Paper>({ papers, children }: PaperListProps<P>) {
+  const years = yearsOf(papers);
+  const { year, dropped, choose } = useYear(years);
+  return (
+    <div className="grid gap-3">
+      <YearField years={years} value={year} onValueChange={choose} />
+      {dropped && <Alert title="ไม่ได้ใช้ปีในที่อยู่ของหน้านี้">ไม่มีใบเสร็จของปีนั้น จึงแสดงปีล่าสุด</Alert>}
+      <PapersSince key={year} papers={papers.filter((paper) => paper.year <= year)}>
+        {children}
+      </PapersSince>
+    </div>
+  );
+}
+
+function PapersSince<P extends Paper>({
+  papers,
+  children,
+}: Pick<PaperListProps<P>, 'children'> & { papers: P[] }) {
+  const [yearCount, setYearCount] = useState(1);
+  const byYear = [...Map.groupBy(papers, (paper) => paper.year)].slice(0, yearCount);
+  const shown = byYear.reduce((count, [, ofYear]) => count + ofYear.length, 0);
+  const newest = papers.find(({ kind }) => kind === 'receipt') ?? papers[0];
+  return (
+    <>
+      {byYear.map(([year, ofYear], index) => (
+        <YearOfPapers key={year} year={year} first={index === 0}>
+          {ofYear.map((paper) => children(paper, paper === newest))}
+        </YearOfPapers>
+      ))}
+      <p className="text-sm text-text-muted">จำนวนเงินเป็นบาท</p>
+      <LoadMore
+        unit="เดือน"
+        shown={shown}
+        total={papers.length}
+        onLoadMore={() => setYearCount(yearCount + 1)}
+      />
+    </>
+  );
+}
+
+/** The first year needs no heading for the eye: it stands in the field at the top. */
+function YearOfPapers({ year, first, children }: { year: number; first: boolean; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={first ? 'sr-only' : 'mt-3 mb-2 text-xl'}>
+        ปี {toBuddhistYear(year)}
+      </h2>
+      <DisclosureList>{children}</DisclosureList>
+    </section>
+  );
+}
+
+function yearsOf([first, ...others]: readonly [Paper, ...Paper[]]): [number, ...number[]] {
+  const earlier = new Set(others.map(({ year }) => year));
+  earlier.delete(first.year);
+  return [first.year, ...earlier];
+}

@@ -1,0 +1,47 @@
+import { Money } from '@sahakorn/ui/money';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import type { ReactNode } from 'react';
+import { COLLECTION_WORDS } from './collection-badge.tsx';
+import type { CollectionState } from './collection-state.ts';
+import type { Paper } from './receipt.ts';
+
+type PaperNoteProps = {
+  paper: Paper;
+  state: CollectionState;
+  /** What is still owed of the month; null or left out where that is not known. */
+  outstanding?: string | null;
+  /** When the month was paid afterwards. */
+  paidLaterOn?: string | null | undefined;
+  /** The number of the paper that stands for a returned one. */
+  replacedBy?: string | null | undefined;
+  /** How a bill differs from the month before. */
+  change?: string | null;
+};
+
+/** What a member asks next of a paper: when it was taken, what became of it, which paper stands for it now. */
+export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, change }: PaperNoteProps) {
+  const owed = (state === 'partial' || state === 'missed') && outstanding;
+  return (
+    <>
+      {paper.kind === 'receipt' && (
+        <>
+          <ThaiDate value={paper.date} style="short" /> ·{' '}
+        </>
+      )}
+      {COLLECTION_WORDS[state]}
+      {state === 'paidLater' && paidLaterOn && (
+        <>
+          {' '}
+          <ThaiDate value={paidLaterOn} style="short" />
+        </>
+      )}
+      {owed && <Part>ค้าง {<Money value={outstanding} unit />}</Part>}
+      {replacedBy && <Part>ออกใบใหม่เลขที่ {replacedBy}</Part>}
+      {change && <Part>{change}</Part>}
+    </>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <> · {children}</>;
+}

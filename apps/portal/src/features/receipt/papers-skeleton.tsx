@@ -1,0 +1,16 @@
+import { todayIso } from '@sahakorn/thai/date';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { useNow } from '../../config/use-now.ts';
+import { YearField } from './year-field.tsx';
+
+/** Stands where papers will; the field of the year is there already, so that nothing moves when they come. */
+export function PapersSkeleton() {
+  const year = Number.parseInt(todayIso(useNow()), 10);
+  return (
+    <div className="grid gap-5">
+      <YearField years={[year]} value={year} />
+      <SkeletonPanel lines={3} />
+      <SkeletonPanel lines={6} />
+    </div>
+  );
+}

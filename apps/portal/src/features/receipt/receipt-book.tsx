@@ -1,0 +1,60 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { CollectionBadge } from './collection-badge.tsx';
+import { stateOfCollection } from './collection-state.ts';
+import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
+
+type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: Bill | null };
+
+/** The member's first question: what is asked this month, whether the last one was taken, what is still owed. */
+export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
+  const [latest] = collections;
+  return (
+    <Passbook>
+      <PassbookCells columns={3}>
+        {bill && <BillTile bill={bill} invoice={receipts.find((receipt) => sameMonth(receipt, bill))} />}
+        {latest && (
+          <SummaryTile
+            label={`เก็บได้เดือน${formatThaiMonth(latest.year, latest.month)}`}
+            amount={latest.collected}
+            caption={<CollectionBadge state={stateOfCollection(latest)} />}
+          />
+        )}
+        <OutstandingTile collections={collections} />
+      </PassbookCells>
+    </Passbook>
+  );
+}
+
+function BillTile({ bill, invoice }: { bill: Bill; invoice: Receipt | undefined }) {
+  return (
+    <SummaryTile
+      label={`เรียกเก็บเดือน${formatThaiMonth(bill.year, bill.month)}`}
+      amount={bill.total}
+      caption={
+        <>
+          <CollectionBadge state="due" />
+          {invoice && (
+            <span className="inline-block">
+              {'\u00A0'}หักวันที่ <ThaiDate value={invoice.date} style="short" />
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function OutstandingTile({ collections }: { collections: Collection[] }) {
+  const owed = collections.filter(({ outstanding }) => signOfMoney(outstanding) > 0);
+  return (
+    <SummaryTile
+      label="ค้างชำระ"
+      amount={sumMoney(owed.map(({ outstanding }) => outstanding))}
+      caption={owed.length > 0 ? `รวม ${owed.length} เดือน` : 'ไม่มียอดค้าง'}
+    />
+  );
+}

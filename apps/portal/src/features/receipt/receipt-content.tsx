@@ -1,0 +1,77 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { compareMoney, sumMoney } from '@sahakorn/thai/money';
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Money } from '@sahakorn/ui/money';
+import { Panel } from '@sahakorn/ui/panel';
+import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receipt-lines';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { PAPER_WORDS } from './paper-stamp.tsx';
+import type { Collection, Receipt, ReceiptLine } from './receipt.ts';
+
+type ReceiptContentProps = {
+  receipt: Receipt;
+  /** What became of its month, where the books say. */
+  collection: Collection | undefined;
+};
+
+/** What a monthly paper opens to: its lines, and what became of the charge where it was not simply taken. */
+export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
+  const { year, month, kind, charged, lines } = receipt;
+  const taken = kind === 'invoice' || compareMoney(receipt.collected, charged) === 0;
+  return (
+    <div className="grid gap-3">
+      <ReceiptLines
+        caption={`${PAPER_WORDS[kind]} เดือน${formatThaiMonth(year, month)}`}
+        lines={lines.map(shownLine)}
+        sums={{
+          principal: sumOf(lines.map(({ principal }) => principal)),
+          interest: sumOf(lines.map(({ interest }) => interest)),
+          total: charged,
+        }}
+        {...(!taken && { words: { sum: 'รวมเรียกเก็บ' } })}
+      />
+      {!taken && collection && <Outcome collection={collection} />}
+    </div>
+  );
+}
+
+function Outcome({ collection }: { collection: Collection }) {
+  const { collected, paidLater, paidLaterOn, outstanding, reason } = collection;
+  return (
+    <Panel>
+      <KeyValueList>
+        <KeyValue label="เก็บได้ในวันที่เรียกเก็บ">
+          <Money value={collected} unit />
+        </KeyValue>
+        {reason !== null && <KeyValue label="เหตุที่เก็บไม่ได้">{reason}</KeyValue>}
+        {paidLaterOn !== null && (
+          <KeyValue label="ตามมาชำระ">
+            <Money value={paidLater} unit /> เมื่อ <ThaiDate value={paidLaterOn} />
+          </KeyValue>
+        )}
+        <KeyValue label="ค้างชำระ">
+          <Money value={outstanding} unit />
+        </KeyValue>
+      </KeyValueList>
+    </Panel>
+  );
+}
+
+function shownLine(line: ReceiptLine, index: number): ShownLine {
+  const note = [line.subject, line.period === null ? '' : `งวด ${line.period}`].filter(Boolean).join(' · ');
+  return {
+    key: index,
+    item: line.name,
+    note,
+    principal: line.principal,
+    interest: line.interest,
+    total: line.amount,
+    balance: line.balanceAfter,
+  };
+}
+
+/** Null where one of the amounts is not stated: a sum of the rest would be another sum. */
+function sumOf(amounts: (string | null)[]): string | null {
+  const stated = amounts.filter((amount) => amount !== null);
+  return stated.length === amounts.length ? sumMoney(stated) : null;
+}

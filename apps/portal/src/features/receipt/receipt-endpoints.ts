@@ -1,0 +1,43 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { memberKepcrem } from '@sahakorn/contract/cremation';
+import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import { billFromWire, collectionFromWire, cremationFromWire, receiptFromWire } from './receipt-from-wire.ts';
+import type { Bill, Collection, CremationReceipt, Receipt } from './receipt.ts';
+
+export const receiptApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest month first. */
+    listReceipts: build.query<Receipt[], void>({
+      query: () => request(memberKep, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberKep>) => data.map(receiptFromWire),
+      providesTags: ['Receipt'],
+    }),
+    /** What became of each month's charge, the newest month first. */
+    listCollections: build.query<Collection[], void>({
+      query: () => request(memberCollection, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberCollection>) => data.map(collectionFromWire),
+      providesTags: ['Receipt'],
+    }),
+    /** Null where nothing is asked for yet. */
+    getComingBill: build.query<Bill | null, void>({
+      query: () => request(memberMonthly, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberMonthly>) => billFromWire(data),
+      providesTags: ['Receipt'],
+    }),
+    /** The newest month first. */
+    listCremationReceipts: build.query<CremationReceipt[], void>({
+      query: () => request(memberKepcrem, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberKepcrem>) => data.map(cremationFromWire),
+      providesTags: ['Receipt'],
+    }),
+  }),
+});
+
+export const {
+  useListReceiptsQuery,
+  useListCollectionsQuery,
+  useGetComingBillQuery,
+  useListCremationReceiptsQuery,
+} = receiptApi;

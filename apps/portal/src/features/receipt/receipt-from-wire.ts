@@ -1,0 +1,78 @@
+import type { CremationReceipt as WireCremation } from '@sahakorn/contract/cremation';
+import type * as wire from '@sahakorn/contract/receipt';
+import { sumMoney } from '@sahakorn/thai/money';
+import type { Bill, Charge, Collection, CremationReceipt, Paper, PaperKind, Receipt } from './receipt.ts';
+
+const POSTED = '1';
+const GIVEN_BACK = '2';
+
+type Head = Omit<wire.Receipt, 'lines'>;
+
+function kindOf({ posted, receipt_status }: Head): PaperKind {
+  if (receipt_status === GIVEN_BACK) return 'returned';
+  return posted === POSTED ? 'receipt' : 'invoice';
+}
+
+function paperFromWire(head: Head): Paper {
+  return {
+    year: head.receive_year,
+    month: head.receive_month,
+    seqNo: head.seq_no,
+    receiptNo: head.receipt_no,
+    date: head.receipt_date,
+    kind: kindOf(head),
+    charged: head.charged_amount,
+    collected: head.collected_amount,
+  };
+}
+
+function chargeFromWire(charge: wire.MonthlyCharge): Charge {
+  return {
+    code: charge.item_type_code,
+    name: charge.item_type_name,
+    subject: charge.description,
+    period: charge.period,
+    principal: charge.principal_amount,
+    interest: charge.interest_amount,
+    amount: charge.amount,
+  };
+}
+
+/** A receipt or an invoice in the portal's own names. */
+export function receiptFromWire(receipt: wire.Receipt): Receipt {
+  const lines = receipt.lines.map((line) => ({ ...chargeFromWire(line), balanceAfter: line.balance_after }));
+  return { ...paperFromWire(receipt), lines };
+}
+
+/** One of the cremation society. */
+export function cremationFromWire(receipt: WireCremation): CremationReceipt {
+  return {
+    ...paperFromWire(receipt),
+    societyName: receipt.crem_name,
+    caseCount: receipt.case_count,
+    ratePerCase: receipt.rate_per_case,
+    amount: receipt.amount,
+  };
+}
+
+export function collectionFromWire(collection: wire.Collection): Collection {
+  return {
+    year: collection.receive_year,
+    month: collection.receive_month,
+    charged: collection.charged_amount,
+    collected: collection.collected_amount,
+    missed: collection.missed_amount,
+    paidLater: collection.paid_later_amount,
+    paidLaterOn: collection.paid_later_on,
+    outstanding: collection.outstanding_amount,
+    reason: collection.reason,
+  };
+}
+
+/** The items of the coming month as one bill; null where nothing is asked for yet. */
+export function billFromWire(items: wire.MonthlyBillItem[]): Bill | null {
+  const [first] = items;
+  if (!first) return null;
+  const total = sumMoney(items.map(({ amount }) => amount));
+  return { year: first.receive_year, month: first.receive_month, total };
+}

@@ -1,0 +1,100 @@
+import { printPdf } from '@sahakorn/contract/document';
+import { Button } from '@sahakorn/ui/button';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { request } from '../../api/api-request.ts';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { paths } from '../../paths.ts';
+import { changeWords } from './bill-change.ts';
+import { stateOfCollection, stateOfPaper } from './collection-state.ts';
+import { joinFeeds } from './join-feeds.ts';
+import { PaperItem } from './paper-item.tsx';
+import { PaperList } from './paper-list.tsx';
+import { PaperNote } from './paper-note.tsx';
+import { PapersSkeleton } from './papers-skeleton.tsx';
+import { ReceiptBook } from './receipt-book.tsx';
+import { ReceiptContent } from './receipt-content.tsx';
+import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } from './receipt-endpoints.ts';
+import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
+
+/** Receipts and invoices: what is asked this month and what was taken, then each month, its lines open in place. */
+export default function ReceiptsPage() {
+  const feed = joinFeeds<[Receipt[], Collection[], Bill | null]>(
+    feedOf(useListReceiptsQuery()),
+    feedOf(useListCollectionsQuery()),
+    feedOf(useGetComingBillQuery()),
+  );
+  if (feed.state === 'loading') return <PapersSkeleton />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จ" />;
+  const [receipts, collections, bill] = feed.data;
+  const [newest, ...others] = receipts;
+  return (
+    <div className="grid gap-5">
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {newest ? (
+        <>
+          <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
+          <PaperList papers={[newest, ...others]}>
+            {(receipt, open) => (
+              <ReceiptItem
+                key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
+                receipt={receipt}
+                receipts={receipts}
+                collection={collections.find((collection) => sameMonth(collection, receipt))}
+                open={open}
+              />
+            )}
+          </PaperList>
+        </>
+      ) : (
+        <NoReceipts />
+      )}
+      <Button asChild className="justify-self-start">
+        <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
+      </Button>
+    </div>
+  );
+}
+
+type ReceiptItemProps = {
+  receipt: Receipt;
+  receipts: Receipt[];
+  collection: Collection | undefined;
+  open: boolean;
+};
+
+function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) {
+  const { year, month, kind } = receipt;
+  const state = kind === 'invoice' || !collection ? stateOfPaper(receipt) : stateOfCollection(collection);
+  const before = receipts[receipts.indexOf(receipt) + 1];
+  const replacement = receipts.find((other) => sameMonth(other, receipt) && other.kind === 'receipt');
+  return (
+    <PaperItem
+      paper={receipt}
+      pdf={request(printPdf, { params: { receive_year: year, receive_month: month } }).path}
+      note={
+        <PaperNote
+          paper={receipt}
+          state={state}
+          outstanding={collection?.outstanding ?? null}
+          paidLaterOn={collection?.paidLaterOn}
+          replacedBy={kind === 'returned' ? replacement?.receiptNo : null}
+          change={kind === 'invoice' ? changeWords(receipt, before) : null}
+        />
+      }
+      open={open}
+    >
+      <ReceiptContent receipt={receipt} collection={collection} />
+    </PaperItem>
+  );
+}
+
+function NoReceipts() {
+  return (
+    <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
+      ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { SelectField } from '@sahakorn/ui/select-field';
+import { PageAside } from '../../page-aside/page-aside.tsx';
+
+type YearFieldProps = {
+  /** Gregorian, the newest first. */
+  years: readonly number[];
+  value: number;
+  onValueChange?: (year: number) => void;
+};
+
+/** Chooses a year, at the right of the page's heading. */
+export function YearField({ years, value, onValueChange }: YearFieldProps) {
+  return (
+    <PageAside>
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="font-semibold">
+          ปี
+        </span>
+        <div className="w-32">
+          <SelectField
+            label={<span className="sr-only">ปี</span>}
+            value={value}
+            onChange={({ target }) => onValueChange?.(Number(target.value))}
+          >
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {toBuddhistYear(year)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </PageAside>
+  );
+}
