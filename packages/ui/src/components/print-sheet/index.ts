@@ -19,4 +19,9 @@ export {
   type PrintSheetWordsProps,
 } from './print-sheet.tsx';
 export { PrintSheetHead, type PrintSheetHeadProps } from './print-sheet-head.tsx';
+export {
+  PrintSheetPages,
+  type PrintSheetPagesProps,
+  type PrintSheetPagesWords,
+} from './print-sheet-pages.tsx';
 export { PrintSheetStatement, type PrintSheetStatementProps } from './print-sheet-statement.tsx';

@@ -22,6 +22,7 @@ import {
   PrintSheetWords,
 } from './print-sheet.tsx';
 import { PrintSheetHead } from './print-sheet-head.tsx';
+import { PrintSheetPages } from './print-sheet-pages.tsx';
 import { PrintSheetStatement } from './print-sheet-statement.tsx';
 
 const meta = {
@@ -42,6 +43,8 @@ const HEAD = (
     phone={'02\u00a0000\u00a00001'}
   />
 );
+
+const LONG_LEDGER = longLedger(90);
 
 const FOOT = (
   <PrintSheetFoot>
@@ -224,6 +227,41 @@ export const PaperOnly: Story = {
   args: { screen: 'hidden', children: <Statement ledger={HALF_YEAR} /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+/** On paper alone, page by page: every one has its head, its number, the balance brought forward and its foot. */
+export const OnPages: Story = {
+  args: {
+    screen: 'hidden',
+    children: (
+      <PrintSheetPages
+        head={
+          <>
+            {HEAD}
+            <PrintSheetTitle>รายการเคลื่อนไหวเงินฝาก</PrintSheetTitle>
+          </>
+        }
+        laterHead="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด · รายการเคลื่อนไหวเงินฝาก · เลขสมาชิก 001234 · 01-00012345"
+        closing={
+          <>
+            <PrintSheetWords value={LONG_LEDGER.totals.sums['balance']} />
+            <PrintSheetSignatures />
+          </>
+        }
+        foot={FOOT}
+        caption="รายการเคลื่อนไหวบัญชี 01-00012345"
+        columns={DEPOSIT_COLUMNS}
+        rowKey={(row: DepositLedger['rows'][number]) => row.seqNo}
+        {...LONG_LEDGER}
+      />
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('article')).toBeNull();
+    const numbers = [...canvasElement.querySelectorAll('[data-part="number"]')];
+    await expect(numbers.length).toBeGreaterThan(2);
+    await expect(numbers.at(-1)).toHaveTextContent(`หน้า ${numbers.length} / ${numbers.length}`);
   },
 };
 

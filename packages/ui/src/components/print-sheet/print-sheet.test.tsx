@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { Button } from '../button/button.tsx';
-import { DEPOSIT_COLUMNS, HALF_YEAR } from '../statement-table/statement-table.fixtures.ts';
+import {
+  DEPOSIT_COLUMNS,
+  type DepositLedger,
+  HALF_YEAR,
+  longLedger,
+} from '../statement-table/statement-table.fixtures.ts';
 import {
   PrintSheet,
   PrintSheetEnd,
@@ -17,6 +22,7 @@ import {
   PrintSheetWords,
 } from './print-sheet.tsx';
 import { PrintSheetHead } from './print-sheet-head.tsx';
+import { PrintSheetPages } from './print-sheet-pages.tsx';
 import { PrintSheetStatement } from './print-sheet-statement.tsx';
 
 const COOP = 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด';
@@ -44,6 +50,10 @@ describeKitPart(<PrintSheetFact label="เลขสมาชิก" />, {
 });
 describeKitPart(<PrintSheetTable />, { element: HTMLDivElement, slot: 'print-sheet-table' });
 describeKitPart(statement, { element: HTMLDivElement, slot: 'print-sheet-table' });
+describeKitPart(
+  <PrintSheetPages head={null} laterHead={null} caption="รายการ" columns={[]} rows={[]} rowKey={() => 0} />,
+  { element: HTMLDivElement, slot: 'print-sheet-pages' },
+);
 describeKitPart(<PrintSheetWords value="1.00" />, {
   element: HTMLParagraphElement,
   slot: 'print-sheet-words',
@@ -190,5 +200,93 @@ describe('PrintSheetWords', () => {
     render(<PrintSheetWords value={value} />);
     expect(screen.getByText(/^ยอดคงเหลือ/).textContent).toBe(text);
     warn.mockRestore();
+  });
+});
+
+describe('PrintSheetPages', () => {
+  const LONG = longLedger(90);
+
+  function renderPages(ledger: DepositLedger = LONG, closing: ReactElement = <PrintSheetSignatures />) {
+    render(
+      <PrintSheet screen="hidden">
+        <PrintSheetPages
+          head={
+            <>
+              <PrintSheetHead coopNameTH={COOP} />
+              <PrintSheetTitle>รายการเคลื่อนไหวเงินฝาก</PrintSheetTitle>
+            </>
+          }
+          laterHead="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด · เลขสมาชิก 001234"
+          closing={closing}
+          foot={<PrintSheetFoot>จำนวนเงินเป็นบาท</PrintSheetFoot>}
+          caption="รายการเคลื่อนไหว"
+          columns={DEPOSIT_COLUMNS}
+          rowKey={(row) => row.seqNo}
+          {...ledger}
+        />
+      </PrintSheet>,
+    );
+    return [...document.querySelectorAll<HTMLElement>('[data-part="page"]')];
+  }
+
+  const textsOf = (sheetPage: HTMLElement | undefined, selector: string) =>
+    [...(sheetPage?.querySelectorAll(selector) ?? [])].map((cell) =>
+      cell.textContent.replaceAll('\u00a0', ' '),
+    );
+  const balances = (sheetPage: HTMLElement | undefined) =>
+    textsOf(sheetPage, 'tbody td[data-kind="balance"]');
+
+  it('stands on as many pages as it takes, none of them higher than paper', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    const pages = renderPages();
+    expect(pages.length).toBeGreaterThan(2);
+    const paper = (265 * 96) / 25.4;
+    expect(pages.filter((one) => one.getBoundingClientRect().height > paper + 1)).toEqual([]);
+    expect(pages.flatMap((one) => textsOf(one, '[data-part="number"]'))).toEqual(
+      pages.map((_, index) => `หน้า ${index + 1} / ${pages.length}`),
+    );
+    expect(pages.flatMap((one) => textsOf(one, 'footer'))).toHaveLength(pages.length);
+  });
+
+  it('takes over on every page the balance at the end of the one before', () => {
+    const pages = renderPages();
+    for (const [index, sheetPage] of pages.entries()) {
+      if (index === 0) continue;
+      expect(textsOf(sheetPage, 'tr[data-part="carried"] [data-part="text"]')).toEqual(['ยอดยกมาจากหน้าก่อน']);
+      expect(balances(sheetPage)[0]).toBe(balances(pages[index - 1]).at(-1));
+    }
+  });
+
+  it('shows every row once, oldest first, and the sums on the last page alone', () => {
+    const pages = renderPages();
+    const documents = pages.flatMap((one) => textsOf(one, 'tr[data-part="row"] [data-kind="document"]'));
+    expect(documents).toEqual(LONG.rows.toReversed().map(({ documentNo }) => documentNo));
+    expect(pages.map((one) => one.querySelectorAll('tfoot').length)).toEqual(
+      pages.map((_, index) => (index === pages.length - 1 ? 1 : 0)),
+    );
+  });
+
+  it('keeps its columns in line on all pages', () => {
+    const edges = renderPages().map((one) =>
+      [...one.querySelectorAll('thead th')].map((cell) => Math.round(cell.getBoundingClientRect().width)),
+    );
+    expect(new Set(edges.map(String)).size).toBe(1);
+  });
+
+  it('takes no balance over where the sums state none', () => {
+    const { balance: _left, ...sums } = LONG.totals.sums;
+    const pages = renderPages({ ...LONG, totals: { ...LONG.totals, sums } });
+    expect(pages.flatMap((one) => textsOf(one, 'tr[data-part="carried"]'))).toEqual([]);
+  });
+
+  it('has one page for nothing', () => {
+    const pages = renderPages({ ...LONG, rows: [] });
+    expect(pages).toHaveLength(1);
+    expect(textsOf(pages[0], 'tbody tr').at(-1)).toBe('ไม่มีรายการ');
+  });
+
+  it('is nowhere on the screen', () => {
+    renderPages();
+    expect(document.querySelector('[data-slot="print-sheet"]')?.getClientRects()).toHaveLength(0);
   });
 });

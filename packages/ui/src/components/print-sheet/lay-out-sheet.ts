@@ -1,0 +1,35 @@
+import { paginate } from './paginate.ts';
+
+/** Which rows stand on which page, and how wide the columns are on all of them. */
+export type SheetLayout = { pages: readonly { start: number; end: number }[]; widths: readonly number[] };
+
+/** Reads the layout off a statement that is rendered on one page without an end. */
+export function layOutSheet(measured: Element): SheetLayout {
+  const heightOf = (selector: string) => heightAt(measured.querySelector(selector));
+  const rows = [...measured.querySelectorAll('tr[data-part="row"]')].map(heightAt);
+  const table = heightOf('[data-slot="print-sheet-table"]');
+  const sums = heightOf('tfoot');
+  const opening = heightOf('tr[data-part="opening"]') + heightOf('tr[data-part="empty"]');
+  const carried = heightOf('tr[data-part="carried"]');
+  // The head of the table and what stands around it.
+  const around = table - opening - carried - sums - rows.reduce((sum, height) => sum + height, 0);
+  const room = heightOf('[data-part="room"]') - heightOf('[data-part="foot"]') - around;
+  const counts = paginate({
+    rows,
+    firstRoom: room - heightOf('[data-part="head"]') - opening,
+    laterRoom: room - heightOf('[data-part="later-head"]') - carried,
+    closing: sums + heightOf('[data-part="closing"]'),
+  });
+  let end = 0;
+  const pages = counts.map((count) => {
+    const start = end;
+    end += count;
+    return { start, end };
+  });
+  const widths = [...measured.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width);
+  return { pages, widths };
+}
+
+function heightAt(element: Element | null): number {
+  return element?.getBoundingClientRect().height ?? 0;
+}
