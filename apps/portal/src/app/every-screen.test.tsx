@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { ACCOUNT_ROW, LOAN_CONTRACT, SOMYING, answerEverything, network } from '../../test/wire.ts';
+import { api } from '../api/api.ts';
+import { patterns, paths } from '../paths.ts';
+import { routes } from './routes.ts';
+
+const FEEDS = /\/api\/member\/member_/;
+
+/** The screens of the member area that show a feed, each at an address that there is. */
+const SCREENS = routes
+  .filter(({ layout, start }) => layout === 'member' && start !== undefined)
+  .map(({ path, title }) => {
+    if (path === patterns.loanStatement) return [title, paths.loanStatement(LOAN_CONTRACT.loan_contract_no)];
+    if (path === patterns.depositStatement)
+      return [title, paths.depositStatement(ACCOUNT_ROW.deposit_account_no)];
+    return [title, path];
+  });
+
+const errorStates = () => document.querySelectorAll('main [data-slot="error-state"]').length;
+
+it.each(SCREENS)(
+  '%s says what it waits for, opens by itself once online, and outlives rubbish',
+  async (title, path) => {
+    answerEverything();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.use(http.post(FEEDS, () => HttpResponse.error()));
+    const { store, user } = renderPortal(path ?? '', { session: SOMYING });
+    await screen.findAllByText('ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง');
+
+    network.use(http.post(FEEDS, () => HttpResponse.json({ rc_code: '1', data: 'rubbish' })));
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await screen.findAllByText('ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย');
+    expect(screen.getByRole('heading', { level: 1, name: title ?? '' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' })).not.toEqual([]);
+    expect(store.getState().session.user).toEqual(SOMYING);
+
+    answerEverything();
+    const [retry] = screen.getAllByRole('button', { name: 'ลองอีกครั้ง' });
+    if (retry) await user.click(retry);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(errorStates()).toBe(0));
+
+    // A store of a test before would ask again too once online.
+    cleanup();
+    store.dispatch(api.util.resetApiState());
+  },
+);

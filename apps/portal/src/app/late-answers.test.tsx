@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import {
+  ACCOUNT_ROW,
+  ENTRY_ROW,
+  LOAN_CONTRACT,
+  LOAN_ENTRY,
+  LOAN_STATEMENT,
+  SOMYING,
+  STATEMENT,
+  answerEverything,
+  network,
+} from '../../test/wire.ts';
+import { paths } from '../paths.ts';
+
+const OTHER_ACCOUNT = { ...ACCOUNT_ROW, deposit_account_no: '0200054321', balance: '55555.55' };
+const OTHER_CONTRACT = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', principal_balance: '55555.55' };
+
+/** Two statements of a kind: the address of each and what the server answers there. */
+const PAIRS = [
+  {
+    kind: 'deposit statement',
+    first: { path: paths.depositStatement('0100012345'), call: /0100012345$/, answer: STATEMENT },
+    second: {
+      path: paths.depositStatement('0200054321'),
+      call: /0200054321$/,
+      answer: { ...STATEMENT, head: OTHER_ACCOUNT, data: [{ ...ENTRY_ROW, balance: '55555.55' }] },
+    },
+    mine: '88,410.75',
+  },
+  {
+    kind: 'loan statement',
+    first: {
+      path: paths.loanStatement(LOAN_CONTRACT.loan_contract_no),
+      call: /statement\/[^/]+6700123$/,
+      answer: LOAN_STATEMENT,
+    },
+    second: {
+      path: paths.loanStatement(OTHER_CONTRACT.loan_contract_no),
+      call: /statement\/[^/]+6900045$/,
+      answer: {
+        ...LOAN_STATEMENT,
+        head: OTHER_CONTRACT,
+        data: [{ ...LOAN_ENTRY, principal_balance: '55555.55' }],
+        totals: { ...LOAN_STATEMENT.totals, credit_amount: '0.00' },
+      },
+    },
+    mine: '490,500.00',
+  },
+];
+
+/** Answers a call only once it is let go. */
+function heldBack(call: RegExp, answer: object) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let answered = false;
+  network.use(
+    http.post(call, async () => {
+      await promise;
+      answered = true;
+      return HttpResponse.json(answer);
+    }),
+  );
+  return { letGo: resolve, isAnswered: () => answered };
+}
+
+const shown = (text: string) =>
+  [...document.querySelectorAll('main [data-slot="statement-table"]')].some((table) =>
+    table.textContent.includes(text),
+  );
+
+describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
+  it('drops the answer of the first that comes after the second’s', async () => {
+    answerEverything();
+    const late = heldBack(first.call, first.answer);
+    network.use(http.post(second.call, () => HttpResponse.json(second.answer)));
+    const { router, store } = renderPortal(first.path, { session: SOMYING });
+    await screen.findByRole('heading', { level: 1 });
+    await router.navigate(second.path);
+    await waitFor(() => expect(shown('55,555.55')).toBe(true));
+    late.letGo();
+    await waitFor(() => expect(late.isAnswered()).toBe(true));
+    await delay(50);
+    expect(shown('55,555.55')).toBe(true);
+    expect(shown(mine)).toBe(false);
+    expect(store.getState().ui.toasts).toEqual([]);
+  });
+
+  it('shows nothing of the first while the second is late', async () => {
+    answerEverything();
+    network.use(http.post(first.call, () => HttpResponse.json(first.answer)));
+    const late = heldBack(second.call, second.answer);
+    const { router } = renderPortal(first.path, { session: SOMYING });
+    await waitFor(() => expect(shown(mine)).toBe(true));
+    await router.navigate(second.path);
+    await waitFor(() => expect(document.querySelector('main [data-slot="skeleton-table"]')).not.toBeNull());
+    expect(shown(mine)).toBe(false);
+    late.letGo();
+    await waitFor(() => expect(shown('55,555.55')).toBe(true));
+  });
+});
