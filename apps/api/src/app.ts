@@ -34,6 +34,7 @@ import { TopicService } from './modules/info/topic-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
+import { mediaFolderOf, registerMedia } from './modules/media/media-routes.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
@@ -112,6 +113,7 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   const signIns = new SignInService({ tries, now, settings: config });
   const register = new DocumentRegister({ queries: createDocumentQueries(db), now });
   registerPublicPages(app, { db, now });
+  registerMedia(app, db, mediaFolderOf(config.dataDir));
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
   await app.register(async (scope) => {

@@ -6,7 +6,9 @@ import type { KnownPaths } from './known-paths.ts';
 export function registerNotFound(app: FastifyInstance, paths: KnownPaths): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.methodsAt(request.url.split('?')[0] ?? '');
-    if (allowed.length === 0) return sendFailure(reply, 404, 'not_found');
+    // A name too long for its route has no route, though the path looks like it.
+    const isMissing = allowed.length === 0 || allowed.includes(request.method);
+    if (isMissing) return sendFailure(reply, 404, 'not_found');
     return sendFailure(reply.header('allow', allowed.join(', ')), 405, 'method_not_allowed');
   });
 }

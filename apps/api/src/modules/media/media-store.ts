@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureWritable } from '../../data-dir.ts';
+import { codeOf } from '../../operator-error.ts';
+
+const NAME_LENGTH = 32;
+
+/** The name of a file by its content and by what was made of it. */
+export function contentName(content: Uint8Array, recipe = ''): string {
+  return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
+}
+
+/** The folder of published files. Names come from content, so writing again writes the same. */
+export class MediaStore {
+  readonly #folder: string;
+
+  /** Makes the folder where it is missing. */
+  constructor(folder: string) {
+    ensureWritable(folder);
+    this.#folder = folder;
+  }
+
+  pathOf(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  async has(name: string): Promise<boolean> {
+    try {
+      return (await stat(this.pathOf(name))).isFile();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  /** Writes a file whole or not at all; one that is there stays. */
+  async keep(name: string, content: Uint8Array): Promise<void> {
+    if (await this.has(name)) return;
+    const draft = this.pathOf(`.${name}.${process.pid}`);
+    try {
+      const file = await open(draft, 'w', 0o644);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, this.pathOf(name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** What the first bytes of a file say that it is. `shown`: a browser may show it; anything else is taken along. */
+export type MediaType = { type: string; shown: boolean };
+
+type Signature = { type: string; shown: boolean; at?: number; bytes: readonly (number | null)[] };
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ANY = null;
+
+const SIGNATURES: readonly Signature[] = [
+  { type: 'image/jpeg', shown: true, bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', shown: true, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
+  { type: 'image/gif', shown: true, bytes: [...ascii('GIF8'), ANY, ...ascii('a')] },
+  { type: 'image/webp', shown: true, bytes: [...ascii('RIFF'), ANY, ANY, ANY, ANY, ...ascii('WEBP')] },
+  { type: 'image/avif', shown: true, at: 4, bytes: ascii('ftypavi') },
+  // Two letters are not much: the four bytes that must be zero stand behind the size.
+  { type: 'image/bmp', shown: true, bytes: [...ascii('BM'), ANY, ANY, ANY, ANY, 0, 0, 0, 0] },
+  { type: 'application/pdf', shown: false, bytes: ascii('%PDF-') },
+  { type: 'application/zip', shown: false, bytes: [...ascii('PK'), 3, 4] },
+  { type: 'application/msword', shown: false, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+];
+
+const UNKNOWN: MediaType = { type: 'application/octet-stream', shown: false };
+
+/** Office files are archives or old containers that only their names tell apart. */
+const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'application/zip': {
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    odt: 'application/vnd.oasis.opendocument.text',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  },
+  'application/msword': {
+    xls: 'application/vnd.ms-excel',
+    ppt: 'application/vnd.ms-powerpoint',
+  },
+};
+
+/** How many bytes `mediaTypeOf` looks at. */
+export const SIGNATURE_BYTES = 16;
+
+/** The type of a file by its content; its name decides only between kinds of office files. */
+export function mediaTypeOf(start: Uint8Array, name: string): MediaType {
+  const found = SIGNATURES.find(({ at = 0, bytes }) =>
+    bytes.every((byte, index) => byte === ANY || start[at + index] === byte),
+  );
+  if (!found) return UNKNOWN;
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return { type: BY_NAME[found.type]?.[extension] ?? found.type, shown: found.shown };
+}

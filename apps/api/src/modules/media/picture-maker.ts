@@ -1,0 +1,103 @@
+import type { Picture } from '@sahakorn/contract/topic';
+import type { Sharp } from 'sharp';
+import { contentName, type MediaStore } from './media-store.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** Part of every name: another recipe makes other files. */
+const RECIPE = 'picture-1';
+
+const MOST_PIXELS = 24_000_000;
+/** Of the file that every browser shows. */
+const WIDEST = 1440;
+/** Of the smaller files; none is wider than the picture itself. */
+const WIDTHS = [480, 960, WIDEST];
+const JPEG = { quality: 82, mozjpeg: true } as const;
+const WEBP_QUALITY = 78;
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** Why a file is no picture for a page, as a Thai clause. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+}
+
+export type MadePicture = Omit<Picture, 'alt'>;
+
+/**
+ * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in several
+ * widths, all upright and without the camera's notes. What was made before is not made again.
+ * @throws PictureRefused for anything but a whole JPEG, PNG, GIF or WebP of at most 24 megapixels
+ */
+export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {
+  const { type } = mediaTypeOf(source, '');
+  if (!ACCEPTED.includes(type)) throw new PictureRefused('ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP');
+  const stem = contentName(source, RECIPE);
+  const open = await opener(source);
+  try {
+    return (await findMade(stem, store)) ?? (await make(stem, store, open));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new PictureRefused('ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล');
+  }
+}
+
+/** sharp loads a large library, which a server that publishes nothing does without. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function opener(source: Uint8Array | string): Promise<() => Sharp> {
+  const sharp = await loadSharp();
+  return () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }).autoOrient();
+}
+
+async function make(stem: string, store: MediaStore, open: () => Sharp): Promise<MadePicture> {
+  const upright = () => open().resize({ width: WIDEST, withoutEnlargement: true });
+  const { data: png, info } = await upright()
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true });
+  const jpeg = await upright().flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
+  const isDrawing = png.length < jpeg.length;
+  const { width, height } = info;
+  for (const narrower of widthsOf(width)) {
+    const webp = await open()
+      .resize({ width: narrower })
+      .webp(isDrawing ? { lossless: true, effort: 4 } : { quality: WEBP_QUALITY, effort: 4 })
+      .toBuffer();
+    await store.keep(webpName(stem, narrower), webp);
+  }
+  // The last of the files: where it is, the others are.
+  const file = `${stem}.${isDrawing ? 'png' : 'jpg'}`;
+  await store.keep(file, isDrawing ? png : jpeg);
+  return describe(stem, file, width, height);
+}
+
+async function findMade(stem: string, store: MediaStore): Promise<MadePicture | null> {
+  for (const file of [`${stem}.png`, `${stem}.jpg`]) {
+    if (!(await store.has(file))) continue;
+    const { width, height } = await (await opener(store.pathOf(file)))().metadata();
+    return describe(stem, file, width, height);
+  }
+  return null;
+}
+
+function describe(stem: string, file: string, width: number, height: number): MadePicture {
+  const sources = widthsOf(width).map((narrower) => ({
+    file: webpName(stem, narrower),
+    media_type: 'image/webp',
+    width: narrower,
+  }));
+  return { file, width, height, sources };
+}
+
+function widthsOf(width: number): number[] {
+  const narrower = WIDTHS.filter((step) => step < width);
+  return [...narrower, width];
+}
+
+function webpName(stem: string, width: number): string {
+  return `${stem}-${width}.webp`;
+}

@@ -1,0 +1,97 @@
+// Draws the pictures that we ship: one for each category of content, and those of the demonstration cooperative.
+// They are woven drafts of the kit with an icon of lucide in the middle; run it again after changing either.
+//   npm run draw:pictures
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { WOVEN_DRAFTS } from '../packages/ui/src/components/content-card/woven-drafts.ts';
+import { draftPath } from '../packages/ui/src/internal/draft.ts';
+
+const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const sharp = createRequire(path.join(repository, 'apps/api/package.json'))('sharp');
+const lucide = path.dirname(
+  createRequire(path.join(repository, 'packages/ui/package.json')).resolve('lucide-react'),
+);
+
+const WIDTH = 960;
+const HEIGHT = 640;
+
+/** Colours of `visual/VISUAL.md`, section 4: ground, threads, second threads. */
+const CLOTHS = {
+  calm: { ground: '#eaf8f5', thread: '#ade1d7', icon: '#04413e', disc: '#ffffff' },
+  cover: { ground: '#04413e', thread: '#0e6f67', icon: '#04413e', disc: '#f6b915' },
+  gold: { ground: '#fef9e6', thread: '#fade88', icon: '#623808', disc: '#ffffff' },
+  khram: { ground: '#eff6fd', thread: '#bad8f8', icon: '#19396b', disc: '#ffffff' },
+  bai: { ground: '#ecf9ee', thread: '#afe4b9', icon: '#124322', disc: '#ffffff' },
+  chat: { ground: '#fff2f0', thread: '#fcc4bf', icon: '#761615', disc: '#ffffff' },
+  ink: { ground: '#f1f6f5', thread: '#c3cdcd', icon: '#132022', disc: '#ffffff' },
+};
+
+const CATEGORIES = [
+  ['default-news', 'herringbone', 'newspaper', 'calm'],
+  ['default-notice', 'diamond', 'megaphone', 'calm'],
+  ['default-order', 'steps', 'gavel', 'calm'],
+  ['default-rules', 'basket', 'scroll-text', 'calm'],
+  ['default-deposit', 'kaew', 'piggy-bank', 'calm'],
+  ['default-loan', 'diamond', 'hand-coins', 'calm'],
+  ['default-welfare', 'kaew', 'heart-handshake', 'calm'],
+  ['default-scholarship', 'diamond', 'graduation-cap', 'calm'],
+  ['default-gallery', 'steps', 'image', 'calm'],
+  ['default-video', 'twill', 'video', 'calm'],
+  ['default-newsletter', 'herringbone', 'mail-open', 'calm'],
+  ['default-report', 'basket', 'chart-column', 'calm'],
+  ['default-achievement', 'kaew', 'trophy', 'calm'],
+  ['default-procurement', 'twill', 'clipboard-list', 'calm'],
+  ['default-knowledge', 'steps', 'lightbulb', 'calm'],
+  ['default-about', 'diamond', 'landmark', 'calm'],
+  ['default-download', 'basket', 'file-down', 'calm'],
+  ['default-cremation', 'kaew', 'flower-2', 'ink'],
+];
+
+const DEMO = [
+  ['prachum-yai', 'diamond', 'users', 'cover'],
+  ['samanna-samachik-mai', 'steps', 'presentation', 'gold'],
+  ['pluk-pa', 'herringbone', 'trees', 'bai'],
+  ['pluk-pa-2', 'twill', 'sprout', 'bai'],
+  ['mop-thun', 'kaew', 'graduation-cap', 'khram'],
+  ['doen-wing', 'herringbone', 'medal', 'chat'],
+  ['doen-wing-2', 'diamond', 'footprints', 'chat'],
+  ['borijak-lohit', 'basket', 'hand-heart', 'chat'],
+  ['sinchuea-phiset', 'diamond', 'hand-coins', 'gold'],
+  ['ngoen-fak', 'kaew', 'piggy-bank', 'khram'],
+];
+
+async function iconOf(name) {
+  const { __iconData } = await import(pathToFileURL(path.join(lucide, `../esm/icons/${name}.mjs`)).href);
+  return __iconData.node
+    .map(([tag, { key: _key, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
+      return `<${tag} ${written.join(' ')}/>`;
+    })
+    .join('');
+}
+
+async function draw([name, pattern, icon, cloth], folder) {
+  const draft = WOVEN_DRAFTS[pattern];
+  const { ground, thread, icon: ink, disc } = CLOTHS[cloth];
+  const size = 16;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges">
+    <defs><pattern id="cloth" width="${draft[0].length}" height="${draft.length}" patternUnits="userSpaceOnUse" patternTransform="translate(${WIDTH / 2} ${HEIGHT / 2}) scale(${size}) translate(${-draft[0].length / 2} ${-draft.length / 2})"><path fill="${thread}" d="${draftPath(draft)}"/></pattern></defs>
+    <rect width="100%" height="100%" fill="${ground}"/>
+    <rect width="100%" height="100%" fill="url(#cloth)"/>
+    <circle cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="132" fill="${ground}" shape-rendering="geometricPrecision"/>
+    <circle cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="116" fill="${disc}" shape-rendering="geometricPrecision"/>
+    <g transform="translate(${WIDTH / 2 - 66} ${HEIGHT / 2 - 66}) scale(5.5)" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" shape-rendering="geometricPrecision">${await iconOf(icon)}</g>
+  </svg>`;
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.png`);
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
+    .toFile(file);
+}
+
+for (const picture of CATEGORIES) {
+  await draw(picture, path.join(repository, 'apps/api/src/modules/media/defaults'));
+}
+for (const picture of DEMO) await draw(picture, path.join(repository, 'content/demo/pictures'));
