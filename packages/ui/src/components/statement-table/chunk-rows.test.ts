@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chunk, chunkRows, isSameChunk } from './chunk-rows.ts';
+import { type Chunk, chunkRows, firstRowsOf, isSameChunk } from './chunk-rows.ts';
 
 type Row = { seqNo: number; month: string };
 
@@ -58,6 +58,22 @@ describe('chunkRows', () => {
       const some = chunkRows(rows.slice(0, loaded), monthOf).slice(0, -1);
       expect(some.filter((chunk, index) => !isSameChunk(chunk, all[index] as Chunk<Row>))).toEqual([]);
     }
+  });
+});
+
+describe('firstRowsOf', () => {
+  const rows = rowsOf({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
+  const all = chunkRows(rows, monthOf);
+
+  it('cuts as if there were no more rows', () => {
+    for (let count = 0; count <= rows.length; count += 1) {
+      expect(firstRowsOf(all, count)).toEqual(chunkRows(rows.slice(0, count), monthOf));
+    }
+  });
+
+  it('gives whole chunks as they are', () => {
+    const shown = firstRowsOf(all, 60);
+    expect(shown.slice(0, -1).every((chunk, index) => chunk === all[index])).toBe(true);
   });
 });
 

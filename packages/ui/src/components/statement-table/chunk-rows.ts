@@ -8,10 +8,10 @@ export type MonthPart<Row> = {
   rows: Row[];
 };
 
-/** What one frame adds at the least: some whole month parts. `first` is the place of its first row in the list. */
+/** Some month parts, rendered together. `first` is the place of its first row in the list. */
 export type Chunk<Row> = { first: number; rowCount: number; parts: MonthPart<Row>[] };
 
-/** A longer month is cut, so that no single frame has too much to lay out. */
+/** A longer month is cut, so that a row added to it never lays out too many others. */
 const MOST_ROWS_OF_A_PART = 50;
 
 /** A chunk takes further months until it holds this many rows. */
@@ -42,8 +42,27 @@ export function chunkRows<Row>(rows: readonly Row[], monthOf: (row: Row) => stri
   return chunks;
 }
 
+/** The chunks of the first so many rows, the last one cut where they end. Whole chunks stay the very same. */
+export function firstRowsOf<Row>(chunks: readonly Chunk<Row>[], count: number): Chunk<Row>[] {
+  return chunks
+    .filter(({ first }) => first < count)
+    .map((chunk) => (chunk.first + chunk.rowCount <= count ? chunk : cutChunk(chunk, count - chunk.first)));
+}
+
+function cutChunk<Row>({ first, parts }: Chunk<Row>, rowCount: number): Chunk<Row> {
+  const kept: MonthPart<Row>[] = [];
+  let left = rowCount;
+  for (const part of parts) {
+    if (left <= 0) break;
+    kept.push({ ...part, rows: part.rows.slice(0, left) });
+    left -= part.rows.length;
+  }
+  return { first, rowCount, parts: kept };
+}
+
 /** Whether two chunks hold the very same rows, so that nothing is rendered again. */
 export function isSameChunk<Row>(left: Chunk<Row>, right: Chunk<Row>): boolean {
+  if (left === right) return true;
   if (left.first !== right.first || left.rowCount !== right.rowCount) return false;
   return left.parts.every(({ month, turn, rows }, index) => {
     const other = right.parts[index];

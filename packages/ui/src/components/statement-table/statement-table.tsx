@@ -55,24 +55,21 @@ export function StatementTable<Row>({
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
     [columns, known, opening, totals],
   );
-  const shown = chunks.slice(0, count);
-  const lastShown = shown.at(-1);
-  const shownRows = lastShown ? lastShown.first + lastShown.rowCount : 0;
   const complete = rows.length >= (totals?.count ?? 0);
   return (
     <div data-slot="statement-table" style={{ ...measures(columns, widths, words), ...style }} {...rest}>
       <table {...TABLE_ROLES.table}>
         <caption>{caption}</caption>
         <StatementHead columns={columns} words={words} />
-        {shown.map((chunk) => (
+        {chunks.map((chunk) => (
           <StatementChunk key={chunk.first} chunk={chunk} columns={columns} rowKey={rowKey} words={words} />
         ))}
-        {shownRows < rows.length && <StatementSpace rows={rows.length - shownRows} />}
+        {count < rows.length && <StatementSpace rows={rows.length - count} />}
         {rows.length === 0 && <StatementEmpty columns={columns.length}>{words.empty}</StatementEmpty>}
         {opening && complete && <StatementOpeningRow columns={columns} opening={opening} words={words} />}
         {totals && <StatementFoot columns={columns} totals={totals} words={words} />}
       </table>
-      <StatementArrival shown={shownRows} total={rows.length} words={words} />
+      <StatementArrival shown={count} total={rows.length} words={words} />
     </div>
   );
 }

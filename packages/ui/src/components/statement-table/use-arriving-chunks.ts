@@ -1,6 +1,6 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Chunk, chunkRows } from './chunk-rows.ts';
+import { type Chunk, chunkRows, firstRowsOf } from './chunk-rows.ts';
 
 /** Rows of the first paint, unless the list is long: a page of the portal is there at once. */
 export const FIRST_ROWS = 50;
@@ -9,10 +9,14 @@ export const FIRST_ROWS = 50;
 const LONG_LIST_ROWS = 200;
 const SCREEN_ROWS = 14;
 
-/** How many chunks of a list are shown; until it is whole, nothing is known but a screen of rows. */
+// How many rows a frame adds: more after a short frame, half as many after a long one.
+const PACE = { first: 20, step: 5, least: 15, most: 60 };
+const LONG_FRAME_MS = 40;
+
+/** How many rows of a list are shown; until it is whole, nothing is known but a screen of rows. */
 type Progress<Row> = { rows: readonly Row[]; count: number; isWhole: boolean };
 
-/** The rows that are cut into chunks so far, and how many of the chunks are shown. */
+/** The rows that are looked at so far, the chunks of those that are shown, and how many these are. */
 type Arrival<Row> = { known: readonly Row[]; chunks: readonly Chunk<Row>[]; count: number };
 
 type ArrivalOptions<Row> = {
@@ -22,48 +26,55 @@ type ArrivalOptions<Row> = {
 };
 
 /**
- * Lets a long list arrive in the document a chunk a frame, so that the reader can scroll and type meanwhile.
+ * Lets a long list arrive in the document some rows a frame, as many as the frames before had time for, so that the
+ * reader can scroll and type meanwhile.
  * Rows added to the end go on arriving behind the ones that are there; another list starts anew. Printing waits for the whole list.
  */
 export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions<Row>): Arrival<Row> {
-  const [progress, setProgress] = useState(() => beginAnew(rows, monthOf));
+  const [progress, setProgress] = useState(() => beginAnew(rows));
   let current = progress;
   if (progress.rows !== rows) {
     const goesOn = continues(progress.rows, rows, rowKey);
-    current = goesOn ? { rows, count: progress.count, isWhole: true } : beginAnew(rows, monthOf);
+    current = goesOn ? { rows, count: progress.count, isWhole: true } : beginAnew(rows);
     setProgress(current);
   }
   const { count, isWhole } = current;
   const known = useMemo(() => (isWhole ? rows : rows.slice(0, SCREEN_ROWS)), [isWhole, rows]);
   const chunks = useMemo(() => chunkRows(known, monthOf), [known, monthOf]);
-  const all = isWhole ? chunks.length : Infinity;
+  const shown = useMemo(() => firstRowsOf(chunks, count), [chunks, count]);
+  const pace = useRef({ rows: PACE.first, lastFrame: 0 });
 
   useLayoutEffect(() => {
-    if (count >= all) return undefined;
-    const frame = requestAnimationFrame(() => {
-      // The first step completes the chunks that the screen of rows began.
-      const next = all === Infinity ? count : count + 1;
-      startTransition(() => setProgress({ rows, count: next, isWhole: true }));
+    if (count >= rows.length) return undefined;
+    const frame = requestAnimationFrame((now) => {
+      const added = nextPace(pace.current.rows, now - pace.current.lastFrame);
+      pace.current = { rows: added, lastFrame: now };
+      startTransition(() =>
+        setProgress({ rows, count: Math.min(rows.length, count + added), isWhole: true }),
+      );
     });
     const handleBeforePrint = () => {
-      const last = chunkRows(rows, monthOf).length;
-      flushSync(() => setProgress({ rows, count: last, isWhole: true }));
+      flushSync(() => setProgress({ rows, count: rows.length, isWhole: true }));
     };
     window.addEventListener('beforeprint', handleBeforePrint);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('beforeprint', handleBeforePrint);
     };
-  }, [rows, count, all, monthOf]);
+  }, [rows, count]);
 
-  return { known, chunks, count };
+  return { known, chunks: shown, count };
 }
 
-function beginAnew<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Progress<Row> {
+function beginAnew<Row>(rows: readonly Row[]): Progress<Row> {
   const isWhole = rows.length <= LONG_LIST_ROWS;
-  const chunks = chunkRows(isWhole ? rows : rows.slice(0, SCREEN_ROWS), monthOf);
-  const enough = chunks.findIndex((chunk) => chunk.first + chunk.rowCount >= FIRST_ROWS);
-  return { rows, count: enough === -1 ? chunks.length : enough + 1, isWhole };
+  return { rows, count: Math.min(rows.length, isWhole ? FIRST_ROWS : SCREEN_ROWS), isWhole };
+}
+
+/** How many rows the next frame may add, after one that added so many in so many milliseconds. */
+function nextPace(rows: number, frameMs: number): number {
+  if (frameMs > LONG_FRAME_MS) return Math.max(PACE.least, Math.floor(rows / 2));
+  return Math.min(PACE.most, rows + PACE.step);
 }
 
 /** Whether the list is the one before with nothing or something added to its end. */
