@@ -40,7 +40,9 @@ describe.each([
       />,
     );
     // Brings all rows at once: how they arrive is not the matter here.
-    act(() => window.dispatchEvent(new Event('beforeprint')));
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
     expect(container.querySelector('[data-state="arrived"]')).not.toBeNull();
     expect(await treeNodes('row')).toHaveLength(10_001);
   });
