@@ -27,6 +27,16 @@ export type Ledger<
   columns: readonly Column[];
   /** Figures over the rows besides those that every ledger has. */
   moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
+  /** Sums that are kept beside the rows, for ledgers too long to be summed for every page. */
+  kept?: KeptSums;
+};
+
+/** SQL that finds from kept sums what is else found from the rows. */
+export type KeptSums = {
+  /** One row: the sums of `LedgerSums` but for the two balances. */
+  sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
+  /** The `seq_no` of each kind's newest row. */
+  newestOfKinds: (owner: string) => RawBuilder<unknown>;
 };
 
 /** The rows of one ledger that a statement is about. */
@@ -43,6 +53,7 @@ export type LedgerSums = {
   debit_amount: string;
   first_date: string | null;
   last_date: string | null;
+  oldest: number | null;
   newest: number | null;
   closing_balance: string | null;
   /** What the books state after the row before the oldest of them, of any kind; null where there is none. */
@@ -51,10 +62,10 @@ export type LedgerSums = {
 
 /** The queries of a statement over one kind of ledger. */
 export type LedgerQueries<Entry, Kind, More extends string = never> = {
-  /** Rows from the newest down: none above `newest`, all below `read` where that is given. */
+  /** Rows from the newest down: none above `newest` or below `oldest`, all below `read` where that is given. */
   listEntries(
     filter: LedgerFilter,
-    page: { newest: number; read?: number | undefined; limit: number },
+    page: { oldest: number; newest: number; read?: number | undefined; limit: number },
   ): Promise<Entry[]>;
   /** Figures over all rows of the filter, or over those that are not above `newest`. */
   sumEntries(
@@ -79,13 +90,14 @@ export function ledgerQueries<
   const ownerColumn = sql.ref(ledger.owner);
   const balance = sql.ref(ledger.balance);
   const kindName = sql.ref(ledger.kindName);
+  const { sums: findSums, newestOfKinds } = ledger.kept ?? sumsOfRows(ledger);
 
   return {
-    async listEntries(filter, { newest, read, limit }) {
+    async listEntries(filter, { oldest, newest, read, limit }) {
       const below = read === undefined ? sql`` : sql`and seq_no < ${read}`;
       const { rows } = await sql<RowOf<Table, Column>>`
         select ${sql.join(ledger.columns.map((column) => sql.ref(column)))} from ${table}
-        where ${matching(ledger, filter)} and seq_no <= ${newest} ${below}
+        where ${matching(ledger, filter)} and seq_no between ${oldest} and ${newest} ${below}
         order by seq_no desc limit ${limit}`.execute(db);
       return rows;
     },
@@ -98,7 +110,7 @@ export function ledgerQueries<
           (select ${balance} from ${table}
             where ${ownerColumn} = ${filter.owner} and seq_no < found.oldest
             order by seq_no desc limit 1) as balance_before
-        from (${sumsOf(ledger, filter, newest)}) as found`.execute(db);
+        from (${findSums(filter, newest)}) as found`.execute(db);
       const [sums] = rows;
       if (!sums) throw new Error('A sum without groups has one row.');
       return sums;
@@ -107,8 +119,7 @@ export function ledgerQueries<
     async listKinds(owner) {
       const { rows } = await sql<RowOf<Table, KindName> & { item_type_code: string }>`
         select item_type_code, ${kindName} from ${table}
-        where ${ownerColumn} = ${owner} and seq_no in (
-          select max(seq_no) from ${table} where ${ownerColumn} = ${owner} group by item_type_code)
+        where ${ownerColumn} = ${owner} and seq_no in (${newestOfKinds(owner)})
         order by item_type_code`.execute(db);
       return rows;
     },
@@ -131,6 +142,16 @@ function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<u
     ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** Reads every row of the filter: right for ledgers that grow by one row a month. */
+function sumsOfRows(ledger: AnyLedger): KeptSums {
+  return {
+    sums: (filter, newest) => sumsOf(ledger, filter, newest),
+    newestOfKinds: (owner) => sql`
+      select max(seq_no) from ${sql.table(ledger.table)}
+      where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`,
+  };
 }
 
 function sumsOf(ledger: AnyLedger, filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {

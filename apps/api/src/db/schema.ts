@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
+import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
 import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
 import type {
   CollectionTable,
@@ -20,6 +21,7 @@ export type Database = ContentTables & {
   loan_entry: LoanEntryTable;
   deposit_account: DepositAccountTable;
   deposit_entry: DepositEntryTable;
+  deposit_month: DepositMonthTable;
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;
@@ -122,36 +124,6 @@ export type LoanEntryTable = {
   interest_amount: Decimal | null;
   total_amount: GeneratedAlways<Decimal | null>;
   principal_balance: Decimal;
-  doc_no: string | null;
-};
-
-export type DepositAccountTable = {
-  deposit_account_no: string;
-  membership_no: string;
-  deposit_type_code: string;
-  deposit_type_name: string;
-  deposit_account_name: string;
-  balance: Decimal | null;
-  withdrawable_amount: Decimal | null;
-  accumulated_interest: Decimal | null;
-  loan_holding_amount: Decimal | null;
-  monthly_deposit_amount: Decimal | null;
-  opened_on: IsoDate | null;
-  maturity_on: IsoDate | null;
-  close_status: Generated<string>;
-};
-
-export type DepositEntryTable = {
-  deposit_account_no: string;
-  seq_no: number;
-  operate_date: IsoDate;
-  item_type_code: string;
-  item_description: string;
-  note: string | null;
-  amount: Decimal;
-  balance: Decimal;
-  fee_amount: Generated<Decimal>;
-  tax_amount: Generated<Decimal>;
   doc_no: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '@sahakorn/thai/date';
 import type { Insertable } from 'kysely';
-import type { DepositAccountTable, DepositEntryTable } from '../schema.ts';
+import type { DepositAccountTable, DepositEntryTable } from '../deposit-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
 import { yearAndMonth } from './pay-days.ts';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
+import { depositMonths } from './deposit-months.ts';
 
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
 
@@ -42,8 +43,8 @@ export function createDepositQueries(db: Kysely<Database>) {
     /** The day of the newest movement in anyone's account. */
     async findLastMovement(): Promise<string | null> {
       const row = await db
-        .selectFrom('deposit_entry')
-        .select((eb) => eb.fn.max('operate_date').as('day'))
+        .selectFrom('deposit_month')
+        .select((eb) => eb.fn.max('last_date').as('day'))
         .executeTakeFirst();
       return row?.day ?? null;
     },
@@ -82,6 +83,7 @@ function statementQueries(db: Kysely<Database>) {
       kindName: 'item_description',
       columns: ENTRY_COLUMNS,
       moreSums: {},
+      kept: depositMonths,
     }),
   };
 }

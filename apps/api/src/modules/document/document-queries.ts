@@ -41,8 +41,8 @@ export function createDocumentQueries(db: Kysely<Database>) {
     /** The day of the newest movement in anyone's account. */
     async findLastMovement(): Promise<string | null> {
       const row = await db
-        .selectFrom('deposit_entry')
-        .select((eb) => eb.fn.max('operate_date').as('day'))
+        .selectFrom('deposit_month')
+        .select((eb) => eb.fn.max('last_date').as('day'))
         .executeTakeFirst();
       return row?.day ?? null;
     },

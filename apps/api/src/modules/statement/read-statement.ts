@@ -30,7 +30,7 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
   const position = cursor === undefined ? null : positionOf(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
-  const page = await readPage(queries, filter, { position, newest: sums.newest, limit });
+  const page = await readPage(queries, filter, { position, sums, limit });
   return {
     sums,
     ...page,
@@ -40,16 +40,23 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   };
 }
 
-type PageRequest = { position: StatementPosition | null; newest: number | null; limit: number };
+type PageRequest = {
+  position: StatementPosition | null;
+  sums: Pick<LedgerSums, 'oldest' | 'newest'>;
+  limit: number;
+};
 
-/** Reads one row more than asked for, to know whether there is another page. */
+/**
+ * Reads one row more than asked for, to know whether there is another page. Between the ends of what was found
+ * lie, in most books, the rows of the filter alone: without them, rows outside a range of days are read as well.
+ */
 async function readPage<Entry extends { seq_no: number }>(
   queries: Pick<LedgerQueries<Entry, unknown>, 'listEntries'>,
   filter: LedgerFilter,
-  { position, newest, limit }: PageRequest,
+  { position, sums: { oldest, newest }, limit }: PageRequest,
 ): Promise<{ entries: Entry[]; nextCursor: string | null }> {
-  if (newest === null) return { entries: [], nextCursor: null };
-  const rows = await queries.listEntries(filter, { newest, read: position?.read, limit: limit + 1 });
+  if (oldest === null || newest === null) return { entries: [], nextCursor: null };
+  const rows = await queries.listEntries(filter, { oldest, newest, read: position?.read, limit: limit + 1 });
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);
   const more = rows.length > limit && last !== undefined;
