@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
-import {
-  STATEMENT_DEFAULT_LIMIT,
-  STATEMENT_MAX_LIMIT,
-  StatementRequest,
-  StatementTotals,
-  statement,
-} from './statement.ts';
+import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
-
-export { STATEMENT_DEFAULT_LIMIT, STATEMENT_MAX_LIMIT };
 
 export const DepositAccount = z.object({
   deposit_account_no: z.string(),

@@ -1,5 +1,5 @@
 import type { ImportTable } from '../import-table.ts';
-import { MONTH_RULE } from './receipt-tables.ts';
+import { MONTH_RULE, RECEIPT_HEAD } from './receipt-tables.ts';
 
 /** Receipts of the cremation society. */
 export const cremationTable: ImportTable = {
@@ -18,16 +18,7 @@ export const cremationTable: ImportTable = {
     },
   ],
   columns: [
-    { name: 'membership_no', kind: 'member', required: true },
-    { name: 'receive_year', kind: 'year', required: true },
-    { name: 'receive_month', kind: 'integer', required: true },
-    { name: 'seq_no', kind: 'integer', required: true },
-    { name: 'receipt_no', kind: 'text', longest: 60 },
-    { name: 'receipt_date', kind: 'date', required: true },
-    { name: 'receipt_status', kind: 'code', codes: ['0', '2'], empty: '0' },
-    { name: 'posted', kind: 'code', codes: ['0', '1'], required: true },
-    { name: 'charged_amount', kind: 'money', required: true },
-    { name: 'collected_amount', kind: 'money', required: true },
+    ...RECEIPT_HEAD,
     { name: 'crem_code', kind: 'code', required: true },
     { name: 'crem_name', kind: 'text', longest: 200, required: true },
     { name: 'case_count', kind: 'integer', required: true },

@@ -1,4 +1,5 @@
 import type { ImportTable } from '../import-table.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 
 const memberLoan: ImportTable = {
   name: 'member_loan',
@@ -61,12 +62,7 @@ const memberLoanStatement: ImportTable = {
     openings: ['head.loan_approve_amount', '0'],
   },
   columns: [
-    { name: 'loan_contract_no', kind: 'loan-no', required: true },
-    { name: 'seq_no', kind: 'integer', required: true },
-    { name: 'loan_payment_date', kind: 'date', required: true },
-    { name: 'item_type_code', kind: 'code', required: true },
-    { name: 'item_type_description', kind: 'text', longest: 200, required: true },
-    { name: 'period', kind: 'integer' },
+    ...ledgerColumns({ name: 'loan_contract_no', kind: 'loan-no' }, 'loan_payment_date'),
     { name: 'principal_amount', kind: 'money', required: true },
     { name: 'interest_amount', kind: 'money' },
     { name: 'principal_balance', kind: 'money', required: true },

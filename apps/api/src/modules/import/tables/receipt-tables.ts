@@ -1,10 +1,24 @@
-import type { ImportTable, RowRule } from '../import-table.ts';
+import type { ImportColumn, ImportTable, RowRule } from '../import-table.ts';
 
 export const MONTH_RULE: RowRule = {
   column: 'receive_month',
   holds: 'receive_month between 1 and 12',
   reason: 'เดือนต้องเป็น 1 ถึง 12',
 };
+
+/** What every receipt states, whatever it is for. */
+export const RECEIPT_HEAD: readonly ImportColumn[] = [
+  { name: 'membership_no', kind: 'member', required: true },
+  { name: 'receive_year', kind: 'year', required: true },
+  { name: 'receive_month', kind: 'integer', required: true },
+  { name: 'seq_no', kind: 'integer', required: true },
+  { name: 'receipt_no', kind: 'text', longest: 60 },
+  { name: 'receipt_date', kind: 'date', required: true },
+  { name: 'receipt_status', kind: 'code', codes: ['0', '2'], empty: '0' },
+  { name: 'posted', kind: 'code', codes: ['0', '1'], required: true },
+  { name: 'charged_amount', kind: 'money', required: true },
+  { name: 'collected_amount', kind: 'money', required: true },
+];
 
 const memberKep: ImportTable = {
   name: 'member_kep',
@@ -14,18 +28,7 @@ const memberKep: ImportTable = {
   references: [{ columns: ['membership_no'], table: 'member' }],
   grownBy: ['receive_year', 'receive_month'],
   rules: [MONTH_RULE],
-  columns: [
-    { name: 'membership_no', kind: 'member', required: true },
-    { name: 'receive_year', kind: 'year', required: true },
-    { name: 'receive_month', kind: 'integer', required: true },
-    { name: 'seq_no', kind: 'integer', required: true },
-    { name: 'receipt_no', kind: 'text', longest: 60 },
-    { name: 'receipt_date', kind: 'date', required: true },
-    { name: 'receipt_status', kind: 'code', codes: ['0', '2'], empty: '0' },
-    { name: 'posted', kind: 'code', codes: ['0', '1'], required: true },
-    { name: 'charged_amount', kind: 'money', required: true },
-    { name: 'collected_amount', kind: 'money', required: true },
-  ],
+  columns: RECEIPT_HEAD,
 };
 
 const memberKepLines: ImportTable = {

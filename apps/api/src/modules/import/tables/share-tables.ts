@@ -1,4 +1,5 @@
 import type { ImportTable } from '../import-table.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 
 const memberShare: ImportTable = {
   name: 'member_share',
@@ -31,12 +32,7 @@ const memberShareStatement: ImportTable = {
     openings: ['head.brought_forward', '0'],
   },
   columns: [
-    { name: 'membership_no', kind: 'member', required: true },
-    { name: 'seq_no', kind: 'integer', required: true },
-    { name: 'operate_date', kind: 'date', required: true },
-    { name: 'item_type_code', kind: 'code', required: true },
-    { name: 'item_type_description', kind: 'text', longest: 200, required: true },
-    { name: 'period', kind: 'integer' },
+    ...ledgerColumns({ name: 'membership_no', kind: 'member' }, 'operate_date'),
     { name: 'share_value', kind: 'money', required: true },
     { name: 'share_stock', kind: 'money', required: true },
     { name: 'doc_no', kind: 'text', longest: 60 },
