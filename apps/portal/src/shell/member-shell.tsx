@@ -14,6 +14,7 @@ import { LastUpdate } from './last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
+import { usePictureUrl } from './use-picture-url.ts';
 
 /** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
 export function MemberShell() {
@@ -43,7 +44,7 @@ export function MemberShell() {
             <TopBarMember
               name={fullName(user)}
               membershipNo={user.membershipNo}
-              avatar={<Avatar name={user.firstName} />}
+              avatar={<MemberAvatar name={user.firstName} />}
             />
           </TopBarWide>
           <MemberMenuButton />
@@ -56,4 +57,9 @@ export function MemberShell() {
       </PageAsideProvider>
     </MemberLayout>
   );
+}
+
+/** Asks for the picture only where the member area stands open. */
+function MemberAvatar({ name }: { name: string }) {
+  return <Avatar name={name} src={usePictureUrl()} />;
 }

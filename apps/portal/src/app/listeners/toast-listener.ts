@@ -5,7 +5,13 @@ import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
 import type { StartListening } from '../store.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
-const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSession', 'logout']);
+const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
+  'getCurrentUser',
+  'checkSession',
+  'logout',
+  // An ornament: the initial stands in its place.
+  'getMemberPicture',
+]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
 const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument']);
