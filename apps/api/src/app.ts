@@ -7,7 +7,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { registerPasswordChange } from './modules/account/account-routes.ts';
+import { IdentityService } from './modules/account/identity-service.ts';
 import { PasswordService } from './modules/account/password-service.ts';
+import { registerRegistration } from './modules/account/registration-routes.ts';
+import { RegistrationService } from './modules/account/registration-service.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
@@ -116,9 +119,14 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   registerMedia(app, db, mediaFolderOf(config.dataDir));
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
+  const termsOn = (trx: Kysely<Database>) => new TermsService({ queries: createTermsQueries(trx), now });
+  registerRegistration(app, {
+    identities: new IdentityService({ db, tries, terms: termsOn(db), now }),
+    registrations: new RegistrationService({ db, tries, termsOn, now }),
+  });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
-    registerTerms(scope, new TermsService({ queries: createTermsQueries(db), now }));
+    registerTerms(scope, termsOn(db));
     registerPasswordChange(scope, new PasswordService({ tries, now }));
   });
   await app.register(async (scope) => {

@@ -7,7 +7,7 @@ import {
   printSharePdf,
   verifyDocument,
 } from './document.ts';
-import { memberPass } from './account.ts';
+import { forgetPassword, memberPass, registerAuth, registerMember } from './account.ts';
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { memberKepcrem } from './cremation.ts';
@@ -30,6 +30,9 @@ export const calls: readonly Call[] = [
   login,
   logout,
   getAuthUser,
+  registerAuth,
+  registerMember,
+  forgetPassword,
   termsOfCondition,
   acceptTerms,
   memberPass,

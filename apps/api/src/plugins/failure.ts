@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
   },
   locked: {
     status: 429,
-    thai: 'ใส่รหัสผ่านผิดเกินจำนวนครั้งที่กำหนด กรุณารอ {seconds} วินาที แล้วลองใหม่อีกครั้ง',
+    thai: 'ใส่ข้อมูลผิดเกินจำนวนครั้งที่กำหนด กรุณารอ {seconds} วินาที แล้วลองใหม่อีกครั้ง',
     plain: 'too many wrong tries',
   },
   rate_limited: {

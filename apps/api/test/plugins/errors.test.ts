@@ -63,7 +63,7 @@ describe('a refusal of a service', () => {
   });
 
   it.each([
-    [new Locked(30), 'locked', 'ใส่รหัสผ่านผิดเกินจำนวนครั้งที่กำหนด กรุณารอ 30 วินาที แล้วลองใหม่อีกครั้ง'],
+    [new Locked(30), 'locked', 'ใส่ข้อมูลผิดเกินจำนวนครั้งที่กำหนด กรุณารอ 30 วินาที แล้วลองใหม่อีกครั้ง'],
     [new RateLimited(7), 'rate_limited', 'มีคำขอมากเกินไป กรุณารอ 7 วินาที แล้วลองใหม่อีกครั้ง'],
   ])('%s says how long to wait', async (thrown, code, thai) => {
     const answer = await answerTo(thrown);

@@ -11,16 +11,9 @@ export type Candidate = {
   dateOfBirth: string | null;
   memberStatus: string;
   hasAccount: boolean;
-};
-
-/** A member who has an account, as far as changing its password needs to know. */
-export type AccountHolder = {
-  membershipNo: string;
-  memberName: string;
-  memberSurname: string;
-  idCard: string | null;
-  dateOfBirth: string | null;
-  passwordHash: string;
+  /** An account that signs in no more. */
+  accountClosed: boolean;
+  email: string | null;
 };
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>;
@@ -33,7 +26,8 @@ export function createAccountQueries(db: Kysely<Database>) {
         .selectFrom('member')
         .leftJoin('account', 'account.membership_no', 'member.membership_no')
         .select(['member.membership_no', 'prename', 'member_name', 'member_surname'])
-        .select(['id_card', 'date_of_birth', 'member_status', 'account.created_at'])
+        .select(['id_card', 'date_of_birth', 'member_status', 'email'])
+        .select(['account.created_at', 'disabled_at'])
         .where('member.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -46,44 +40,9 @@ export function createAccountQueries(db: Kysely<Database>) {
         dateOfBirth: row.date_of_birth,
         memberStatus: row.member_status,
         hasAccount: row.created_at !== null,
+        accountClosed: row.disabled_at !== null,
+        email: row.email,
       };
-    },
-
-    async findHolder(membershipNo: string): Promise<AccountHolder | null> {
-      const row = await db
-        .selectFrom('account')
-        .innerJoin('member', 'member.membership_no', 'account.membership_no')
-        .select(['member.membership_no', 'member_name', 'member_surname', 'id_card', 'date_of_birth'])
-        .select('password_hash')
-        .where('account.membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
-        membershipNo: row.membership_no,
-        memberName: row.member_name,
-        memberSurname: row.member_surname,
-        idCard: row.id_card,
-        dateOfBirth: row.date_of_birth,
-        passwordHash: row.password_hash,
-      };
-    },
-
-    /** Sets a password that its owner chose: one that had to be set anew no longer has to. */
-    async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ password_hash: passwordHash, password_changed_at: now, must_reset: false })
-        .where('membership_no', '=', membershipNo)
-        .execute();
-    },
-
-    /** Ends the sessions of a member, but for the one whose token has this hash. */
-    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<void> {
-      await db
-        .deleteFrom('session')
-        .where('membership_no', '=', membershipNo)
-        .$if(but !== null, (sessions) => sessions.where('token_hash', '<>', but))
-        .execute();
     },
 
     /** False if the member has got an account meanwhile. */

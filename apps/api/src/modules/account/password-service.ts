@@ -1,7 +1,7 @@
 import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { type AccountQueries, createAccountQueries } from './account-queries.ts';
+import { createPasswordQueries, type PasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
   membershipNo: string;
@@ -43,7 +43,7 @@ export class PasswordService {
     const { membershipNo, address } = change;
     const outcome = await this.#tries.run(
       { subject: passwordSubject(membershipNo), address },
-      (_queries, trx) => this.#changeInTurn(change, createAccountQueries(trx)),
+      (_queries, trx) => this.#changeInTurn(change, createPasswordQueries(trx)),
     );
     if (outcome.state === 'locked') {
       report('authn_password_change_lock');
@@ -56,17 +56,17 @@ export class PasswordService {
   /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
   async #changeInTurn(
     { membershipNo, tokenHash, oldPassword, newPassword }: PasswordChange,
-    queries: AccountQueries,
+    queries: PasswordQueries,
   ): Promise<Tried<ChangeOutcome>> {
     const holder = await queries.findHolder(membershipNo);
     const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
-    if (!right || !holder) return { guess: 'wrong', result: { state: 'wrong-old-password' } };
+    if (!right || !holder) return { count: 'add', result: { state: 'wrong-old-password' } };
     const names = [holder.memberName, holder.memberSurname];
     const faults = findPasswordFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
-    if (faults.length > 0) return { guess: 'right', result: { state: 'refused', faults } };
+    if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });
-    return { guess: 'right', result: { state: 'changed' } };
+    return { count: 'clear', result: { state: 'changed' } };
   }
 }
 

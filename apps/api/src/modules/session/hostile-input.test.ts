@@ -101,6 +101,10 @@ describe('bodies drawn at random', () => {
   const paths = [
     'auth/login',
     'auth/getAuthUser',
+    'auth/registerauth',
+    'auth/register',
+    'auth/forget',
+    'member_pass',
     'termofconditional',
     'termofconditional/accept',
     'lastupdate_bydepstatement',
@@ -111,6 +115,11 @@ describe('bodies drawn at random', () => {
   const names = [
     'membership_no',
     'mem_password',
+    'mem_oldpassword',
+    'id_card',
+    'date_of_birth',
+    'password',
+    'ticket',
     'remember',
     'version',
     'limit',

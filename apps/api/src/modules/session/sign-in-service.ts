@@ -83,13 +83,13 @@ export class SignInService {
   async #enter(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Tried<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
-    if (!right || !account?.mayEnter) return { guess: 'wrong', result: null };
-    if (account.mustReset) return { guess: 'right', result: { mustReset: true } };
+    if (!right || !account?.mayEnter) return { count: 'add', result: null };
+    if (account.mustReset) return { count: 'clear', result: { mustReset: true } };
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
     const signedIn = await this.#openSession(attempt, account, queries);
-    return { guess: 'right', result: { mustReset: false, signedIn } };
+    return { count: 'clear', result: { mustReset: false, signedIn } };
   }
 
   async #openSession(

@@ -19,10 +19,10 @@ export type Trier = {
 };
 
 /**
- * What a try came to: a wrong guess counts against subject and address, a right one forgets what counted against
- * the subject, and `neither` changes nothing.
+ * What a try came to, and what that does to the count against its subject and address: a wrong guess adds to both,
+ * a right one may clear the subject's.
  */
-export type Tried<Result> = { guess: 'right' | 'wrong' | 'neither'; result: Result };
+export type Tried<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
 /** `locks`: this try was the one too many. */
 export type TryOutcome<Result> =
@@ -39,6 +39,11 @@ const BUSY_SECONDS = 2;
 /** The subject of a member's password, wherever it is asked for. */
 export function passwordSubject(membershipNo: string): string {
   return `number:${membershipNo}`;
+}
+
+/** The subject of what a member proves their identity with. A lock on the password leaves it open. */
+export function identitySubject(membershipNo: string): string {
+  return `identity:${membershipNo}`;
 }
 
 /** Lets secrets be guessed one try at a time, a few tries long, and by as many at once as the machine bears. */
@@ -69,9 +74,9 @@ export class TryLimit {
         this.#queries.inTurn(trier.subject, async (queries, trx) => {
           const lockedMeanwhile = await this.#lockOn(trier, queries);
           if (lockedMeanwhile) return lockedMeanwhile;
-          const { guess, result } = await work(queries, trx);
-          if (guess === 'right') await queries.deleteThrottle(trier.subject);
-          const locks = guess === 'wrong' && (await this.#countWrong(trier, queries));
+          const { count, result } = await work(queries, trx);
+          if (count === 'clear') await queries.deleteThrottle(trier.subject);
+          const locks = count === 'add' && (await this.#add(trier, queries));
           return { state: 'tried' as const, result, locks };
         }),
       );
@@ -91,13 +96,13 @@ export class TryLimit {
   }
 
   /** Whether subject or address are locked from now on. */
-  async #countWrong({ subject, address }: Trier, queries: SessionQueriesInTurn): Promise<boolean> {
+  async #add({ subject, address }: Trier, queries: SessionQueriesInTurn): Promise<boolean> {
     const now = this.#now();
     await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS), now);
-    const count = (counted: string, policy: LockPolicy) =>
+    const addTo = (counted: string, policy: LockPolicy) =>
       queries.changeThrottle(counted, now, (before) => afterFailure(before, policy, now));
-    const bySubject = await count(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
-    const byAddress = await count(addressSubject(address), {
+    const bySubject = await addTo(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
+    const byAddress = await addTo(addressSubject(address), {
       ...this.#lock,
       threshold: this.#lock.threshold * ADDRESS_TRIES,
       fadeSeconds: ADDRESS_FADE_SECONDS,

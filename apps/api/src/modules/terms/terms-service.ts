@@ -12,6 +12,11 @@ export class TermsService {
     this.#now = now;
   }
 
+  /** The current terms for someone who is not signed in yet; null where there are none. */
+  async findCurrent(membershipNo: string): Promise<CurrentTerms | null> {
+    return this.#queries.findCurrentTerms(membershipNo);
+  }
+
   /** The current terms, or null when the member has accepted them or there are none. */
   async findUnaccepted(membershipNo: string): Promise<CurrentTerms | null> {
     const terms = await this.#queries.findCurrentTerms(membershipNo);

@@ -1,0 +1,63 @@
+import { IDENTITY_ERRORS } from '@sahakorn/contract/account';
+import { IsoDate } from '@sahakorn/contract/values';
+import { toArabicDigits } from '@sahakorn/thai/digits';
+import { isIdCard } from '@sahakorn/thai/id-card';
+import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
+import { normaliseThai } from '@sahakorn/thai/normalise';
+
+/** What only the member and the cooperative know together. */
+export type Identity = {
+  membershipNo: string;
+  idCard: string;
+  /** `YYYY-MM-DD`, Gregorian. */
+  dateOfBirth: string;
+};
+
+/** As a form sends it. */
+export type TypedIdentity = { membership_no: string | number; id_card: string; date_of_birth: string };
+
+/** What the register says of a member; null where it says nothing. */
+export type RegisteredIdentity = {
+  membershipNo: string;
+  idCard: string | null;
+  dateOfBirth: string | null;
+  memberStatus: string;
+};
+
+/** `member_status` of those who have left the cooperative. */
+const RESIGNED = '3';
+
+/** Reads what was typed, with every error of form at once; where there are some, it matches nobody. */
+export function readIdentity(typed: TypedIdentity): { identity: Identity; errors: string[] } {
+  const identity = {
+    membershipNo: padMembershipNo(String(typed.membership_no).trim()),
+    idCard: toArabicDigits(typed.id_card).replaceAll(/[\s-]/g, ''),
+    dateOfBirth: typed.date_of_birth.trim(),
+  };
+  const errors = [
+    ...(isMembershipNo(identity.membershipNo) ? [] : [IDENTITY_ERRORS.membershipNo.text]),
+    ...(isIdCard(identity.idCard) ? [] : [IDENTITY_ERRORS.idCard.text]),
+    ...(IsoDate.safeParse(identity.dateOfBirth).success ? [] : [IDENTITY_ERRORS.dateOfBirth.text]),
+  ];
+  return { identity, errors };
+}
+
+/** Whether the register knows this member as typed, and as one who has not left. What it does not state is no match. */
+export function isSamePerson(registered: RegisteredIdentity | null, typed: Identity): boolean {
+  return (
+    registered !== null &&
+    registered.membershipNo === typed.membershipNo &&
+    registered.idCard === typed.idCard &&
+    registered.dateOfBirth === typed.dateOfBirth &&
+    registered.memberStatus !== RESIGNED
+  );
+}
+
+/** Whether two names are the same to a reader: spaces, spelling of the same letters and capitals aside. */
+export function isSameName(registered: string, typed: string): boolean {
+  return plain(registered) === plain(typed);
+}
+
+function plain(name: string): string {
+  return normaliseThai(name).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}

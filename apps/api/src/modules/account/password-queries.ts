@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** A member who has an account, as far as changing its password needs to know. */
+export type AccountHolder = {
+  membershipNo: string;
+  memberName: string;
+  memberSurname: string;
+  idCard: string | null;
+  dateOfBirth: string | null;
+  email: string | null;
+  passwordHash: string;
+};
+
+export type PasswordQueries = ReturnType<typeof createPasswordQueries>;
+
+/** The queries that replace a password, alone or inside a transaction. */
+export function createPasswordQueries(db: Kysely<Database>) {
+  return {
+    async findHolder(membershipNo: string): Promise<AccountHolder | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('member', 'member.membership_no', 'account.membership_no')
+        .select(['member.membership_no', 'member_name', 'member_surname', 'id_card', 'date_of_birth'])
+        .select(['password_hash', 'email'])
+        .where('account.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        membershipNo: row.membership_no,
+        memberName: row.member_name,
+        memberSurname: row.member_surname,
+        idCard: row.id_card,
+        dateOfBirth: row.date_of_birth,
+        email: row.email,
+        passwordHash: row.password_hash,
+      };
+    },
+
+    /** Sets a password that its owner chose: one that had to be set anew no longer has to. */
+    async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash, password_changed_at: now, must_reset: false })
+        .where('membership_no', '=', membershipNo)
+        .execute();
+    },
+
+    /** Ends the sessions of a member, but for the one whose token has this hash. */
+    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where('membership_no', '=', membershipNo)
+        .$if(but !== null, (sessions) => sessions.where('token_hash', '<>', but))
+        .execute();
+    },
+
+    async deleteThrottle(subject: string): Promise<void> {
+      await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  forgetPassword,
+  IDENTITY_ERRORS,
+  IDENTITY_TICKET_SECONDS,
+  registerAuth,
+  registerMember,
+} from '@sahakorn/contract/account';
+import type { CallBody } from '@sahakorn/contract/call';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import type { IdentityService } from './identity-service.ts';
+import { readIdentity } from './identity.ts';
+import type { RegistrationService, SecondStep } from './registration-service.ts';
+
+const REFUSED = '0';
+const REGISTERED = 'ลงทะเบียนแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้';
+const RESET = 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่';
+
+/** Registering, and setting a forgotten password, for members who are not signed in. */
+export function registerRegistration(
+  app: FastifyInstance,
+  { identities, registrations }: { identities: IdentityService; registrations: RegistrationService },
+): void {
+  registerCall(app, registerAuth, async ({ body, request }) => {
+    const { identity, errors } = readIdentity(body);
+    if (errors.length > 0) return refuse(errors);
+    const proved = await identities.prove(identity, request.ip, (event) =>
+      request.log.info({ event }, 'identity'),
+    );
+    if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
+    const { ticket, terms } = proved;
+    const shown = terms && {
+      version: terms.version,
+      title: terms.title,
+      body_html: sanitiseHtml(terms.bodyHtml),
+    };
+    return { rc_code: SUCCESS, data: [{ ticket, expires_in: IDENTITY_TICKET_SECONDS, terms: shown }] };
+  });
+
+  registerCall(app, registerMember, async ({ body, request }) => {
+    const step = readStep(body, request);
+    const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
+    const errors = await registrations.register(
+      { ...step, errors: [...step.errors, ...unaccepted] },
+      (event) => request.log.info({ event }, 'registration'),
+    );
+    return answer(errors, REGISTERED);
+  });
+
+  registerCall(app, forgetPassword, async ({ body, request }) => {
+    const errors = await registrations.reset(readStep(body, request), (event) =>
+      request.log.info({ event }, 'password reset'),
+    );
+    return answer(errors, RESET);
+  });
+}
+
+function readStep(body: CallBody<typeof forgetPassword>, request: FastifyRequest): SecondStep {
+  const { identity, errors } = readIdentity(body);
+  const unnamed = [
+    ...(body.member_name.trim() === '' ? [IDENTITY_ERRORS.memberName.text] : []),
+    ...(body.member_surname.trim() === '' ? [IDENTITY_ERRORS.memberSurname.text] : []),
+  ];
+  return {
+    ...identity,
+    memberName: body.member_name,
+    memberSurname: body.member_surname,
+    password: body.password,
+    ticket: body.ticket,
+    errors: [...errors, ...unnamed],
+    comparable: errors.length + unnamed.length === 0,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+}
+
+function answer(errors: readonly string[], done: string) {
+  return errors.length > 0 ? refuse(errors) : { rc_code: SUCCESS, rc_des: done, data: [] };
+}
+
+/** All that is wrong, at once; `rc_des` says it in one sentence to clients that read no more. */
+function refuse(errors: readonly string[]) {
+  return { rc_code: REFUSED, rc_des: errors.join(' '), errors: [...errors], data: [] };
+}

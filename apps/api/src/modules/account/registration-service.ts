@@ -1,0 +1,168 @@
+import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
+import { findPasswordFaults } from '@sahakorn/contract/password-rule';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { takeTurn } from '../../db/turn.ts';
+import { hashPassword } from '../session/password.ts';
+import { hashToken } from '../session/session-token.ts';
+import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
+import type { TermsService } from '../terms/terms-service.ts';
+import { type Candidate, createAccountQueries } from './account-queries.ts';
+import { type Identity, isSameName, isSamePerson } from './identity.ts';
+import { createPasswordQueries } from './password-queries.ts';
+import { createTicketQueries, type Ticket } from './ticket-queries.ts';
+
+/** What the second step of both ways to a password is given. */
+export type SecondStep = Identity & {
+  memberName: string;
+  memberSurname: string;
+  password: string;
+  ticket: string;
+  /** Errors of form that were found before. */
+  errors: readonly string[];
+  /** Whether all is there that the register is compared with. */
+  comparable: boolean;
+  address: string;
+  userAgent: string;
+};
+
+/** What happened, for the log. It names nobody. */
+export type RegistrationEvent =
+  | 'account_registered'
+  | 'authn_password_reset'
+  | 'identity_step_refused'
+  | 'identity_step_lock';
+
+type RegistrationServiceOptions = {
+  db: Kysely<Database>;
+  tries: TryLimit;
+  /** The terms as seen inside a transaction. */
+  termsOn: (trx: Transaction<Database>) => TermsService;
+  now: () => Date;
+};
+
+/** A member whose identity is proved, about to get a password. */
+type Proved = { member: Candidate; ticket: Ticket; passwordHash: string };
+
+/** What one of the two ways adds to the step that they share. */
+type Way = {
+  /** Why this member may not go it. */
+  refusal: (member: Candidate) => string | null;
+  set: (proved: Proved, trx: Transaction<Database>) => Promise<void>;
+  /** Whether going it counts as a try, so that nobody goes it without end. */
+  count: 'add' | 'keep';
+  event: RegistrationEvent;
+};
+
+/** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
+export class RegistrationService {
+  readonly #db: Kysely<Database>;
+  readonly #tries: TryLimit;
+  readonly #termsOn: RegistrationServiceOptions['termsOn'];
+  readonly #now: () => Date;
+
+  constructor({ db, tries, termsOn, now }: RegistrationServiceOptions) {
+    this.#db = db;
+    this.#tries = tries;
+    this.#termsOn = termsOn;
+    this.#now = now;
+  }
+
+  /**
+   * Gives the member an account and accepts the terms that were shown. Answers with all that is wrong; nothing of it
+   * depends on the register before the ticket proves an identity.
+   * @throws Locked, or ServiceUnavailable when too many try at once.
+   */
+  register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
+    return this.#setPassword(step, report, {
+      refusal: ({ hasAccount }) => (hasAccount ? IDENTITY_ERRORS.registered.text : null),
+      set: async ({ member: { membershipNo }, ticket, passwordHash }, trx) => {
+        await createAccountQueries(trx).insertAccount(membershipNo, passwordHash, this.#now());
+        if (ticket.termsVersion === null) return;
+        const { address, userAgent } = step;
+        await this.#termsOn(trx).accept({ membershipNo, version: ticket.termsVersion, address, userAgent });
+      },
+      count: 'keep',
+      event: 'account_registered',
+    });
+  }
+
+  /**
+   * Sets a forgotten password anew, ends all sessions of the member and lets them sign in at once, whatever was
+   * guessed wrong before. Answers as `register` does.
+   * @throws Locked, or ServiceUnavailable when too many try at once.
+   */
+  reset(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
+    return this.#setPassword(step, report, {
+      refusal: ({ hasAccount, accountClosed }) => {
+        if (!hasAccount) return IDENTITY_ERRORS.notRegistered.text;
+        return accountClosed ? IDENTITY_ERRORS.closed.text : null;
+      },
+      set: async ({ member: { membershipNo }, passwordHash }, trx) => {
+        const passwords = createPasswordQueries(trx);
+        // A sign-in with the old password that is under way ends before, so that its session ends here too.
+        await takeTurn(trx, passwordSubject(membershipNo));
+        await passwords.updatePassword(membershipNo, passwordHash, this.#now());
+        await passwords.deleteSessions(membershipNo, { but: null });
+        await passwords.deleteThrottle(passwordSubject(membershipNo));
+      },
+      count: 'add',
+      event: 'authn_password_reset',
+    });
+  }
+
+  async #setPassword(
+    step: SecondStep,
+    report: (event: RegistrationEvent) => void,
+    way: Way,
+  ): Promise<string[]> {
+    const names = [step.memberName, step.memberSurname].map((name) => name.trim());
+    const faults = findPasswordFaults(step.password, { ...step, names });
+    const errors = [...step.errors, ...faults.map(passwordErrorText)];
+    if (!step.comparable) return errors;
+    const trier = { subject: identitySubject(step.membershipNo), address: step.address };
+    const outcome = await this.#tries.run(trier, async (_queries, trx) => {
+      // Before anything is known of the member, so that the time it takes tells nothing.
+      const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
+      return this.#setInTurn({ step, errors, passwordHash, way }, trx);
+    });
+    if (outcome.state === 'locked') {
+      report('identity_step_lock');
+      throw outcome.refusal;
+    }
+    if (outcome.locks) await createTicketQueries(this.#db).deleteTicket(step.membershipNo);
+    if (outcome.result.length === 0) report(way.event);
+    else report(outcome.locks ? 'identity_step_lock' : 'identity_step_refused');
+    return outcome.result;
+  }
+
+  async #setInTurn(
+    {
+      step,
+      errors,
+      passwordHash,
+      way,
+    }: { step: SecondStep; errors: readonly string[]; passwordHash: string; way: Way },
+    trx: Transaction<Database>,
+  ): Promise<Tried<string[]>> {
+    const member = await createAccountQueries(trx).findCandidate(step.membershipNo);
+    const tickets = createTicketQueries(trx);
+    const ticket = await tickets.findTicket(hashToken(step.ticket), step.membershipNo, this.#now());
+    if (!ticket) return { count: 'add', result: [...errors, IDENTITY_ERRORS.notProved.text] };
+    if (!member || !isSamePerson(member, step)) {
+      return { count: 'add', result: [...errors, IDENTITY_ERRORS.notMatching.text] };
+    }
+    if (!isNamed(member, step)) return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
+    const refused = way.refusal(member);
+    if (refused !== null || errors.length > 0) {
+      return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
+    }
+    await way.set({ member, ticket, passwordHash }, trx);
+    await tickets.deleteTicket(step.membershipNo);
+    return { count: way.count, result: [] };
+  }
+}
+
+function isNamed({ memberName, memberSurname }: Candidate, step: SecondStep): boolean {
+  return isSameName(memberName, step.memberName) && isSameName(memberSurname, step.memberSurname);
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** What a ticket lets its holder do, and with which terms in sight. */
+export type Ticket = { termsVersion: number | null };
+
+/** The queries on proved identities, alone or inside a transaction. */
+export function createTicketQueries(db: Kysely<Database>) {
+  return {
+    /** Keeps a ticket in place of an earlier one of the member, and sweeps those that are over. */
+    async keepTicket(ticket: {
+      hash: Buffer;
+      membershipNo: string;
+      termsVersion: number | null;
+      now: Date;
+      expiresAt: Date;
+    }): Promise<void> {
+      await db.deleteFrom('identity_ticket').where('expires_at', '<=', ticket.now).execute();
+      const values = {
+        ticket_hash: ticket.hash,
+        terms_version: ticket.termsVersion,
+        expires_at: ticket.expiresAt,
+      };
+      await db
+        .insertInto('identity_ticket')
+        .values({ ...values, membership_no: ticket.membershipNo })
+        .onConflict((conflict) => conflict.column('membership_no').doUpdateSet(values))
+        .execute();
+    },
+
+    /** The ticket, if it is this member's and not over. */
+    async findTicket(hash: Buffer, membershipNo: string, now: Date): Promise<Ticket | null> {
+      const row = await db
+        .selectFrom('identity_ticket')
+        .select('terms_version')
+        .where('ticket_hash', '=', hash)
+        .where('membership_no', '=', membershipNo)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row ? { termsVersion: row.terms_version } : null;
+    },
+
+    async deleteTicket(membershipNo: string): Promise<void> {
+      await db.deleteFrom('identity_ticket').where('membership_no', '=', membershipNo).execute();
+    },
+  };
+}
