@@ -232,6 +232,91 @@ test('every figure of the welfare is the one in the books', async ({ page, fault
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
+/** The figures of each entry of the list, every year of it loaded: those of its row, then those that it opens to. */
+async function figuresOfPapers(page: Page, count: number): Promise<{ row: string[]; content: string[] }[]> {
+  const items = page.locator('[data-slot="disclosure-item"]');
+  await expect(items.first()).toBeVisible();
+  while ((await items.count()) < count) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a year more at each press
+    await page.getByRole('button', { name: 'แสดงเดือนก่อนหน้า' }).click();
+  }
+  return items.evaluateAll((entries) => {
+    const figures = (within: Element | null) =>
+      [...(within?.querySelectorAll('[data-slot="money"]') ?? [])].map(
+        ({ firstChild }) => firstChild?.textContent ?? '',
+      );
+    return entries.map((entry) => ({
+      row: figures(entry.firstElementChild),
+      content: figures(entry.lastElementChild),
+    }));
+  });
+}
+
+/** What a row of the list says of its paper: what was taken, or else what is asked for. */
+function paperAmount(paper: Row): string {
+  const collected = amount(paper, 'collected_amount');
+  return formatMoney(collected === '0.00' ? amount(paper, 'charged_amount') : collected);
+}
+
+test('every figure of the receipts is the one in the books, and their sums are theirs', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, '001234');
+  await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
+  await expect(page).toHaveURL('/member/kep');
+  const papers = (await ask(page, 'member_kep')).data;
+  const collections = (await ask(page, 'member_collection')).data;
+  const bill = (await ask(page, 'member_monthly')).data;
+  expect(papers).toHaveLength(24);
+
+  await expect(page.locator('[data-slot="summary-tile"] [data-slot="money"]')).toHaveText([
+    formatMoney(sumMoney(bill.map((item) => amount(item, 'amount')))),
+    formatMoney(amount(collections[0], 'collected_amount')),
+    formatMoney(sumMoney(collections.map((month) => amount(month, 'outstanding_amount')))),
+  ]);
+
+  const shown = await figuresOfPapers(page, papers.length);
+  expect(shown.map(({ row }) => row)).toEqual(papers.map((paper) => [paperAmount(paper)]));
+  for (const [index, paper] of papers.entries()) {
+    const lines = paper['lines'] as unknown as Row[];
+    const sums = ['principal_amount', 'interest_amount', 'amount'].map((field) =>
+      sumMoney(lines.map((line) => amount(line, field))),
+    );
+    expect(sums[2]).toBe(paper['charged_amount']);
+    const month = collections.find(
+      ({ receive_year, receive_month }) =>
+        receive_year === paper['receive_year'] && receive_month === paper['receive_month'],
+    );
+    const missed = month && month['missed_amount'] !== '0.00';
+    expect(shown[index]?.content).toEqual(
+      [
+        ...lines.flatMap((line) => [
+          line['principal_amount'],
+          ...(line['interest_amount'] === '0.00' ? [] : [line['interest_amount']]),
+          line['amount'],
+          ...(line['balance_after'] === null ? [] : [line['balance_after']]),
+        ]),
+        ...sums,
+        ...(missed
+          ? [month['collected_amount'], month['paid_later_amount'], month['outstanding_amount']]
+          : []),
+      ].map((figure) => formatMoney(String(figure))),
+    );
+  }
+
+  await page.getByRole('link', { name: 'ดูใบเสร็จฌาปนกิจสงเคราะห์' }).click();
+  await expect(page).toHaveURL('/member/kepcrem');
+  const ofSociety = (await ask(page, 'member_kepcrem')).data;
+  expect(await figuresOfPapers(page, ofSociety.length)).toEqual(
+    ofSociety.map((paper) => ({
+      row: [paperAmount(paper)],
+      content: [amount(paper, 'rate_per_case'), amount(paper, 'amount')].map((figure) => formatMoney(figure)),
+    })),
+  );
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
 test('a contract that is not mine reads as one that does not exist', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');

@@ -14,7 +14,7 @@ export function PageAsideProvider({ children }: { children: ReactNode }) {
 /** Where the control will stand; takes no room while there is none. Renders a `div`. */
 export function PageAsideSlot() {
   const { setSlot } = use(AsideContext);
-  return <div ref={setSlot} className="empty:hidden" />;
+  return <div ref={setSlot} className="max-w-full empty:hidden" />;
 }
 
 /** The one control of a screen, such as a year, at the right of the page's heading. */

@@ -1,9 +1,9 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { CollectionBadge } from './collection-badge.tsx';
 import { stateOfPaper } from './collection-state.ts';
+import { monthName } from './month-name.ts';
 import type { CremationReceipt } from './receipt.ts';
 
 /** What the cremation society asks for, and what it last took. */
@@ -15,14 +15,19 @@ export function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
       <PassbookCells columns={2}>
         {newest?.kind === 'invoice' && (
           <SummaryTile
-            label={`เรียกเก็บเดือน${formatThaiMonth(newest.year, newest.month)}`}
+            label={`เรียกเก็บ ${monthName(newest, 'short')}`}
             amount={newest.charged}
-            caption={`${formatNumber(newest.caseCount, { decimals: 0 })} ศพ`}
+            caption={
+              <span className="flex flex-wrap gap-x-2">
+                <CollectionBadge state="due" />
+                <span>{formatNumber(newest.caseCount, { decimals: 0 })} ศพ</span>
+              </span>
+            }
           />
         )}
         {taken && (
           <SummaryTile
-            label={`เก็บได้เดือน${formatThaiMonth(taken.year, taken.month)}`}
+            label={`เก็บได้ ${monthName(taken, 'short')}`}
             amount={taken.collected}
             caption={<CollectionBadge state={stateOfPaper(taken)} />}
           />

@@ -41,8 +41,8 @@ it('answers first what is asked and what was taken', async () => {
   renderCremation([INVOICE, CREMATION_RECEIPT]);
   await entry(/^ตุลาคม/);
   expect([...document.querySelectorAll('[data-slot="summary-tile"]')].map(plain)).toEqual([
-    'เรียกเก็บเดือนพฤศจิกายน 2569160.00 บาท8 ศพ',
-    'เก็บได้เดือนตุลาคม 2569100.00 บาทเก็บครบ',
+    'เรียกเก็บ พ.ย. 2569160.00 บาทรอเรียกเก็บ8 ศพ',
+    'เก็บได้ ต.ค. 2569100.00 บาทเก็บครบ',
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { printCremPdf } from '@sahakorn/contract/document';
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { formatNumber } from '@sahakorn/thai/number';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
@@ -11,6 +10,7 @@ import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
 import { stateOfPaper } from './collection-state.ts';
 import { CremationBook } from './cremation-book.tsx';
+import { monthName } from './month-name.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PaperNote } from './paper-note.tsx';
@@ -59,7 +59,7 @@ function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boo
       note={<PaperNote paper={receipt} state={stateOfPaper(receipt)} />}
       open={open}
     >
-      <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${formatThaiMonth(year, month)}`}>
+      <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${monthName(receipt)}`}>
         <KeyValueList>
           <KeyValue label="สมาคม">{societyName}</KeyValue>
           <KeyValue label="จำนวนศพ">{formatNumber(caseCount, { decimals: 0 })} ศพ</KeyValue>

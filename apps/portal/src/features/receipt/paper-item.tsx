@@ -1,4 +1,3 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { Button } from '@sahakorn/ui/button';
 import { DisclosureItem } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
@@ -7,6 +6,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenDocument } from '../../document/use-open-document.ts';
 import { amountOf } from './collection-state.ts';
+import { monthName } from './month-name.ts';
 import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';
 import type { Paper } from './receipt.ts';
 
@@ -25,13 +25,13 @@ type PaperItemProps = {
 /** A month's paper: its stamp, number, day and amount; opens in place, and is printed as PDF. */
 export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
   const { open: print, busy, refusal } = useOpenDocument();
-  const { year, month, kind, receiptNo, date } = paper;
-  const monthName = formatThaiMonth(year, month);
-  const fileName = `${PAPER_WORDS[kind]}${subject} ${monthName.replaceAll('\u00A0', ' ')}.pdf`;
+  const { kind, receiptNo, date } = paper;
+  const month = monthName(paper);
+  const fileName = `${PAPER_WORDS[kind]}${subject} ${month}.pdf`;
   return (
     <DisclosureItem
       level={3}
-      title={monthName}
+      title={month}
       badge={<PaperStamp kind={kind} />}
       detail={receiptNo ?? <DueOn day={date} />}
       note={
@@ -50,7 +50,7 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
         >
           <Printer aria-hidden />
           <span>
-            พิมพ์<span className="sr-only"> {monthName}</span>
+            พิมพ์<span className="sr-only"> {month}</span>
           </span>
         </Button>
       }

@@ -1,10 +1,10 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CollectionBadge } from './collection-badge.tsx';
 import { stateOfCollection } from './collection-state.ts';
+import { monthName } from './month-name.ts';
 import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
 
 type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: Bill | null };
@@ -18,7 +18,7 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
         {bill && <BillTile bill={bill} invoice={receipts.find((receipt) => sameMonth(receipt, bill))} />}
         {latest && (
           <SummaryTile
-            label={`เก็บได้เดือน${formatThaiMonth(latest.year, latest.month)}`}
+            label={`เก็บได้ ${monthName(latest, 'short')}`}
             amount={latest.collected}
             caption={<CollectionBadge state={stateOfCollection(latest)} />}
           />
@@ -32,17 +32,17 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
 function BillTile({ bill, invoice }: { bill: Bill; invoice: Receipt | undefined }) {
   return (
     <SummaryTile
-      label={`เรียกเก็บเดือน${formatThaiMonth(bill.year, bill.month)}`}
+      label={`เรียกเก็บ ${monthName(bill, 'short')}`}
       amount={bill.total}
       caption={
-        <>
+        <span className="flex flex-wrap gap-x-2">
           <CollectionBadge state="due" />
           {invoice && (
-            <span className="inline-block">
-              {'\u00A0'}หักวันที่ <ThaiDate value={invoice.date} style="short" />
+            <span>
+              หักวันที่ <ThaiDate value={invoice.date} style="short" />
             </span>
           )}
-        </>
+        </span>
       }
     />
   );

@@ -1,10 +1,10 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { compareMoney, sumMoney } from '@sahakorn/thai/money';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receipt-lines';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { monthName } from './month-name.ts';
 import { PAPER_WORDS } from './paper-stamp.tsx';
 import type { Collection, Receipt, ReceiptLine } from './receipt.ts';
 
@@ -16,12 +16,12 @@ type ReceiptContentProps = {
 
 /** What a monthly paper opens to: its lines, and what became of the charge where it was not simply taken. */
 export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
-  const { year, month, kind, charged, lines } = receipt;
+  const { kind, charged, lines } = receipt;
   const taken = kind === 'invoice' || compareMoney(receipt.collected, charged) === 0;
   return (
     <div className="grid gap-3">
       <ReceiptLines
-        caption={`${PAPER_WORDS[kind]} เดือน${formatThaiMonth(year, month)}`}
+        caption={`${PAPER_WORDS[kind]} เดือน${monthName(receipt)}`}
         lines={lines.map(shownLine)}
         sums={{
           principal: sumOf(lines.map(({ principal }) => principal)),
@@ -46,7 +46,10 @@ function Outcome({ collection }: { collection: Collection }) {
         {reason !== null && <KeyValue label="เหตุที่เก็บไม่ได้">{reason}</KeyValue>}
         {paidLaterOn !== null && (
           <KeyValue label="ตามมาชำระ">
-            <Money value={paidLater} unit /> เมื่อ <ThaiDate value={paidLaterOn} />
+            <Money value={paidLater} unit />{' '}
+            <span className="inline-block">
+              เมื่อ <ThaiDate value={paidLaterOn} />
+            </span>
           </KeyValue>
         )}
         <KeyValue label="ค้างชำระ">

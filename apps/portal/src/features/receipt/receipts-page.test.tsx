@@ -77,8 +77,8 @@ it('answers first what is asked this month, what was taken, and that nothing is 
   renderReceipts([INVOICE, RECEIPT], { bill: BILL_ITEMS });
   await entry(/^ตุลาคม/);
   expect(await tiles()).toEqual([
-    'เรียกเก็บเดือนพฤศจิกายน 256910,024.01 บาทรอเรียกเก็บ หักวันที่ 25 พ.ย. 2569',
-    'เก็บได้เดือนตุลาคม 25699,663.58 บาทเก็บครบ',
+    'เรียกเก็บ พ.ย. 256910,024.01 บาทรอเรียกเก็บหักวันที่ 25 พ.ย. 2569',
+    'เก็บได้ ต.ค. 25699,663.58 บาทเก็บครบ',
     'ค้างชำระ0.00 บาทไม่มียอดค้าง',
   ]);
 });
@@ -88,7 +88,7 @@ it('adds up what is owed of the months that were not taken whole', async () => {
   const partial = { ...missed, receive_month: 9, collected_amount: '9663.57', outstanding_amount: '0.01' };
   renderReceipts([RECEIPT], { collections: [missed, partial] });
   await entry(/^ตุลาคม/);
-  expect(await tiles()).toEqual(['เก็บได้เดือนตุลาคม 25690.00 บาทเก็บไม่ได้', 'ค้างชำระ9,663.59 บาทรวม 2 เดือน']);
+  expect(await tiles()).toEqual(['เก็บได้ ต.ค. 25690.00 บาทเก็บไม่ได้', 'ค้างชำระ9,663.59 บาทรวม 2 เดือน']);
 });
 
 it('says of each month what it is, its number and day, and what became of it', async () => {

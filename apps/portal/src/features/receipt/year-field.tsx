@@ -17,7 +17,7 @@ export function YearField({ years, value, onValueChange }: YearFieldProps) {
         <span aria-hidden className="font-semibold">
           ปี
         </span>
-        <div className="w-32">
+        <div className="w-32 min-w-0">
           <SelectField
             label={<span className="sr-only">ปี</span>}
             value={value}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal-test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, '001234');
+  await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
+});
+
+/** The newest entry of the list with this stamp. */
+function entry(page: Page, stamp: string) {
+  return page
+    .locator('[data-slot="disclosure-item"]', { has: page.getByText(stamp, { exact: true }) })
+    .first();
+}
+
+test('a receipt opens as a PDF in a tab of its own, and the token is in no address', async ({
+  page,
+  faults,
+}) => {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  const print = entry(page, 'ใบเสร็จรับเงิน').getByRole('button', { name: /^พิมพ์/ });
+  const opening = page.waitForEvent('popup');
+  await print.click();
+  const tab = await opening;
+  expect(tab.url()).toMatch(/^blob:http:\/\/127\.0\.0\.1:/);
+  expect(await tab.evaluate(() => [document.contentType, window.opener])).toEqual(['application/pdf', null]);
+  await expect(print).toBeFocused();
+  expect(asked.filter((url) => url.includes('/print_pdf/'))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes(token))).toEqual([]);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('where no tab is let through the receipt is saved under its Thai name', async ({ page }) => {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const saving = page.waitForEvent('download');
+  await entry(page, 'ใบเสร็จรับเงิน').getByRole('button', { name: /^พิมพ์/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);
+});
+
+test('a month that was not collected says why it has no receipt', async ({ page, faults }) => {
+  const returned = entry(page, 'คืนใบเสร็จ');
+  await returned.getByRole('button', { name: /^พิมพ์/ }).click();
+  await expect(returned.getByRole('status')).toHaveText(/คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้/);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
