@@ -6,6 +6,7 @@ export type SheetLayout = { pages: readonly { start: number; end: number }[]; wi
 /** Reads the layout off a statement that is rendered on one page without an end. */
 export function layOutSheet(measured: Element): SheetLayout {
   const heightOf = (selector: string) => heightAt(measured.querySelector(selector));
+  const heightOfPart = (part: string) => heightOf(`:scope > [data-part="page"] > [data-part="${part}"]`);
   const rows = [...measured.querySelectorAll('tr[data-part="row"]')].map(heightAt);
   const table = heightOf('[data-slot="print-sheet-table"]');
   const sums = heightOf('tfoot');
@@ -13,12 +14,12 @@ export function layOutSheet(measured: Element): SheetLayout {
   const carried = heightOf('tr[data-part="carried"]');
   // The head of the table and what stands around it.
   const around = table - opening - carried - sums - rows.reduce((sum, height) => sum + height, 0);
-  const room = heightOf('[data-part="room"]') - heightOf('[data-part="foot"]') - around;
+  const room = heightOfPart('room') - heightOfPart('foot') - around;
   const counts = paginate({
     rows,
-    firstRoom: room - heightOf('[data-part="head"]') - opening,
-    laterRoom: room - heightOf('[data-part="later-head"]') - carried,
-    closing: sums + heightOf('[data-part="closing"]'),
+    firstRoom: room - heightOfPart('head') - opening,
+    laterRoom: room - heightOfPart('later-head') - carried,
+    closing: sums + heightOfPart('closing'),
   });
   let end = 0;
   const pages = counts.map((count) => {

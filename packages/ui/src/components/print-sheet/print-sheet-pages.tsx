@@ -94,7 +94,7 @@ export function PrintSheetPages<Row>({ words: given, ref, ...props }: PrintSheet
       ) : (
         layout.pages.map(({ start, end }, index) => (
           <div key={start} data-part="page">
-            <p data-part="number">{words.page(index + 1, layout.pages.length)}</p>
+            <p data-part="page-number">{words.page(index + 1, layout.pages.length)}</p>
             {index === 0 ? <div data-part="head">{head}</div> : <LaterHead>{laterHead}</LaterHead>}
             <PrintSheetTable>
               <SheetTable

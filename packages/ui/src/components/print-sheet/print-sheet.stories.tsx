@@ -259,7 +259,7 @@ export const OnPages: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('article')).toBeNull();
-    const numbers = [...canvasElement.querySelectorAll('[data-part="number"]')];
+    const numbers = [...canvasElement.querySelectorAll('[data-part="page-number"]')];
     await expect(numbers.length).toBeGreaterThan(2);
     await expect(numbers.at(-1)).toHaveTextContent(`หน้า ${numbers.length} / ${numbers.length}`);
   },

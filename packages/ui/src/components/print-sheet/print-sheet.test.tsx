@@ -242,7 +242,7 @@ describe('PrintSheetPages', () => {
     expect(pages.length).toBeGreaterThan(2);
     const paper = (265 * 96) / 25.4;
     expect(pages.filter((one) => one.getBoundingClientRect().height > paper + 1)).toEqual([]);
-    expect(pages.flatMap((one) => textsOf(one, '[data-part="number"]'))).toEqual(
+    expect(pages.flatMap((one) => textsOf(one, '[data-part="page-number"]'))).toEqual(
       pages.map((_, index) => `หน้า ${index + 1} / ${pages.length}`),
     );
     expect(pages.flatMap((one) => textsOf(one, 'footer'))).toHaveLength(pages.length);
