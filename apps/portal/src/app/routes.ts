@@ -11,6 +11,7 @@ import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
 import { patterns } from '../paths.ts';
 import type { ScreenInfo } from '../shell/use-screen.ts';
+import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
 import { readChoice } from '../statement/statement-choice.ts';
 import type { AppDispatch } from './store.ts';
 
@@ -189,7 +190,7 @@ export const layoutQueries: Readonly<Record<ScreenRoute['layout'], (dispatch: Ap
   {
     member: (dispatch) => [
       dispatch(termsApi.endpoints.getTerms.initiate()),
-      dispatch(depositApi.endpoints.getLastUpdate.initiate()),
+      dispatch(lastUpdateApi.endpoints.getLastUpdate.initiate()),
     ],
     info: () => [],
     none: () => [],

@@ -18,6 +18,7 @@ import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { sessionFollowed, signedOut } from '../session/session-actions.ts';
 import { sessionApi } from '../session/session-endpoints.ts';
 import { readSession, writeSession } from '../session/session-storage.ts';
+import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
 import { displayChanged, toastRaised } from '../ui-state/ui-slice.ts';
 import { makeStore } from './store.ts';
 
@@ -27,7 +28,8 @@ function storeOf(session: typeof SOMYING | null) {
 }
 
 const { getMemberProfile } = memberApi.endpoints;
-const { listDepositAccounts, listDepositEntries, getLastUpdate } = depositApi.endpoints;
+const { listDepositAccounts, listDepositEntries } = depositApi.endpoints;
+const { getLastUpdate } = lastUpdateApi.endpoints;
 const { getTerms } = termsApi.endpoints;
 const { login, getCurrentUser } = sessionApi.endpoints;
 

@@ -1,4 +1,5 @@
-import type { StatementChoice } from './statement.ts';
+import type { StatementTableProps } from '@sahakorn/ui/statement-table';
+import type { StatementChoice, StatementTotals } from './statement.ts';
 
 /** What a ledger is called outside of its screen: on paper and as a file. */
 export type LedgerPaper = {
@@ -14,4 +15,10 @@ export type LedgerPaper = {
   balanceLabel: string;
   /** Path of the PDF of a choice on the API. */
   pdfPath: (choice: StatementChoice) => string;
+};
+
+/** What was found in a ledger, but for the rows: for the table on the screen and the one on paper. */
+export type LedgerBook<Entry> = Pick<StatementTableProps<Entry>, 'caption' | 'columns' | 'opening'> & {
+  totals: NonNullable<StatementTableProps<Entry>['totals']>;
+  found: StatementTotals;
 };

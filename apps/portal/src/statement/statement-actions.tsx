@@ -1,48 +1,73 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { Button } from '@sahakorn/ui/button';
-import type { StatementColumn } from '@sahakorn/ui/statement-table';
-import { FileDown, Table2 } from 'lucide-react';
+import { FileDown, Printer, Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useOpenDocument } from '../document/use-open-document.ts';
 import { fileNameOf } from './file-name.ts';
-import type { LedgerPaper } from './ledger-paper.ts';
+import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { saveFile } from './save-file.ts';
 import { statementCsv } from './statement-csv.ts';
-import type { StatementTotals } from './statement.ts';
+import { StatementPaper } from './statement-paper.tsx';
+import { usePrinting } from './use-printing.ts';
 import type { Statement } from './use-statement.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 const LOADING = 'กำลังโหลด';
 
-type StatementActionsProps<Entry> = {
+type StatementActionsProps<Entry extends { seqNo: number }> = {
   statement: Statement<unknown, Entry>;
-  totals: StatementTotals;
-  columns: readonly StatementColumn<Entry>[];
+  book: LedgerBook<Entry>;
   paper: LedgerPaper;
 };
 
-/** Takes what was found out of the screen, all of it and not only what is loaded: as a PDF, or for Excel. */
-export function StatementActions<Entry>({ statement, totals, columns, paper }: StatementActionsProps<Entry>) {
-  const { choice, kinds, whole } = statement;
+/** Takes what was found out of the screen, all of it and not only what is loaded: on paper, as a PDF, or for Excel. */
+export function StatementActions<Entry extends { seqNo: number }>({
+  statement,
+  book,
+  paper,
+}: StatementActionsProps<Entry>) {
+  const { found, columns } = book;
+  const { choice, kinds, whole, entries: loaded } = statement;
   const pdf = useOpenDocument();
+  const { printed, print } = usePrinting({ loaded, count: found.count, readAll: whole.read });
+  const [asked, setAsked] = useState<'print' | 'save' | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  const nameOf = (extension: string) =>
-    fileNameOf(paper.fileName, { choice, found: totals, kinds }, extension);
+  const nameOf = (extension: string) => fileNameOf(paper.fileName, { choice, found, kinds }, extension);
 
-  const save = async () => {
+  const begin = (what: 'print' | 'save') => {
+    setAsked(what);
     setEnded(null);
+  };
+  const handlePrint = async () => {
+    begin('print');
+    const count = await print();
+    if (count !== null) setEnded(`เตรียมพิมพ์ ${rowsWords(count)} แล้ว`);
+  };
+  const handleSave = async () => {
+    begin('save');
     const entries = await whole.read();
     if (!entries) return;
     saveFile(nameOf('csv'), CSV, statementCsv(columns, entries));
     setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
   };
-  const stop = () => {
+  const handleStop = () => {
     whole.stop();
     setEnded('ยกเลิกแล้ว รายการที่โหลดมาแล้วยังอยู่ในหน้านี้');
   };
-  const loaded = `${formatNumber(statement.entries.length, { decimals: 0 })} จาก ${rowsWords(totals.count)}`;
+
+  const loading = whole.state === 'loading';
+  const soFar = `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
   return (
     <>
+      <Button
+        variant="quiet"
+        busyLabel={loading && asked === 'print' ? LOADING : undefined}
+        onClick={() => void handlePrint()}
+      >
+        <Printer aria-hidden />
+        พิมพ์
+      </Button>
       <Button
         variant="quiet"
         busyLabel={pdf.busy ? 'กำลังเปิด' : undefined}
@@ -53,27 +78,33 @@ export function StatementActions<Entry>({ statement, totals, columns, paper }: S
       </Button>
       <Button
         variant="quiet"
-        busyLabel={whole.state === 'loading' ? LOADING : undefined}
-        onClick={() => void save()}
+        busyLabel={loading && asked === 'save' ? LOADING : undefined}
+        onClick={() => void handleSave()}
       >
         <Table2 aria-hidden />
         <span>
           Excel<span className="sr-only"> ไฟล์ CSV</span>
         </span>
       </Button>
-      <Progress onStop={whole.state === 'loading' ? stop : undefined}>
-        {whole.state === 'loading' && `${LOADING} ${loaded}`}
-        {whole.state === 'failed' && `โหลดได้ ${loaded} กดอีกครั้งเพื่อโหลดต่อ`}
-        {whole.state === 'idle' && (ended ?? pdf.refusal)}
-      </Progress>
+      <Progress
+        words={progressWords(whole.state, soFar) ?? ended ?? pdf.refusal}
+        onStop={loading ? handleStop : undefined}
+      />
+      {printed &&
+        createPortal(<StatementPaper {...{ printed, paper, book, choice, kinds }} />, document.body)}
     </>
   );
 }
 
-type ProgressProps = { onStop: (() => void) | undefined; children: React.ReactNode };
+function progressWords(state: 'idle' | 'loading' | 'failed', soFar: string): string | null {
+  if (state === 'idle') return null;
+  return state === 'loading' ? `${LOADING} ${soFar}` : `โหลดได้ ${soFar} กดอีกครั้งเพื่อโหลดต่อ`;
+}
+
+type ProgressProps = { words: string | null; onStop: (() => void) | undefined };
 
 /** How far it is and how it ended, read out politely, with the way to give up. */
-function Progress({ onStop, children }: ProgressProps) {
+function Progress({ words, onStop }: ProgressProps) {
   const ref = useRef<HTMLOutputElement>(null);
   const stoppable = onStop !== undefined;
   // The button goes when all is there, and the focus with it: the reader goes on at the words beside it.
@@ -83,9 +114,9 @@ function Progress({ onStop, children }: ProgressProps) {
     }
   }, [stoppable]);
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-3 empty:hidden">
+    <div className={words === null ? 'sr-only' : 'flex basis-full flex-wrap items-center gap-x-3'}>
       <output ref={ref} tabIndex={-1} className="text-sm">
-        {children}
+        {words}
       </output>
       {onStop && (
         <Button size="sm" variant="quiet" onClick={onStop}>

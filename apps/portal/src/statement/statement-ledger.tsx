@@ -2,13 +2,17 @@ import { formatThaiDate } from '@sahakorn/thai/date';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { SkeletonTable } from '@sahakorn/ui/skeleton';
-import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-table';
+import {
+  type StatementColumn,
+  StatementTable,
+  type StatementTotals as Sums,
+} from '@sahakorn/ui/statement-table';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedFault } from '../api/feed-notices.tsx';
 import { DroppedNote } from './dropped-note.tsx';
 import { asksForSome, writeChoice } from './statement-choice.ts';
-import type { LedgerPaper } from './ledger-paper.ts';
+import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import type { StatementChoice, StatementTotals } from './statement.ts';
@@ -34,58 +38,55 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
-  const { statement, columns, paper } = props;
+  const { statement, paper } = props;
   const { feed, choice, dropped, kinds, totals } = statement;
   const hasNothing = totals?.count === 0 && !asksForSome(choice);
+  const book = feed.state === 'ready' && totals ? bookOf(props, totals) : undefined;
   return (
     <>
       <DroppedNote dropped={dropped} />
       {!hasNothing && (
         <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'}>
-          {feed.state === 'ready' && totals !== undefined && totals.count > 0 && paper && (
+          {book && paper && book.found.count > 0 && (
             <StatementActions
               key={writeChoice(choice).toString()}
               statement={statement}
-              totals={totals}
-              columns={columns}
+              book={book}
               paper={paper}
             />
           )}
         </StatementFilters>
       )}
-      <StatementRows {...props} />
+      <StatementRows {...props} book={book} />
     </>
   );
 }
 
+type StatementRowsProps<Entry extends LedgerEntry, Totals extends StatementTotals> = StatementLedgerProps<
+  Entry,
+  Totals
+> & { book: LedgerBook<Entry> | undefined };
+
 /** The ledger itself: rows, sums, and the way to more of them. */
 function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals>({
   statement,
-  columns,
-  caption,
-  sumsOf,
+  book,
   empty,
-}: StatementLedgerProps<Entry, Totals>) {
-  const { feed, totals, choice } = statement;
+}: StatementRowsProps<Entry, Totals>) {
+  const { feed, choice } = statement;
   if (feed.state === 'loading') return <SkeletonTable />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
-  if (!totals) return null;
-  if (totals.count === 0) return asksForSome(choice) ? <NothingFound /> : empty;
+  if (!book) return null;
+  const { found, ...table } = book;
+  if (found.count === 0) return asksForSome(choice) ? <NothingFound /> : empty;
   return (
     <div>
-      <StatementTable
-        caption={`${caption} ${daysOf(totals)}`}
-        columns={columns}
-        rows={statement.entries}
-        rowKey={entryKey}
-        opening={openingOf(choice, totals)}
-        totals={{ count: totals.count, sums: { ...sumsOf(totals), ...closingOf(choice, totals) } }}
-      />
+      <StatementTable {...table} rows={statement.entries} rowKey={entryKey} />
       <LoadMore
         className="mt-4"
         shown={statement.entries.length}
-        total={totals.count}
+        total={found.count}
         busy={statement.loadingMore}
         onLoadMore={statement.loadMore}
         onLoadAll={() => void statement.whole.read()}
@@ -93,6 +94,16 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
       <p className="mt-3 text-sm text-text-muted">เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</p>
     </div>
   );
+}
+
+/** What the table on the screen and the one on paper have in common, but for the rows. */
+function bookOf<Entry extends LedgerEntry, Totals extends StatementTotals>(
+  { statement: { choice }, caption, columns, sumsOf }: StatementLedgerProps<Entry, Totals>,
+  totals: Totals,
+): LedgerBook<Entry> {
+  const sums: Sums = { count: totals.count, sums: { ...sumsOf(totals), ...closingOf(choice, totals) } };
+  const opening = openingOf(choice, totals);
+  return { caption: `${caption} ${daysOf(totals)}`, columns, opening, totals: sums, found: totals };
 }
 
 function entryKey({ seqNo }: LedgerEntry): number {

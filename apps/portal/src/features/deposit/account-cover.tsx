@@ -5,9 +5,10 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { paths } from '../../paths.ts';
 import { ChangeLedger } from '../../statement/change-ledger.tsx';
+import { useGetLastUpdateQuery } from '../../statement/last-update-endpoints.ts';
 import { NameParts } from '../../names/name-parts.tsx';
 import type { DepositAccount } from './deposit.ts';
-import { useGetLastUpdateQuery, useListDepositAccountsQuery } from './deposit-endpoints.ts';
+import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
 const NOTHING = '0.00';
 

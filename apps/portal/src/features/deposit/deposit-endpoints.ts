@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
-import { type DepositStatement, lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
+import { type DepositStatement, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
 import { type PageSize, statementRequest } from '../../statement/statement-wire.ts';
@@ -24,14 +24,7 @@ export const depositApi = api.injectEndpoints({
       transformResponse: (statement: DepositStatement) => statementFromWire(statement),
       providesTags: ['Deposit'],
     }),
-    /** Day of the cooperative's newest deposit movement; null where there is none. */
-    getLastUpdate: build.query<string | null, void>({
-      query: () => request(lastUpdate, {}),
-      transformResponse: ({ data }: CallAnswer<typeof lastUpdate>) => data,
-      providesTags: ['Deposit'],
-    }),
   }),
 });
 
-export const { useListDepositAccountsQuery, useListDepositEntriesInfiniteQuery, useGetLastUpdateQuery } =
-  depositApi;
+export const { useListDepositAccountsQuery, useListDepositEntriesInfiniteQuery } = depositApi;
