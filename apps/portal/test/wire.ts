@@ -412,6 +412,8 @@ export function answerEverything(): void {
     answers('member_collection', { rc_code: '1', data: [COLLECTION] }),
     answers('member_monthly', { rc_code: '1', data: BILL_ITEMS }),
     answers('member_kepcrem', { rc_code: '1', data: [CREMATION_RECEIPT] }),
+    answers('member_coll', { rc_code: '1', data: [] }),
+    answers('member_gian', { rc_code: '1', data: [] }),
     answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }),
     answers('member_welfare', WELFARE),
   );

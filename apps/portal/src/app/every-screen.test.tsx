@@ -19,10 +19,12 @@ const SCREENS = routes
     return [title, path];
   });
 
-const errorStates = () => document.querySelectorAll('main [data-slot="error-state"]').length;
+/** How much of the screen is not there: what failed, and what is still waited for. */
+const missing = () =>
+  document.querySelectorAll('main :is([data-slot="error-state"], [data-slot^="skeleton"])').length;
 
 it.each(SCREENS)(
-  '%s says what it waits for, opens by itself once online, and outlives rubbish',
+  '%s waits for the connection, outlives rubbish, and keeps what it has when the connection goes',
   async (title, path) => {
     answerEverything();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -42,7 +44,13 @@ it.each(SCREENS)(
     const [retry] = screen.getAllByRole('button', { name: 'ลองอีกครั้ง' });
     if (retry) await user.click(retry);
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(errorStates()).toBe(0));
+    await waitFor(() => expect(missing()).toBe(0));
+
+    onLine.mockReturnValue(false);
+    network.use(http.post(FEEDS, () => HttpResponse.error()));
+    dispatchEvent(new Event('online'));
+    await screen.findAllByText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย');
+    expect(missing()).toBe(0);
 
     // A store of a test before would ask again too once online.
     cleanup();
