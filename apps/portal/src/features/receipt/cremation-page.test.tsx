@@ -85,13 +85,3 @@ it('marks no entry of the menu, and goes back to the receipts', async () => {
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   expect(screen.getByRole('link', { name: 'กลับ' })).toHaveProperty('pathname', '/member/kep');
 });
-
-it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(answers('member_kepcrem', { rc_code: '1', data: [null] }));
-  const { user } = renderPortal('/member/kepcrem', { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงใบเสร็จฌาปนกิจสงเคราะห์ไม่ได้')).toBeInstanceOf(HTMLElement);
-  network.use(answers('member_kepcrem', { rc_code: '1', data: [CREMATION_RECEIPT] }));
-  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect((await entry(/^ตุลาคม/)).text).toContain('100.00');
-});

@@ -28,7 +28,7 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
           <ThaiDate value={paper.date} style="short" /> ·{' '}
         </>
       )}
-      {COLLECTION_WORDS[state]}
+      <span className="inline-block">{COLLECTION_WORDS[state]}</span>
       {state === 'paidLater' && paidLaterOn && (
         <>
           {' '}

@@ -14,7 +14,7 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
   const [latest] = collections;
   return (
     <Passbook>
-      <PassbookCells columns={3}>
+      <PassbookCells columns={bill && latest ? 3 : 2}>
         {bill && <BillTile bill={bill} invoice={receipts.find((receipt) => sameMonth(receipt, bill))} />}
         {latest && (
           <SummaryTile

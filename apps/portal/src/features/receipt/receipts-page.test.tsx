@@ -247,14 +247,3 @@ it.each(['member_kep', 'member_collection', 'member_monthly'])(
     expect(await screen.findByRole('link', { name: 'ดูใบเสร็จฌาปนกิจสงเคราะห์' })).toBeInstanceOf(HTMLElement);
   },
 );
-
-it('keeps what it shows, and says so, when the connection goes', async () => {
-  const { store } = renderReceipts([RECEIPT]);
-  await entry(/^ตุลาคม/);
-  const { receiptApi } = await import('./receipt-endpoints.ts');
-  network.use(http.post('*/api/member/member_kep', () => HttpResponse.error()));
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await store.dispatch(receiptApi.endpoints.listReceipts.initiate(undefined, { forceRefetch: true }));
-  expect(await screen.findByText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย')).toBeInstanceOf(HTMLElement);
-  expect((await entry(/^ตุลาคม/)).text).toContain('9,663.58');
-});

@@ -51,7 +51,7 @@ export default function ReceiptsPage() {
       ) : (
         <NoReceipts />
       )}
-      <Button asChild className="justify-self-start">
+      <Button asChild className="justify-self-start print:hidden">
         <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
       </Button>
     </div>
