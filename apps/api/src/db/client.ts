@@ -6,6 +6,7 @@ import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
+import { patientPool } from './patient-pool.ts';
 import type { Database } from './schema.ts';
 import { checkServer, checkThaiSearch } from './start-checks.ts';
 
@@ -13,8 +14,8 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 2000;
 /** A member does not wait longer for a screen; commands may run for minutes. */
 const SERVER_STATEMENT_TIMEOUT_MS = 3000;
-/** Frees a pooled connection whose database accepts but never answers. */
-const SERVER_ANSWER_TIMEOUT_MS = 5000;
+/** For a database that accepts but never answers, as behind a broken network: its own limit does not reach us then. */
+const SERVER_ANSWER_TIMEOUT_MS = 4000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Days must not move with the server's time zone or date style. */
@@ -75,7 +76,7 @@ function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
 
 /** Kysely over a pool. */
 export function createKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
 }
 
 /** A database that is migrated and fit for use. */

@@ -23,6 +23,8 @@ type Scope = FastifyInstance & { [ACCESS]?: CallAccess };
 
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=300';
 const ISSUES_SHOWN = 5;
+/** A screen hears within five seconds that it must wait. What hashes, prints or takes its turn may take longer. */
+const SCREEN_WITHIN_MS = 4800;
 
 /**
  * Makes this scope, and what is registered in it, one whose calls need `access`. `check` runs first of all, before
@@ -55,6 +57,7 @@ export function registerCall<const C extends Call>(
   app.route({
     method: cached ? ['GET', 'HEAD'] : call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(isForScreen(call) && { handlerTimeout: SCREEN_WITHIN_MS }),
     handler: async (request, reply) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');
       reply.header('vary', 'Authorization, Origin');
@@ -73,6 +76,10 @@ export function registerCall<const C extends Call>(
       return cached ? sendTagged(request, reply, text) : reply.send(text);
     },
   });
+}
+
+function isForScreen({ method, access, media }: Call): boolean {
+  return media === undefined && (access !== 'public' || method === 'GET');
 }
 
 /** A parameter that cannot be right names something that does not exist. */

@@ -199,7 +199,7 @@ describe('an odd request', () => {
 it('is held to limits of time and number', async () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections } = app.server;
   expect({ requestTimeout, headersTimeout, keepAliveTimeout, maxConnections }).toEqual({
-    requestTimeout: 15_000,
+    requestTimeout: 14_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 72_000,
     maxConnections: 2000,

@@ -1,0 +1,94 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { createKysely, createPool } from '../../src/db/client.ts';
+import { buildTestApp } from '../app.ts';
+import { post, signIn, useDemoDatabase } from '../demo.ts';
+
+const database = useDemoDatabase();
+const CONNECTIONS = 10;
+const MAY_WAIT = 50;
+
+/** A way to the database on which every word takes so long; `null` is a way on which none arrives. */
+async function openWay() {
+  const way: { delay: number | null } = { delay: 0 };
+  const { hostname, port: serverPort, searchParams } = new URL(inject('testServer').url);
+  const folder = searchParams.get('host');
+  const target = folder
+    ? { path: `${folder}/.s.PGSQL.5432` }
+    : { host: hostname, port: Number(serverPort || 5432) };
+  const listener = net.createServer((client) => {
+    const server = net.connect(target);
+    const pass = (from: net.Socket, to: net.Socket) => {
+      from.on('data', (part) => void hold(way).then(() => to.write(part)));
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+    };
+    pass(client, server);
+    pass(server, client);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void listener.close());
+  const { port } = listener.address() as net.AddressInfo;
+  const url = new URL(database.url);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${port}`;
+  return { way, url: url.href };
+}
+
+async function hold(way: { delay: number | null }): Promise<void> {
+  if (way.delay !== null) await sleep(way.delay);
+  else while (way.delay === null) await sleep(20);
+}
+
+let token: string;
+
+beforeAll(async () => {
+  token = await signIn(await buildTestApp(database));
+});
+
+async function buildOver(url: string): Promise<FastifyInstance> {
+  const db = createKysely(createPool({ connectionString: url }, 'server', pino({ level: 'silent' })));
+  const app = await buildTestApp({ db });
+  onTestFinished(() => db.destroy());
+  return app;
+}
+
+const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
+
+it('a database that falls silent signs nobody out, keeps few waiting, and is used again when it is back', async () => {
+  const { way, url } = await openWay();
+  const app = await buildOver(url);
+  const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));
+  expect(first.map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200));
+
+  way.delay = null;
+  let answered = 0;
+  const asked = Array.from({ length: CONNECTIONS + MAY_WAIT + 15 }, async () => {
+    const answer = await check(app);
+    answered += 1;
+    return answer;
+  });
+  await expect.poll(() => answered).toBe(15);
+  for (const answer of await Promise.all(asked)) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+
+  way.delay = 0;
+  await expect.poll(async () => (await check(app)).statusCode).toBe(200);
+});
+
+it('a page that a slow database cannot finish in time is given up, and the next one is not', async () => {
+  const { way, url } = await openWay();
+  const app = await buildOver(url);
+  expect((await check(app)).statusCode).toBe(200);
+  way.delay = 700;
+  const slow = await post(app, 'member_dep_statement/0100012345', { token });
+  expect(slow.statusCode).toBe(503);
+  expect(slow.headers['retry-after']).toBe('2');
+  way.delay = 0;
+  expect((await post(app, 'member_dep_statement/0100012345', { token })).statusCode).toBe(200);
+});
