@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { keyReader } from './db/kept-secret.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { registerPasswordChange } from './modules/account/account-routes.ts';
@@ -41,6 +42,7 @@ import { mediaFolderOf, registerMedia } from './modules/media/media-routes.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
+import { registerErrorReports } from './modules/report/report-routes.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
@@ -58,6 +60,7 @@ import { registerWelfare } from './modules/welfare/welfare-routes.ts';
 import { reasonOf } from './operator-error.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
+import { Csrf, registerCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
@@ -80,6 +83,8 @@ export type AppOptions = {
 };
 
 const COMPRESS_FROM_BYTES = 1024;
+/** A page that breaks may report several faults at once; one that never ends reports no more. */
+const REPORTS_PER_MINUTE = 30;
 /** Answers are compressed while the member waits; files of the portal are compressed ahead, and better. */
 const BROTLI_QUALITY = 4;
 
@@ -94,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
   registerJsonBody(app);
+  const csrf = new Csrf(keyReader(db, 'csrf_key', now));
+  registerCsrf(app, csrf);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESS_FROM_BYTES,
@@ -104,7 +111,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerModules(app, options);
   await registerApiDocs(app, config);
   registerCspReport(app, now);
-  registerPortal(app, { config, folder: portalFolder, now });
+  registerErrorReports(
+    app,
+    config.runtime.sentryKey,
+    new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now }),
+  );
+  registerPortal(app, { config, folder: portalFolder, csrf, now });
   return app;
 }
 
@@ -114,7 +126,8 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   const sessions = new SessionService({ queries: sessionQueries, now });
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
   const signIns = new SignInService({ tries, now, settings: config });
-  const register = new DocumentRegister({ queries: createDocumentQueries(db), now });
+  const readKey = keyReader(db, 'document_key', now);
+  const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
   registerPublicPages(app, { db, now });
   registerMedia(app, db, mediaFolderOf(config.dataDir));
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { reasonOf } from '../operator-error.ts';
+import type { Csrf } from '../plugins/csrf.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { readKnownPages } from './known-pages.ts';
 import { compressAll, type Encoding, type PortalFile, portalFile, readPortalFiles } from './portal-files.ts';
@@ -17,10 +19,10 @@ const NEVER_PAGES = /^\/(api|assets|mediafiles|\.well-known)(\/|$)/;
 
 const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
 
-type PortalOptions = { config: Config; folder: string; now: () => Date };
+type PortalOptions = { config: Config; folder: string; csrf: Csrf; now: () => Date };
 
 /** Serves the built portal: its files as they are, and its one page for every route that it has. */
-export function registerPortal(app: FastifyInstance, { config, folder, now }: PortalOptions): void {
+export function registerPortal(app: FastifyInstance, { config, folder, csrf, now }: PortalOptions): void {
   const index = path.join(folder, 'index.html');
   const built = existsSync(index);
   const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
@@ -42,6 +44,9 @@ export function registerPortal(app: FastifyInstance, { config, folder, now }: Po
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       if (address === '/' && !isPage('/')) return reply.header('cache-control', 'no-store').redirect(HOME);
       setDocumentHeaders(request, reply);
+      await csrf.offer(request, reply).catch((error: unknown) => {
+        request.log.warn({ reason: reasonOf(error) }, 'a page goes out without a token for its writes');
+      });
       return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), shell);
     },
   });

@@ -63,21 +63,6 @@ export function createDocumentQueries(db: Kysely<Database>) {
     /** Shares, open deposits and open loans as they are at one moment. */
     findHoldings: (membershipNo: string) => inSnapshot(db, (snapshot) => holdings(snapshot, membershipNo)),
 
-    /** The secret of that name; `fresh` is kept where there is none yet. */
-    async keepSecret(name: string, fresh: Buffer, now: Date): Promise<Buffer> {
-      await db
-        .insertInto('kept_secret')
-        .values({ name, value: fresh, made_at: now })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('kept_secret')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return row.value;
-    },
-
     async nextDocumentNumber(): Promise<number> {
       const { rows } = await sql<{ number: number }>`
         select nextval('issued_document_no')::integer as number`.execute(db);

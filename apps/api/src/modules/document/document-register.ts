@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DocumentKind, type VerifiedDocument } from '@sahakorn/contract/document';
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { IssuedDocumentTable } from '../../db/document-schema.ts';
@@ -8,8 +7,6 @@ import { codeOf, type DocumentContent, hashContent, readCode, sameSeal, sealOf }
 import { DOCUMENT_TITLES } from './document-words.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 
-const SECRET = 'document_key';
-const KEY_BYTES = 32;
 const NUMBER_DIGITS = 6;
 
 const STATES = { original: 'ตรงกับต้นฉบับ', cancelled: 'ยกเลิกแล้ว' } as const;
@@ -19,14 +16,18 @@ export type Origin = { year: number; month: number; seqNo: number } | null;
 
 export type Issued = { code: string; documentNo: string };
 
+type DocumentRegisterParts = { queries: DocumentQueries; readKey: () => Promise<Buffer>; now: () => Date };
+
 /** Remembers what was printed, and tells whether a code belongs to it. */
 export class DocumentRegister {
   readonly #queries: DocumentQueries;
+  readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
-  #key: Promise<Buffer> | null = null;
 
-  constructor({ queries, now }: { queries: DocumentQueries; now: () => Date }) {
+  /** `readKey` gives the key of all servers of the cooperative. */
+  constructor({ queries, readKey, now }: DocumentRegisterParts) {
     this.#queries = queries;
+    this.#readKey = readKey;
     this.#now = now;
   }
 
@@ -104,17 +105,6 @@ export class DocumentRegister {
     const year = toBuddhistYear(Number(date.slice(0, 4))) % 100;
     const number = await this.#queries.nextDocumentNumber();
     return `${String(year).padStart(2, '0')}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  }
-
-  /** The first server that needs the key makes it; all others read that one. */
-  async #readKey(): Promise<Buffer> {
-    this.#key ??= this.#queries.keepSecret(SECRET, randomBytes(KEY_BYTES), this.#now());
-    try {
-      return await this.#key;
-    } catch (error) {
-      this.#key = null;
-      throw error;
-    }
   }
 }
 

@@ -1,0 +1,25 @@
+const NEWLINE = 0x0a;
+const HEAD_MAX_BYTES = 4096;
+
+/** Where a collector takes envelopes, by its key `https://<public key>@<host>/<project>`; null for what is no key. */
+export function envelopeAddress(dsn: string): string | null {
+  if (!URL.canParse(dsn)) return null;
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const project = /^(\/.*)?\/(\d+)$/.exec(pathname);
+  if (!['http:', 'https:'].includes(protocol) || username === '' || !project) return null;
+  const [, path = '', number] = project;
+  return `${protocol}//${host}${path}/api/${number}/envelope/?sentry_key=${username}&sentry_version=7`;
+}
+
+/** Where an envelope wants to go by the key in its first line; null for what is no envelope. */
+export function addressIn(envelope: Buffer): string | null {
+  const end = envelope.indexOf(NEWLINE);
+  if (end === -1 || end > HEAD_MAX_BYTES) return null;
+  try {
+    const head: unknown = JSON.parse(envelope.toString('utf8', 0, end));
+    if (typeof head !== 'object' || head === null || !('dsn' in head)) return null;
+    return typeof head.dsn === 'string' ? envelopeAddress(head.dsn) : null;
+  } catch {
+    return null; // Not JSON, so not from our pages.
+  }
+}

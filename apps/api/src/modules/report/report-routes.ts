@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { reasonOf } from '../../operator-error.ts';
+import { Invalid, RateLimited } from '../../plugins/domain-errors.ts';
+import type { RequestLimit } from '../document/request-limit.ts';
+import { addressIn, envelopeAddress } from './envelope.ts';
+
+const REPORT_MAX_BYTES = 200 * 1024;
+const FORWARD_WITHIN_MS = 5000;
+/** A collector that does not answer must not fill our memory with reports. */
+const UNDER_WAY_MOST = 4;
+const BUSY_SECONDS = 60;
+
+/**
+ * Passes the error reports of the portal's pages on to the collector of the cooperative's key, so that pages talk to
+ * no other host and the collector learns no member's address. Without a key there is no such call.
+ */
+export function registerErrorReports(app: FastifyInstance, dsn: string, limit: RequestLimit): void {
+  const address = envelopeAddress(dsn);
+  if (address === null) {
+    if (dsn !== '') app.log.warn('sentryKey is no address of a collector: errors are not reported');
+    return;
+  }
+  let underWay = 0;
+  const forward = async (envelope: Buffer, log: FastifyBaseLogger) => {
+    underWay += 1;
+    await send(address, envelope, log).finally(() => (underWay -= 1));
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: REPORT_MAX_BYTES },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    scope.post('/api/report', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
+      limit.take(request.ip);
+      const { body } = request;
+      // We are no way to other people's collectors.
+      if (!Buffer.isBuffer(body) || addressIn(body) !== address)
+        throw new Invalid('the body is no report of ours');
+      if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
+      void forward(body, request.log);
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send('{}');
+    });
+  });
+}
+
+/** Nobody waits for it: a report that does not arrive is a line in the log, without what it says. */
+async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new Uint8Array(envelope),
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(FORWARD_WITHIN_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) log.warn({ status: answer.status }, 'an error report was not taken');
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'an error report was not delivered');
+  }
+}
