@@ -16,6 +16,8 @@ type Screen = {
 
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
+  { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
+  { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
   { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
   { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },

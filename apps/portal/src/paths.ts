@@ -4,6 +4,9 @@
  */
 export const patterns = {
   home: '/home',
+  /** Beyond the specification: where a document's code and QR lead. */
+  verify: '/verify',
+  verifyCode: '/verify/:code',
   logon: '/member/logon',
   welcome: '/member/welcome',
   status: '/member/status',
@@ -26,6 +29,9 @@ export type Pattern = (typeof patterns)[keyof typeof patterns];
 /** Addresses of the screens. No other file writes one. */
 export const paths = {
   home: () => patterns.home,
+  verify: () => patterns.verify,
+  /** What the cooperative knows of the document with this code. */
+  verifyCode: (code: string) => patterns.verifyCode.replace(':code', encodeURIComponent(code)),
   logon: () => patterns.logon,
   welcome: () => patterns.welcome,
   status: () => patterns.status,

@@ -31,6 +31,9 @@ const DOCUMENT_POLICY = [
   'report-uri /api/csp-report',
 ].join('; ');
 
+/** The address of a document's verification holds its code, which is for whoever holds the document. */
+const NOT_FOR_ROBOTS = /^\/verify(?:[/?]|$)/;
+
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 /** Puts the headers of an answer that is data on everything that did not choose its own. */
@@ -56,5 +59,6 @@ export function setDocumentHeaders(request: FastifyRequest, reply: FastifyReply)
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cache-control': 'no-store',
+    ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });
 }

@@ -207,6 +207,17 @@ describe('a file', () => {
 });
 
 describe('what every site is asked for', () => {
+  it.each([
+    ['/verify', 'noindex'],
+    ['/verify/ABCDEFGHJKMN', 'noindex'],
+    ['/verify?x', 'noindex'],
+    ['/home', undefined],
+    ['/verifying', undefined],
+  ])('tells robots of %s: %s', async (address, told) => {
+    const answer = await (await buildPortal()).inject(address);
+    expect(answer.headers['x-robots-tag']).toBe(told);
+  });
+
   it('keeps robots out of what is private', async () => {
     const answer = await (await buildPortal()).inject('/robots.txt');
     expect(answer.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patterns, paths } from '../paths.ts';
 import { routes } from './routes.ts';
 
-/** The specification's own list (section 2): path, layout, and whether it needs a login. */
+/** The specification's own list (section 2): path, layout, and whether it needs a login. The last two are ours. */
 const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; auth: boolean }>> = {
   '/home': { layout: 'info', auth: false },
   '/list/:topicId': { layout: 'info', auth: false },
@@ -36,12 +36,16 @@ const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; a
   '/member/dividend': { layout: 'member', auth: true },
   '/member/password': { layout: 'member', auth: true },
   '/member/welcome': { layout: 'none', auth: true },
+  '/verify': { layout: 'none', auth: false },
+  '/verify/:code': { layout: 'none', auth: false },
 };
 
 it('has these screens', () => {
   expect(routes.map(({ path, title }) => `${path} ${title}`)).toMatchInlineSnapshot(`
     [
       "/home หน้าหลัก",
+      "/verify ตรวจสอบเอกสาร",
+      "/verify/:code ตรวจสอบเอกสาร",
       "/member/logon เข้าสู่ระบบสมาชิก",
       "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/status ข้อมูลส่วนตัว",

@@ -40,6 +40,20 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('../features/home/home-page.tsx'),
   },
   {
+    path: patterns.verify,
+    layout: 'none',
+    auth: false,
+    title: 'ตรวจสอบเอกสาร',
+    load: () => import('../features/verify/verify-page.tsx'),
+  },
+  {
+    path: patterns.verifyCode,
+    layout: 'none',
+    auth: false,
+    title: 'ตรวจสอบเอกสาร',
+    load: () => import('../features/verify/verify-page.tsx'),
+  },
+  {
     path: patterns.logon,
     layout: 'none',
     auth: false,

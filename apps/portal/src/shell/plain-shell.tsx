@@ -12,6 +12,8 @@ import { useScreen } from './use-screen.ts';
 const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
   [patterns.home]: 'page',
   [patterns.welcome]: 'prose',
+  [patterns.verify]: 'prose',
+  [patterns.verifyCode]: 'prose',
 };
 
 /** Screens without the member's menu: the cooperative's names, one way on, and the display settings. */

@@ -1,0 +1,106 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Button } from '@sahakorn/ui/button';
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Money } from '@sahakorn/ui/money';
+import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { CircleCheck, CircleX, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { type ApiError, isNotFound } from '../../api/api-error.ts';
+import { FeedFault } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { useCountdown } from '../../form/use-countdown.ts';
+import { type VerifiedDocument, useVerifyDocumentQuery } from './verify-endpoints.ts';
+
+const TOO_MANY = 429;
+/** Where the server does not say. */
+const WAIT_SECONDS = 60;
+
+/** What the cooperative knows of the document with this code. */
+export function Verification({ code }: { code: string }) {
+  const query = useVerifyDocumentQuery(code, { refetchOnMountOrArgChange: true });
+  const feed = feedOf(query);
+  return (
+    <div aria-live="polite" aria-busy={feed.state === 'loading'}>
+      {feed.state === 'loading' && <SkeletonPanel lines={4} />}
+      {feed.state === 'failed' && (
+        <NoVerification key={query.startedTimeStamp} error={feed.error} retry={feed.retry} />
+      )}
+      {feed.state === 'ready' && (feed.data ? <Verified document={feed.data} /> : <UnknownDocument />)}
+    </div>
+  );
+}
+
+const STAMPS = {
+  original: {
+    tone: 'success',
+    icon: <CircleCheck aria-hidden />,
+    words: 'สหกรณ์ออกเอกสารนี้ เทียบข้อมูลด้านล่างกับเอกสารในมือ ต้องตรงกันทุกรายการ',
+  },
+  cancelled: {
+    tone: 'danger',
+    icon: <CircleX aria-hidden />,
+    words: 'สหกรณ์เคยออกเอกสารนี้ แต่ยกเลิกหรือออกฉบับใหม่แทนแล้ว จึงใช้อ้างอิงไม่ได้',
+  },
+} as const;
+
+function Verified({ document: { state, stateName, ...shown } }: { document: VerifiedDocument }) {
+  const { tone, icon, words } = STAMPS[state];
+  return (
+    <Panel>
+      <PanelBody>
+        <StatusBadge tone={tone} icon={icon} className="text-lg">
+          {stateName}
+        </StatusBadge>
+        <p className="mt-3">{words}</p>
+      </PanelBody>
+      <KeyValueList className="border-t border-line">
+        <KeyValue label="ชนิดเอกสาร">{shown.kindName}</KeyValue>
+        <KeyValue label="เลขที่เอกสาร">{shown.documentNo}</KeyValue>
+        <KeyValue label="วันที่ในเอกสาร">
+          <ThaiDate value={shown.date} />
+        </KeyValue>
+        <KeyValue label="จำนวนเงิน">
+          {shown.amount === null ? 'เอกสารนี้ไม่ได้ระบุยอดเดียว' : <Money value={shown.amount} unit="บาท" />}
+        </KeyValue>
+      </KeyValueList>
+    </Panel>
+  );
+}
+
+/** A code that no document has: mistyped, or the document was changed. */
+export function UnknownDocument() {
+  return (
+    <Alert tone="warning" icon={<SearchX aria-hidden />} title="ไม่พบเอกสารที่มีรหัสนี้">
+      ตรวจสอบรหัสกับท้ายเอกสารทีละตัว หากตรงกันแล้ว เอกสารอาจถูกแก้ไข หรือสหกรณ์ไม่ได้ออก สอบถามเจ้าหน้าที่ก่อนใช้อ้างอิง
+    </Alert>
+  );
+}
+
+function NoVerification({ error, retry }: { error: ApiError; retry: () => void }) {
+  if (isNotFound(error)) return <UnknownDocument />;
+  if (error.kind !== 'failed' || error.status !== TOO_MANY)
+    return <FeedFault error={error} retry={retry} what="ผลการตรวจสอบ" />;
+  return <TooManyTries seconds={error.retryAfterSeconds ?? WAIT_SECONDS} retry={retry} />;
+}
+
+/** The reader waits, and is told for how long. */
+function TooManyTries({ seconds, retry }: { seconds: number; retry: () => void }) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const left = useCountdown(until);
+  return (
+    <Alert
+      tone="info"
+      title="ตรวจสอบหลายครั้งติดกัน"
+      action={
+        <Button size="sm" busyLabel={left > 0 ? `รอ ${left} วินาที` : undefined} onClick={retry}>
+          ลองอีกครั้ง
+        </Button>
+      }
+    >
+      รอสักครู่แล้วลองอีกครั้ง รหัสนี้ยังไม่ได้ตรวจสอบ
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, delay } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { network } from '../../../test/wire.ts';
+
+const DOCUMENT = {
+  kind: 'receipt',
+  kind_name: 'ใบเสร็จรับเงิน',
+  document_no: '69-000123',
+  document_date: '2026-10-23',
+  amount: '14228.31' as string | null,
+  state: 'original',
+  state_name: 'ตรงกับต้นฉบับ',
+};
+const NOT_FOUND = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
+
+/** Answers every code alike, and gives what was asked. */
+function answerVerify(answer: () => Response | Promise<Response>): unknown[] {
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/info/verify', async ({ request }) => {
+      asked.push(await request.json());
+      return (await answer()) as HttpResponse<string>;
+    }),
+  );
+  return asked;
+}
+
+const verified = (changes: Partial<typeof DOCUMENT> = {}) =>
+  HttpResponse.json({ rc_code: '1', data: [{ ...DOCUMENT, ...changes }] });
+
+const factsOf = () =>
+  [...document.querySelectorAll('[data-slot="key-value"]')].map((fact) =>
+    [...fact.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
+  );
+
+it('says of an original what it is, and nothing more', async () => {
+  const asked = answerVerify(() => verified());
+  renderPortal('/verify/ABCDEFGHJKMN');
+  expect(await screen.findByText('ตรงกับต้นฉบับ')).toBeInstanceOf(HTMLElement);
+  expect(factsOf()).toEqual([
+    ['ชนิดเอกสาร', 'ใบเสร็จรับเงิน'],
+    ['เลขที่เอกสาร', '69-000123'],
+    ['วันที่ในเอกสาร', '23 ตุลาคม 2569'],
+    ['จำนวนเงิน', '14,228.31 บาท'],
+  ]);
+  expect(asked).toEqual([{ code: 'ABCDEFGHJKMN' }]);
+  expect(screen.getByText('ABCD-EFGH-JKMN')).toBeInstanceOf(HTMLElement);
+});
+
+it('says that a document is cancelled, and what one without a single amount states', async () => {
+  answerVerify(() => verified({ state: 'cancelled', state_name: 'ยกเลิกแล้ว', amount: null }));
+  renderPortal('/verify/abcd-efgh-jkmn');
+  expect(await screen.findByText('ยกเลิกแล้ว')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('ตรงกับต้นฉบับ')).toBeNull();
+  expect(factsOf().at(-1)).toEqual(['จำนวนเงิน', 'เอกสารนี้ไม่ได้ระบุยอดเดียว']);
+});
+
+it('says calmly that no document has the code', async () => {
+  answerVerify(() => HttpResponse.json(NOT_FOUND, { status: 404 }));
+  const { store } = renderPortal('/verify/ABCDEFGHJKMN');
+  expect(await screen.findByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().ui.toasts).toEqual([]);
+});
+
+it('says the same of what can be no code, and asks nobody', async () => {
+  const asked = answerVerify(() => verified());
+  renderPortal('/verify/UUUU-EFGH-JKMN');
+  expect(await screen.findByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeInstanceOf(HTMLElement);
+  expect(asked).toEqual([]);
+});
+
+it('takes a code by hand, and refuses beside the field what can be none', async () => {
+  const asked = answerVerify(() => verified());
+  const { user, router } = renderPortal('/verify');
+  const field = await screen.findByLabelText('รหัสตรวจสอบ');
+  await user.type(field, 'ABCD-EFGH{Enter}');
+  expect(await screen.findByText(/^รหัสตรวจสอบมี 12 ตัว/)).toBeInstanceOf(HTMLElement);
+  expect(document.activeElement).toBe(field);
+  expect(asked).toEqual([]);
+  await user.type(field, ' jkmn{Enter}');
+  expect(await screen.findByText('ตรงกับต้นฉบับ')).toBeInstanceOf(HTMLElement);
+  expect(router.state.location.pathname).toBe('/verify/ABCDEFGHJKMN');
+  expect(asked).toEqual([{ code: 'ABCDEFGHJKMN' }]);
+});
+
+it('says how long to wait after too many tries, and then goes on', async () => {
+  const limited = { error: 'ขอเร็วเกินไป', message: 'limit', code: 'rate_limited', retry_after: 1 };
+  let tries = 0;
+  answerVerify(() => {
+    tries += 1;
+    return tries === 1 ? HttpResponse.json(limited, { status: 429 }) : verified();
+  });
+  const { user, store } = renderPortal('/verify/ABCDEFGHJKMN');
+  expect(await screen.findByText('ตรวจสอบหลายครั้งติดกัน')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().ui.toasts).toEqual([]);
+  const retry = screen.getByRole('button', { name: /ลองอีกครั้ง|รอ/ });
+  await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 });
+  await user.click(retry);
+  expect(await screen.findByText('ตรงกับต้นฉบับ')).toBeInstanceOf(HTMLElement);
+});
+
+it('shows the answer of the code in the address, not a late one of the code before', async () => {
+  network.use(
+    http.post('*/api/info/verify', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code === 'ABCDEFGHJKMN') await delay(300);
+      return verified({ document_no: code });
+    }),
+  );
+  const { router } = renderPortal('/verify/ABCDEFGHJKMN');
+  await screen.findByLabelText('รหัสตรวจสอบ');
+  await router.navigate('/verify/000000000000');
+  expect(await screen.findByText('000000000000')).toBeInstanceOf(HTMLElement);
+  await delay(400);
+  expect(factsOf()[1]).toEqual(['เลขที่เอกสาร', '000000000000']);
+});
