@@ -51,6 +51,27 @@ export const Instant: Story = {
   },
 };
 
+/** In a line shorter than the date the year goes to the next one, and no number breaks. */
+export const Narrow: Story = {
+  args: { value: '2007-11-01' },
+  globals: { textSize: '200' },
+  render: (args) => (
+    <p className="wrap-anywhere" style={{ width: 240 }}>
+      เป็นสมาชิกตั้งแต่ <ThaiDate {...args} />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('1 พฤศจิกายน 2550').firstChild;
+    const linesOf = (from: number, to: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, from);
+      if (text) range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    };
+    await expect([linesOf(0, 11), linesOf(12, 16), linesOf(0, 16)]).toEqual([1, 1, 2]);
+  },
+};
+
 /** The feed's own word for no date. */
 export const Empty: Story = {
   args: { value: '0000-00-00 00:00:00' },

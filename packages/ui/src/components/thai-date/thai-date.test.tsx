@@ -18,7 +18,7 @@ describe('ThaiDate', () => {
 
   it('adds weekday and time where asked', () => {
     const { container } = render(<ThaiDate value="2026-11-19 10:42:00" style="short" weekday time />);
-    expect(container.textContent).toBe('พฤ.\u00a019\u00a0พ.ย.\u00a02569 10.42\u00a0น.');
+    expect(container.textContent).toBe('พฤ.\u00a019\u00a0พ.ย. 2569 10.42\u00a0น.');
   });
 
   it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00', '2026-02-30'])(

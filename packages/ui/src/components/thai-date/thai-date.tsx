@@ -1,5 +1,6 @@
 import { EMPTY_DATE, type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/date';
 import type { ComponentProps } from 'react';
+import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
 import { writeDate } from '../../internal/shown-values.ts';
 
@@ -16,8 +17,11 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   emptyLabel?: string | undefined;
 };
 
+/** In front of a year: where a line is shorter than the date, it breaks there and never inside a number. */
+const SPACE_OF_YEAR = /\u00A0(?=\d{4}(?!\d))/;
+
 /**
- * A date for a Thai reader, in the Buddhist era and in Bangkok's time. Renders a `time` with the machine's
+ * A date for a Thai reader, in the Buddhist era and in Bangkok's time; it goes to the next line whole. Renders a `time` with the machine's
  * date; a missing or impossible date is a `span` with ` - `, the impossible one with a warning in development.
  */
 export function ThaiDate({
@@ -26,19 +30,25 @@ export function ThaiDate({
   weekday = false,
   time = false,
   emptyLabel = 'ไม่มีข้อมูล',
+  className,
   ...rest
 }: ThaiDateProps) {
   const text = writeDate('ThaiDate', value, (date) => formatThaiDate(date, { style, weekday, time }));
   if (!value || text === EMPTY_DATE) {
     return (
-      <span data-slot="thai-date" {...rest}>
+      <span data-slot="thai-date" className={className} {...rest}>
         <NoValue words={emptyLabel} />
       </span>
     );
   }
   return (
-    <time data-slot="thai-date" dateTime={value.replace(' ', 'T').replace(' ', '')} {...rest}>
-      {text}
+    <time
+      data-slot="thai-date"
+      dateTime={value.replace(' ', 'T').replace(' ', '')}
+      className={cn('inline-block max-w-full', className)}
+      {...rest}
+    >
+      {text.replace(SPACE_OF_YEAR, ' ')}
     </time>
   );
 }
