@@ -155,9 +155,9 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
   const days = rangeWords(value);
   const kind = kinds.find(({ code }) => code === value.kind)?.label ?? words.anyKind;
   return (
-    <div className="flex items-center gap-3 px-inset py-3 @wide:hidden @wide/layout:hidden">
+    <div className="flex items-center gap-3 px-inset py-3 @max-tiny:flex-wrap @max-tiny:gap-y-1 @wide:hidden @wide/layout:hidden">
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
-      <p className="min-w-0 flex-1 leading-tight">
+      <p className="min-w-0 flex-1 leading-tight @max-tiny:basis-full">
         <span className="font-semibold">
           <span className="inline-block max-w-full">
             {period ? words[period] : (days ?? words.anyPeriod)} ·
@@ -169,7 +169,7 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
       <Button
         ref={ref}
         variant="quiet"
-        className="link-line min-w-11 px-2"
+        className="link-line min-w-11 px-2 @max-tiny:ms-auto"
         aria-expanded={open}
         aria-controls={formId}
         onClick={() => onOpenChange(!open)}

@@ -67,7 +67,7 @@ export function CalendarPanel({ value, today, bounds, words, noteId, onPick }: C
   );
 }
 
-const WEEKDAY_LOOKS = 'py-1 text-center text-sm font-normal text-text-muted';
+const WEEKDAY_LOOKS = 'py-1 text-center text-sm font-normal text-text-muted @max-tiny:fit-seventh';
 
 type Settings = Required<ComponentProps<typeof DayPicker>>;
 
@@ -123,7 +123,7 @@ function Day({ day: _day, modifiers: state, className: _className, children, ...
     >
       <span
         className={cn(
-          'flex grow items-center justify-center rounded-md leading-head group-hover:bg-subtle @max-tiny:text-sm',
+          'flex grow items-center justify-center rounded-md leading-head group-hover:bg-subtle @max-tiny:fit-seventh',
           state['now'] && 'border border-brand-line font-semibold contrast:border-2',
           state['unavailable'] && 'text-text-muted line-through group-hover:bg-transparent',
           state['selected'] && SELECTED_LOOKS,
