@@ -1,4 +1,5 @@
 import { type MoneyColumn, type StatementColumn, isMoneyColumn } from './statement-columns.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
 
 /** Digits' widths that the widest amount of each kind of money column needs. */
 export type AmountWidths = Record<MoneyColumn<never>['kind'], number>;
@@ -6,9 +7,15 @@ export type AmountWidths = Record<MoneyColumn<never>['kind'], number>;
 /** No column of amounts is narrower than this many digits. */
 const LEAST_DIGITS = 10;
 
-/** A comma or a point is no wider than half a digit; a letter of the smaller head than two thirds of one. */
+/** A comma or a point is no wider than half a digit; a letter of the smaller head, on average, than this much of one. */
 const PUNCTUATION = 0.5;
-const HEAD_LETTER = 0.66;
+const HEAD_LETTER = 0.82;
+
+/** Vowels and tone marks above and below the line take no room in it. */
+const MARKS = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g;
+
+/** A head wider than this has its unit on a second line. */
+const MOST_HEAD_DIGITS = 12.5;
 
 // In rem, of the narrowest table: a digit of body size, the room beside an amount, a date, a short text.
 const DIGIT = 0.6375;
@@ -33,10 +40,20 @@ export function amountWidths<Row>(
     if (!isMoneyColumn(column)) continue;
     let whole = wholeDigits(sums[column.id]);
     for (const row of rows) whole = Math.max(whole, wholeDigits(column.value(row)));
-    const head = column.header.length * HEAD_LETTER;
-    widths[column.kind] = Math.max(widths[column.kind], LEAST_DIGITS, head, writtenWidth(whole));
+    widths[column.kind] = Math.max(widths[column.kind], LEAST_DIGITS, headWidth(column), writtenWidth(whole));
   }
   return widths;
+}
+
+/** Room for the word of the head, and for its unit beside it where both are not too long. */
+function headWidth({ header, unit = STATEMENT_WORDS.unit }: MoneyColumn<never>): number {
+  const word = lettersOf(header) * HEAD_LETTER;
+  const both = unit === '' ? word : word + lettersOf(` (${unit})`) * HEAD_LETTER;
+  return both <= MOST_HEAD_DIGITS ? both : word;
+}
+
+function lettersOf(text: string): number {
+  return text.replace(MARKS, '').length;
 }
 
 /** Digits before the point of `-12345.50`. */

@@ -71,14 +71,32 @@ function writeShort(value: string): string {
   return formatThaiDate(value, { style: 'short' });
 }
 
+/** An account number with hyphens, masked or not: `xxx-x-x4567-x`. */
+const ACCOUNT_NO = /([x\d]+(?:-[x\d]+)+)/;
+
 /** What happened, and the note behind it. */
 export function textContent(text: string, note: string | null | undefined): ReactNode {
   return (
     <>
       <span data-part="text">{text}</span>
       {note && ' '}
-      {note && <span data-part="note">{note}</span>}
+      {note && <span data-part="note">{noteContent(note)}</span>}
     </>
+  );
+}
+
+/** The note with its account numbers whole. Split at the pattern, every second piece is one. */
+function noteContent(note: string): ReactNode {
+  if (!ACCOUNT_NO.test(note)) return note;
+  return note.split(ACCOUNT_NO).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which never change places
+      <span key={index} data-part="number">
+        {piece}
+      </span>
+    ),
   );
 }
 

@@ -80,6 +80,16 @@ describe('amountWidths', () => {
     const long = [column.money({ id: 'crem', header: 'เงินสงเคราะห์ศพสมาชิกสมทบ', value })];
     expect(amountWidths(long, [], {}).money).toBeGreaterThan(10);
   });
+
+  it('keeps the unit beside a word that leaves it room, and only there', () => {
+    const widthOf = (header: string, unit?: string) =>
+      amountWidths([column.money({ id: 'one', header, value, ...(unit !== undefined && { unit }) })], [], {})
+        .money;
+    expect(widthOf('ถอน/โอน')).toBeCloseTo(10.66);
+    expect(widthOf('ถอน/โอน', '')).toBe(10);
+    expect(widthOf('ชำระเงินต้นแล้ว')).toBe(10);
+    expect(widthOf('ดอกเบี้ย')).toBe(10);
+  });
 });
 
 describe('cardScale', () => {
