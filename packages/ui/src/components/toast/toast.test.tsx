@@ -163,6 +163,39 @@ describe('ToastRegion', () => {
     await vi.waitFor(() => expect(toast('ไม่สามารถเชื่อมต่อได้')).toBeNull(), { timeout: 5000 });
   });
 
+  it('covers nothing that has focus, at either end of the window, and stays where it covers nothing', async () => {
+    await page.viewport(360, 640);
+    render(
+      <>
+        <button type="button" className="fixed top-0 right-0">
+          เมนู
+        </button>
+        <button type="button" className="fixed right-0" style={{ top: 300 }}>
+          กลางหน้า
+        </button>
+        <button type="button" className="fixed right-0 bottom-0">
+          แสดงรายการก่อนหน้า
+        </button>
+        <ToastRegion toasts={[OFFLINE]} onDismiss={() => {}} />
+      </>,
+    );
+    const region = await screen.findByRole('region');
+    const ends = [];
+    for (const name of ['เมนู', 'กลางหน้า', 'แสดงรายการก่อนหน้า', 'กลางหน้า']) {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one focus after the other
+      await wait(100);
+      const [messages, focused] = [within(region).getByRole('list'), button].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      if (!messages || !focused) throw new Error('nothing to compare');
+      expect(focused.bottom <= messages.top || focused.top >= messages.bottom).toBe(true);
+      ends.push(messages.top < focused.top ? 'above' : 'below');
+    }
+    expect(ends).toEqual(['below', 'below', 'above', 'above']);
+  });
+
   it('adds no style element, which a strict content security policy would refuse', async () => {
     const before = document.querySelectorAll('style').length;
     render(<ToastRegion toasts={[OFFLINE]} onDismiss={() => {}} />);

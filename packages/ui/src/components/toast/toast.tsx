@@ -6,6 +6,7 @@ import { cn } from '../../internal/cn.ts';
 import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useClearSide } from './use-clear-side.ts';
 import { type QueuedToast, type ToastMessage, toastsOnScreen } from './toast-queue.ts';
 
 const WORDS = {
@@ -43,7 +44,7 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /**
  * Shows short messages that pass by themselves, newest on top, under the header at the right; over the whole width
- * where that is narrow. Renders a fixed `div`, and nothing while there is no message. Once in an application, outside
+ * where that is narrow; at the foot of the window where they would cover what has focus. Renders a fixed `div`, and nothing while there is no message. Once in an application, outside
  * of everything that scrolls.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
@@ -58,13 +59,17 @@ type ToastStackProps = Omit<ToastRegionProps, 'toasts'> & { shown: readonly Queu
 function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest }: ToastStackProps) {
   const say = { ...WORDS, ...words };
   const focus = useFocusReturn();
+  const messagesRef = useRef<HTMLOListElement>(null);
+  const side = useClearSide(focus.regionRef, messagesRef);
   return (
     <div
       data-slot="toast-region"
+      data-side={side}
       {...rest}
       ref={useMergedRef(ref, focus.regionRef)}
       className={cn(
-        '@container pointer-events-none fixed inset-x-0 top-(--top-inset) z-60 max-h-window overflow-y-auto print:hidden',
+        '@container pointer-events-none fixed inset-x-0 z-60 max-h-window overflow-y-auto print:hidden',
+        'data-[side=bottom]:bottom-0 data-[side=top]:top-(--top-inset)',
         className,
       )}
       onFocus={(event) => {
@@ -84,8 +89,10 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
           />
         ))}
         <RadixToast.Viewport
+          ref={messagesRef}
           label={say.region}
-          className="flex flex-col-reverse gap-3 p-2 @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:w-toast @panel:p-0 @panel:pb-6"
+          // Half of a narrow window at most: there is always a side where they cover nothing.
+          className="flex max-h-half-window flex-col-reverse gap-3 overflow-y-auto p-2 @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0 @panel:pb-6"
         />
       </RadixToast.Provider>
     </div>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type Side, clearSide } from './use-clear-side.ts';
+
+const HEIGHT = 640;
+const AT = { top: { top: 0, bottom: 90 }, bottom: { top: 550, bottom: 640 } };
+
+it.each<[Side, number, number, Side]>([
+  ['top', 200, 244, 'top'],
+  ['top', 90, 134, 'top'],
+  ['top', 40, 84, 'bottom'],
+  ['top', 80, 124, 'bottom'],
+  ['bottom', 40, 84, 'bottom'],
+  ['bottom', 530, 574, 'top'],
+  // Taller than the window, such as the page's main part: no side is better than the other.
+  ['top', -300, 2000, 'top'],
+  ['bottom', -300, 2000, 'bottom'],
+])('stands at the %s; with the focus from %i to %i it goes to the %s', (side, top, bottom, expected) => {
+  const messages = { ...AT[side], left: 0, right: 360 };
+  expect(clearSide(side, messages, { top, bottom, left: 16, right: 120 }, 90, HEIGHT)).toBe(expected);
+});
+
+it('leaves what stands above the messages where it is', () => {
+  const messages = { top: 96, bottom: 186, left: 900, right: 1300 };
+  expect(clearSide('top', messages, { top: 10, bottom: 54, left: 950, right: 1100 }, 186, HEIGHT)).toBe(
+    'top',
+  );
+});
+
+it('minds nothing that stands beside the messages', () => {
+  const messages = { ...AT.top, left: 900, right: 1300 };
+  expect(clearSide('top', messages, { top: 10, bottom: 54, left: 20, right: 120 }, 186, HEIGHT)).toBe('top');
+});

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The end of the window that messages stand at. */
+export type Side = 'top' | 'bottom';
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+/**
+ * Where messages of this box may stand without covering any of what has focus: they stay where they are if they can.
+ * `depth` is what they take of a window of `height` at either end. Covered at both ends, it moves nothing.
+ */
+export function clearSide(side: Side, messages: Box, focused: Box, depth: number, height: number): Side {
+  const beside = focused.right <= messages.left || focused.left >= messages.right;
+  const apart = focused.bottom <= messages.top || focused.top >= messages.bottom;
+  if (beside || apart) return side;
+  if (side === 'top') return focused.bottom <= height - depth ? 'bottom' : 'top';
+  return focused.top >= depth ? 'top' : 'bottom';
+}
+
+/**
+ * Keeps messages off what the member has reached by keyboard (WCAG 2.4.11): `top`, until the focus goes where they
+ * stand. `messagesRef` is what can be seen of them; what has focus inside of `regionRef` is theirs and does not count.
+ */
+export function useClearSide(
+  regionRef: RefObject<HTMLElement | null>,
+  messagesRef: RefObject<HTMLElement | null>,
+): Side {
+  const [side, setSide] = useState<Side>('top');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const focused = document.activeElement;
+      const [region, messages] = [regionRef.current, messagesRef.current];
+      if (!region || !messages || !focused || focused === document.body || region.contains(focused)) return;
+      const [box, target] = [messages.getBoundingClientRect(), focused.getBoundingClientRect()];
+      const depth = region.getBoundingClientRect().height;
+      setSide((before) => clearSide(before, box, target, depth, window.innerHeight));
+    };
+    // The browser scrolls to what takes focus after it has said so.
+    const lookNext = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    document.addEventListener('focusin', lookNext);
+    // Also looks once at the start, and again as messages come and go.
+    const observer = new ResizeObserver(lookNext);
+    if (messagesRef.current) observer.observe(messagesRef.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', lookNext);
+    };
+  }, [regionRef, messagesRef]);
+  return side;
+}
