@@ -2,6 +2,7 @@ import { Close, Content, Portal, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button/button.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 type MenuOverlayProps = {
   /** `data-slot` of the part that has this shape. */
@@ -32,6 +33,7 @@ export function MenuOverlay({
         onCloseAutoFocus={onCloseAutoFocus}
         className="@container fixed inset-x-0 top-(--top-inset) bottom-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
       >
+        <HeldPage />
         <div className="@panel:roomy">
           <div className="on-cover sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-gutter py-2.5 contrast:border-b-2">
             <Title className="text-lg">{title}</Title>
@@ -48,4 +50,10 @@ export function MenuOverlay({
       </Content>
     </Portal>
   );
+}
+
+/** Stands while the menu is open. Without it a menu that fits its window would hand the wheel on to the page. */
+function HeldPage() {
+  useScrollLock();
+  return null;
 }

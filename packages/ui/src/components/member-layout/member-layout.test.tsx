@@ -123,6 +123,15 @@ describe('the menu over the content', () => {
     expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
   });
 
+  it('holds the page behind it where it is, and lets it go again', async () => {
+    renderLayout();
+    const { style } = document.documentElement;
+    await openMenu();
+    expect(style.overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(style.overflow).toBe(''));
+  });
+
   it('keeps focus and closes with Escape', async () => {
     renderLayout();
     const menu = await openMenu();
