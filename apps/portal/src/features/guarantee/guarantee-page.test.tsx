@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { api } from '../../api/api.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
 
@@ -118,13 +117,4 @@ it('says what failed, keeps the session and tries again', async () => {
   network.use(answers('member_coll', { rc_code: '1', data: [GIVEN] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('tab', { name: 'เราค้ำใคร (1)' })).toBeInstanceOf(HTMLElement);
-});
-
-it('keeps what was there, and says that it may be old, when the connection is lost', async () => {
-  const { store } = renderGuarantees([GIVEN]);
-  await screen.findByRole('tabpanel');
-  network.use(http.post('*/api/member/member_coll', () => HttpResponse.error()));
-  store.dispatch(api.util.invalidateTags(['Guarantee']));
-  expect(await screen.findByText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByRole('tabpanel').textContent).toContain('ส6800231');
 });
