@@ -39,6 +39,10 @@ import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { mediaFolderOf, registerMedia } from './modules/media/media-routes.ts';
+import { MailRound } from './modules/mail/mail-round.ts';
+import { createNoticeQueries } from './modules/mail/notice-queries.ts';
+import { Notices } from './modules/mail/notices.ts';
+import { createPostman } from './modules/mail/postman.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
@@ -121,7 +125,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The domain modules: public ones on `app`, the others in a scope that knows whose request it is. */
-async function registerModules(app: FastifyInstance, { db, config, now }: AppOptions): Promise<void> {
+async function registerModules(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { db, config, now } = options;
+  const notices = registerNotices(app, options);
   const sessionQueries = createSessionQueries(db);
   const sessions = new SessionService({ queries: sessionQueries, now });
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
@@ -135,12 +141,12 @@ async function registerModules(app: FastifyInstance, { db, config, now }: AppOpt
   const termsOn = (trx: Kysely<Database>) => new TermsService({ queries: createTermsQueries(trx), now });
   registerRegistration(app, {
     identities: new IdentityService({ db, tries, terms: termsOn(db), now }),
-    registrations: new RegistrationService({ db, tries, termsOn, now }),
+    registrations: new RegistrationService({ db, tries, termsOn, notices, now }),
   });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, termsOn(db));
-    registerPasswordChange(scope, new PasswordService({ tries, now }));
+    registerPasswordChange(scope, new PasswordService({ tries, notices, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);
@@ -168,6 +174,21 @@ function registerPublicPages(app: FastifyInstance, { db, now }: Pick<AppOptions,
   registerMenu(app, db);
   registerHome(app, new HomeService({ queries, topics, now }), readers);
   registerTopics(app, topics, readers);
+}
+
+/** Notices are queued by those who have something to tell, and sent while the server listens. */
+function registerNotices(app: FastifyInstance, { db, config, now, log }: AppOptions): Notices {
+  const { coopNameTH: coopName, contactPhone, contactHours } = config.runtime;
+  const round = new MailRound({
+    queries: createNoticeQueries(db),
+    postman: createPostman(config.mail),
+    sender: { coopName, contactPhone, contactHours },
+    now,
+    log,
+  });
+  app.addHook('onListen', () => round.start());
+  app.addHook('onClose', () => round.stop());
+  return new Notices({ now, wake: () => round.wake() });
 }
 
 function createDocumentService(

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { z } from 'zod';
+import { isMailAddress } from './mail-address.ts';
 import { OperatorError } from './operator-error.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
@@ -58,6 +59,8 @@ const Environment = z
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
+    SMTP_URL: z.string().refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th').optional(),
+    MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
     DEMO: oneOf(['true', 'false'])
       .transform((word) => word === 'true')
       .optional(),
@@ -71,6 +74,9 @@ const Environment = z
     refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
     refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');
     refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
+    if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+      refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
+    }
     if (values.DEMO && values.NODE_ENV === 'production') {
       refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
     }
@@ -100,6 +106,8 @@ export type Config = {
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
   /** Codes of documents that one address may try in a minute; zero is no limit. */
   verifyPerMinute: number;
+  /** `smtpUrl` null: letters are laid down as files in `folder`. */
+  mail: { smtpUrl: string | null; from: string; folder: string };
   /** Whether the demonstration cooperative may fill an empty database. */
   demo: boolean;
   runtime: RuntimeConfig;
@@ -142,6 +150,11 @@ export function readConfig(variables: Variables): Config {
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? 'portal@localhost.localdomain',
+      folder: path.join(dataDir, 'mail'),
+    },
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     runtime: readRuntimeConfig(dataDir, given),
   };
@@ -156,6 +169,10 @@ function logFile(given: string | undefined, production: boolean, dataDir: string
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 function isAddressRange(text: string): boolean {

@@ -19,8 +19,10 @@ import { welcome } from './welcome.ts';
  */
 export async function startServer(): Promise<void> {
   try {
-    const { address, members } = await start(readConfig(process.env));
-    process.stdout.write(`${welcome(address, members)}\n`);
+    const config = readConfig(process.env);
+    const { address, members } = await start(config);
+    const mailFolder = config.mail.smtpUrl === null ? config.mail.folder : null;
+    process.stdout.write(`${welcome(address, members, mailFolder)}\n`);
   } catch (error) {
     const words =
       error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
@@ -40,6 +42,9 @@ async function start(config: Config): Promise<{ address: string; members: readon
     const address = await listen(app, config);
     stopOnSignals({ app, database, lifecycle, log });
     log.info({ address, embedded: database.embedded }, 'started');
+    if (config.mail.smtpUrl === null) {
+      log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are laid down as files');
+    }
     return { address, members };
   } catch (error) {
     await database.close();

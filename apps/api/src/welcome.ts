@@ -1,8 +1,15 @@
 /** What a newcomer may sign in with. */
 export type KnownMember = { membershipNo: string; name: string; password: string | null; about: string };
 
-/** The last words of a start: where the portal is and, with the demonstration, who can sign in. */
-export function welcome(address: string, members: readonly KnownMember[]): string {
+/**
+ * The last words of a start: where the portal is, with the demonstration who can sign in and, without a mail server,
+ * in which folder notices to members lie.
+ */
+export function welcome(
+  address: string,
+  members: readonly KnownMember[],
+  mailFolder: string | null,
+): string {
   const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];
   const able = members.filter(({ password }) => password !== null);
   if (able.length > 0) {
@@ -10,6 +17,12 @@ export function welcome(address: string, members: readonly KnownMember[]): strin
     for (const { membershipNo, password, name, about } of able) {
       lines.push(`  ${membershipNo}  ${password}  ${name}: ${about}`);
     }
+  }
+  if (mailFolder !== null) {
+    lines.push(
+      '',
+      `ยังไม่ได้ตั้ง SMTP_URL จดหมายถึงสมาชิกเก็บไว้ที่  No SMTP_URL, so mail to members is kept in:  ${mailFolder}`,
+    );
   }
   return [...lines, '', 'กด Ctrl-C เพื่อหยุด  Press Ctrl-C to stop.', ''].join('\n');
 }

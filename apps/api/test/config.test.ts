@@ -27,6 +27,7 @@ describe('the settings', () => {
       },
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
       verifyPerMinute: 30,
+      mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
       demo: true,
       runtime: EXAMPLE_CONFIG,
     });
@@ -58,6 +59,8 @@ describe('the settings', () => {
       LOCK_THRESHOLD: '6',
       LOCK_BASE_SECONDS: '7',
       LOCK_MAX_SECONDS: '8',
+      SMTP_URL: 'smtps://portal:p%40ss@mail.example.co.th',
+      MAIL_FROM: 'portal@example.co.th',
     });
     expect(config).toMatchObject({
       environment: 'production',
@@ -69,6 +72,7 @@ describe('the settings', () => {
       log: { level: 'debug', file: '/var/log/portal.log' },
       session: { idleSeconds: 1, absoluteSeconds: 2, rememberIdleSeconds: 3, rememberAbsoluteSeconds: 4 },
       lock: { threshold: 6, baseSeconds: 7, maxSeconds: 8 },
+      mail: { smtpUrl: 'smtps://portal:p%40ss@mail.example.co.th', from: 'portal@example.co.th' },
     });
   });
 
@@ -77,6 +81,17 @@ describe('the settings', () => {
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '8e3', 'PORT must be a whole number from 0 to 65535'],
+    [
+      'SMTP_URL',
+      'mail.example.co.th:25',
+      'SMTP_URL must be a server such as smtps://name:password@mail.example.co.th\nMAIL_FROM is needed with SMTP_URL: the address that notices to members come from',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.co.th',
+      'MAIL_FROM is needed with SMTP_URL: the address that notices to members come from',
+    ],
+    ['MAIL_FROM', 'สหกรณ์ <a@b.co.th>', 'MAIL_FROM must be an address such as portal@example.co.th'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, production, test'],
     [
       'DATABASE_URL',

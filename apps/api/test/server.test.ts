@@ -47,6 +47,7 @@ describe('a start', () => {
     const server = startServer(await overUrl());
     expect(await statusOf(`${await addressOf(server)}/readyz`)).toBe(200);
     expect(server.said()).not.toContain('Sahakorn#');
+    expect(server.said()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
   });
 
   it('tells a newcomer who can sign in, and they can', SLOW, async () => {

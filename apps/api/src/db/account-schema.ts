@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A ticket is good for one password. */
 export type IdentityTicketTable = {
   ticket_hash: Buffer;
@@ -5,4 +7,22 @@ export type IdentityTicketTable = {
   /** The terms that were shown with it. */
   terms_version: number | null;
   expires_at: Date;
+};
+
+/** Of what a member is told by mail. */
+export type NoticeKind = 'registered' | 'password-changed' | 'password-reset';
+
+export type NoticeTable = {
+  id: Generated<string>;
+  membership_no: string;
+  kind: NoticeKind;
+  /** Masked once the notice is done with. */
+  address: string;
+  device: string;
+  happened_at: Date;
+  attempts: Generated<number>;
+  due_at: Date | null;
+  sent_at: Generated<Date | null>;
+  given_up_at: Generated<Date | null>;
+  last_error: Generated<string | null>;
 };

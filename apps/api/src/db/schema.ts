@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { IdentityTicketTable } from './account-schema.ts';
+import type { IdentityTicketTable, NoticeTable } from './account-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
@@ -36,6 +36,7 @@ export type Database = ContentTables & {
   session: SessionTable;
   sign_in_throttle: SignInThrottleTable;
   identity_ticket: IdentityTicketTable;
+  notice: NoticeTable;
   terms: TermsTable;
   terms_acceptance: TermsAcceptanceTable;
   menu_item: MenuItemTable;

@@ -18,6 +18,7 @@ export function registerPasswordChange(scope: FastifyInstance, passwords: Passwo
       oldPassword: body.mem_oldpassword,
       newPassword: body.mem_password,
       address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
     };
     const outcome = await passwords.change(change, (event) => request.log.info({ event }, 'password change'));
     return { ...answerTo(outcome), data: [] };

@@ -1,7 +1,10 @@
 import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { createPasswordQueries, type PasswordQueries } from './password-queries.ts';
+import { createPasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
   membershipNo: string;
@@ -10,6 +13,7 @@ export type PasswordChange = {
   oldPassword: string;
   newPassword: string;
   address: string;
+  userAgent: string;
 };
 
 export type ChangeOutcome =
@@ -27,15 +31,17 @@ export type ChangeEvent =
 /** Changes passwords for members who know the present one. */
 export class PasswordService {
   readonly #tries: TryLimit;
+  readonly #notices: Notices;
   readonly #now: () => Date;
 
-  constructor({ tries, now }: { tries: TryLimit; now: () => Date }) {
+  constructor({ tries, notices, now }: { tries: TryLimit; notices: Notices; now: () => Date }) {
     this.#tries = tries;
+    this.#notices = notices;
     this.#now = now;
   }
 
   /**
-   * Sets the new password and ends the member's other sessions. A wrong old password counts as a wrong sign-in, for
+   * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts as a wrong sign-in, for
    * it is the same guess.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
@@ -43,21 +49,23 @@ export class PasswordService {
     const { membershipNo, address } = change;
     const outcome = await this.#tries.run(
       { subject: passwordSubject(membershipNo), address },
-      (_queries, trx) => this.#changeInTurn(change, createPasswordQueries(trx)),
+      (_queries, trx) => this.#changeInTurn(change, trx),
     );
     if (outcome.state === 'locked') {
       report('authn_password_change_lock');
       throw outcome.refusal;
     }
+    if (outcome.result.state === 'changed') this.#notices.wake();
     report(eventOf(outcome.result, outcome.locks));
     return outcome.result;
   }
 
   /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
   async #changeInTurn(
-    { membershipNo, tokenHash, oldPassword, newPassword }: PasswordChange,
-    queries: PasswordQueries,
+    { membershipNo, tokenHash, oldPassword, newPassword, userAgent }: PasswordChange,
+    trx: Transaction<Database>,
   ): Promise<Tried<ChangeOutcome>> {
+    const queries = createPasswordQueries(trx);
     const holder = await queries.findHolder(membershipNo);
     const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
     if (!right || !holder) return { count: 'add', result: { state: 'wrong-old-password' } };
@@ -66,6 +74,8 @@ export class PasswordService {
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });
+    const { email } = holder;
+    await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });
     return { count: 'clear', result: { state: 'changed' } };
   }
 }

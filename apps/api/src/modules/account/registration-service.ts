@@ -3,6 +3,8 @@ import { findPasswordFaults } from '@sahakorn/contract/password-rule';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
+import type { NoticeKind } from '../../db/account-schema.ts';
+import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../session/session-token.ts';
 import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
@@ -38,6 +40,7 @@ type RegistrationServiceOptions = {
   tries: TryLimit;
   /** The terms as seen inside a transaction. */
   termsOn: (trx: Transaction<Database>) => TermsService;
+  notices: Notices;
   now: () => Date;
 };
 
@@ -52,6 +55,7 @@ type Way = {
   /** Whether going it counts as a try, so that nobody goes it without end. */
   count: 'add' | 'keep';
   event: RegistrationEvent;
+  notice: NoticeKind;
 };
 
 /** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
@@ -59,12 +63,14 @@ export class RegistrationService {
   readonly #db: Kysely<Database>;
   readonly #tries: TryLimit;
   readonly #termsOn: RegistrationServiceOptions['termsOn'];
+  readonly #notices: Notices;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, now }: RegistrationServiceOptions) {
+  constructor({ db, tries, termsOn, notices, now }: RegistrationServiceOptions) {
     this.#db = db;
     this.#tries = tries;
     this.#termsOn = termsOn;
+    this.#notices = notices;
     this.#now = now;
   }
 
@@ -84,6 +90,7 @@ export class RegistrationService {
       },
       count: 'keep',
       event: 'account_registered',
+      notice: 'registered',
     });
   }
 
@@ -108,6 +115,7 @@ export class RegistrationService {
       },
       count: 'add',
       event: 'authn_password_reset',
+      notice: 'password-reset',
     });
   }
 
@@ -131,9 +139,13 @@ export class RegistrationService {
       throw outcome.refusal;
     }
     if (outcome.locks) await createTicketQueries(this.#db).deleteTicket(step.membershipNo);
-    if (outcome.result.length === 0) report(way.event);
-    else report(outcome.locks ? 'identity_step_lock' : 'identity_step_refused');
-    return outcome.result;
+    if (outcome.result.length > 0) {
+      report(outcome.locks ? 'identity_step_lock' : 'identity_step_refused');
+      return outcome.result;
+    }
+    this.#notices.wake();
+    report(way.event);
+    return [];
   }
 
   async #setInTurn(
@@ -159,6 +171,8 @@ export class RegistrationService {
     }
     await way.set({ member, ticket, passwordHash }, trx);
     await tickets.deleteTicket(step.membershipNo);
+    const { membershipNo, email } = member;
+    await this.#notices.add(trx, { kind: way.notice, membershipNo, email, userAgent: step.userAgent });
     return { count: way.count, result: [] };
   }
 }

@@ -1,0 +1,69 @@
+import { formatThaiDate, formatThaiTime } from '@sahakorn/thai/date';
+import type { NoticeKind } from '../../db/account-schema.ts';
+import type { DueNotice } from './notice-queries.ts';
+
+/** Who writes. */
+export type Sender = { coopName: string; contactPhone: string; contactHours: string };
+
+/** A letter as mail carries it. It never holds a link: members learn to trust none. */
+export type Letter = { subject: string; text: string; html: string };
+
+type Words = { subject: string; done: string; effect: string };
+
+const ALL_SIGNED_OUT = 'ทุกเครื่องที่เข้าสู่ระบบไว้ถูกออกจากระบบแล้ว';
+
+const WORDS: Readonly<Record<NoticeKind, Words>> = {
+  registered: {
+    subject: 'ลงทะเบียนระบบสมาชิกออนไลน์แล้ว',
+    done: 'มีการลงทะเบียนใช้ระบบสมาชิกออนไลน์ด้วยเลขสมาชิกของท่าน',
+    effect: 'เข้าสู่ระบบได้ด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้',
+  },
+  'password-changed': {
+    subject: 'เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว',
+    done: 'มีการเปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์ของท่าน',
+    effect: 'เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด',
+  },
+  'password-reset': {
+    subject: 'ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว',
+    done: 'มีการตั้งรหัสผ่านระบบสมาชิกออนไลน์ของท่านใหม่ ผ่านเมนูลืมรหัสผ่าน',
+    effect: ALL_SIGNED_OUT,
+  },
+};
+
+const DIGITS_SHOWN = 3;
+
+/** Writes a notice in plain text, and the same as simple HTML. */
+export function writeLetter(notice: DueNotice, sender: Sender): Letter {
+  const { subject, done, effect } = WORDS[notice.kind];
+  const when = notice.happenedAt.toISOString();
+  const hidden = notice.membershipNo.length - DIGITS_SHOWN;
+  const paragraphs = [
+    [`เรียน ${notice.fullName}`],
+    [
+      `${done} เมื่อวันที่ ${formatThaiDate(when)} เวลา ${formatThaiTime(when)}`,
+      `เลขสมาชิก ${'x'.repeat(hidden)}${notice.membershipNo.slice(hidden)}`,
+      `อุปกรณ์ ${notice.device}`,
+      effect,
+    ],
+    [`หากท่านทำรายการนี้เอง ไม่ต้องทำอะไรอีก หากไม่ได้ทำ ${contactOf(sender)}`],
+    ['จดหมายนี้ไม่มีลิงก์ สหกรณ์ไม่ส่งลิงก์ให้กรอกรหัสผ่าน และไม่ขอรหัสผ่านจากท่านไม่ว่าทางใด'],
+    [sender.coopName],
+  ];
+  const text = `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const body = paragraphs.map((lines) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`).join('\n');
+  const html = `<!doctype html>\n<html lang="th"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${body}\n</body></html>\n`;
+  return { subject, text, html };
+}
+
+function contactOf({ contactPhone, contactHours }: Sender): string {
+  if (contactPhone === '') return 'โปรดแจ้งสหกรณ์ทันที';
+  return `โปรดแจ้งสหกรณ์ทันทีที่โทร. ${contactPhone}${contactHours === '' ? '' : ` (${contactHours})`}`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

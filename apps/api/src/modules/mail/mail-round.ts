@@ -1,0 +1,141 @@
+import { maskEmail } from '@sahakorn/thai/account-no';
+import type { Logger } from 'pino';
+import { codeOf, reasonOf } from '../../operator-error.ts';
+import { type Sender, writeLetter } from './letter.ts';
+import type { DueNotice, NoticeQueries } from './notice-queries.ts';
+import type { Postman } from './postman.ts';
+
+type MailRoundOptions = {
+  queries: NoticeQueries;
+  postman: Postman;
+  sender: Sender;
+  now: () => Date;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+};
+
+const EVERY_MS = 15_000;
+/** Longer than a delivery can take. */
+const LEASE_MS = 120_000;
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 6 * 3600_000;
+/** With the waits between them, about three days. */
+const MOST_ATTEMPTS = 20;
+const KEPT_MS = 90 * 24 * 3600_000;
+const REASON_LENGTH = 300;
+/** SMTP answers from here on mean never. */
+const PERMANENT_REFUSAL = 500;
+
+/** Brings queued notices to the post, one after the other, and again later what could not be brought. */
+export class MailRound {
+  readonly #options: MailRoundOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #walking: Promise<void> | undefined;
+  #again = false;
+  #state: 'waiting' | 'started' | 'stopped' = 'waiting';
+
+  constructor(options: MailRoundOptions) {
+    this.#options = options;
+  }
+
+  /** From now on rounds are walked: at once, every few seconds, and when someone says so. */
+  start(): void {
+    if (this.#state !== 'waiting') return;
+    this.#state = 'started';
+    this.#timer = setInterval(() => this.wake(), EVERY_MS);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Something is due. Answers at once; before the start, and after the end, it is left for the next start. */
+  wake(): void {
+    if (this.#state !== 'started') return;
+    if (this.#walking) {
+      this.#again = true;
+      return;
+    }
+    this.#walking = this.deliverDue().then(
+      () => this.#rest(),
+      (error: unknown) => {
+        this.#options.log.warn({ reason: reasonOf(error) }, 'the mail round was broken off');
+        this.#rest();
+      },
+    );
+  }
+
+  /** Ends after the letter that is on its way. */
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+    clearInterval(this.#timer);
+    await this.#walking;
+    this.#options.postman.close();
+  }
+
+  /** Walks one round: every notice that is due is sent, put off, or given up. */
+  async deliverDue(): Promise<void> {
+    const { queries, now } = this.#options;
+    await queries.deleteDone(new Date(now().getTime() - KEPT_MS));
+    let notice = await this.#take();
+    while (notice) {
+      await this.#deliver(notice);
+      notice = this.#state === 'stopped' ? null : await this.#take();
+    }
+  }
+
+  #take(): Promise<DueNotice | null> {
+    const now = this.#options.now();
+    return this.#options.queries.takeDueNotice(now, new Date(now.getTime() + LEASE_MS));
+  }
+
+  #rest(): void {
+    this.#walking = undefined;
+    if (!this.#again) return;
+    this.#again = false;
+    this.wake();
+  }
+
+  async #deliver(notice: DueNotice): Promise<void> {
+    const { queries, postman, sender, now, log } = this.#options;
+    const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
+    try {
+      const letter = writeLetter(notice, sender);
+      await postman.deliver({
+        ...letter,
+        id: `notice-${notice.id}-${notice.happenedAt.getTime()}`,
+        to: notice.address,
+        fromName: sender.coopName,
+      });
+    } catch (error) {
+      await this.#fail(notice, error);
+      return;
+    }
+    await queries.markSent(notice.id, now(), about.to);
+    log.info({ event: 'mail_sent', ...about }, 'mail');
+  }
+
+  async #fail(notice: DueNotice, error: unknown): Promise<void> {
+    const { queries, now, log } = this.#options;
+    const to = maskEmail(notice.address);
+    const reason = withoutAddresses(reasonOf(error)).slice(0, REASON_LENGTH);
+    const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
+    if (isRefusedForGood(error) || notice.attempts >= MOST_ATTEMPTS) {
+      await queries.giveUp(notice.id, now(), { reason, address: to });
+      log.error({ event: 'mail_given_up', ...about }, 'a notice could not be sent');
+      return;
+    }
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (notice.attempts - 1));
+    await queries.putOff(notice.id, new Date(now().getTime() + wait), reason);
+    log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice is tried again');
+  }
+}
+
+/** The server knows the address and wants nothing for it; trying again would change nothing. */
+function isRefusedForGood(error: unknown): boolean {
+  if (codeOf(error) !== 'EENVELOPE') return false;
+  const answered = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof answered === 'number' && answered >= PERMANENT_REFUSAL;
+}
+
+/** Servers repeat addresses in their refusals. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, (address) => maskEmail(address));
+}

@@ -1,0 +1,98 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { NoticeKind, NoticeTable } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** A notice whose turn has come. */
+export type DueNotice = {
+  id: string;
+  kind: NoticeKind;
+  membershipNo: string;
+  /** As on a letter: นางสมหญิง ใจดี. */
+  fullName: string;
+  address: string;
+  device: string;
+  happenedAt: Date;
+  /** This one counted. */
+  attempts: number;
+};
+
+export type NoticeQueries = ReturnType<typeof createNoticeQueries>;
+
+/** The queries on notices, alone or inside a transaction. */
+export function createNoticeQueries(db: Kysely<Database>) {
+  return {
+    async insertNotice(notice: Insertable<NoticeTable>): Promise<void> {
+      await db.insertInto('notice').values(notice).execute();
+    },
+
+    /**
+     * Takes the notice that is due for longest, and puts it off until `leaseUntil`: no other server sends it
+     * meanwhile, and it comes again if this one dies with it.
+     */
+    async takeDueNotice(now: Date, leaseUntil: Date): Promise<DueNotice | null> {
+      const row = await db
+        .updateTable('notice')
+        .from('member')
+        .set((set) => ({ attempts: set('attempts', '+', 1), due_at: leaseUntil }))
+        .whereRef('member.membership_no', '=', 'notice.membership_no')
+        .where('id', '=', (due) =>
+          due
+            .selectFrom('notice')
+            .select('id')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'kind', 'notice.membership_no', 'address', 'device', 'happened_at', 'attempts'])
+        .returning(['prename', 'member_name', 'member_surname'])
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        kind: row.kind,
+        membershipNo: row.membership_no,
+        fullName: `${row.prename}${row.member_name} ${row.member_surname}`,
+        address: row.address,
+        device: row.device,
+        happenedAt: row.happened_at,
+        attempts: row.attempts,
+      };
+    },
+
+    async markSent(id: string, now: Date, maskedAddress: string): Promise<void> {
+      await db
+        .updateTable('notice')
+        .set({ due_at: null, sent_at: now, address: maskedAddress, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async putOff(id: string, dueAt: Date, reason: string): Promise<void> {
+      await db
+        .updateTable('notice')
+        .set({ due_at: dueAt, last_error: reason })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async giveUp(
+      id: string,
+      now: Date,
+      { reason, address }: { reason: string; address: string },
+    ): Promise<void> {
+      await db
+        .updateTable('notice')
+        .set({ due_at: null, given_up_at: now, address, last_error: reason })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Forgets what was done with before an instant. */
+    async deleteDone(before: Date): Promise<void> {
+      await db.deleteFrom('notice').where('due_at', 'is', null).where('happened_at', '<', before).execute();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { NoticeKind } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { isMailAddress } from '../../mail-address.ts';
+import { deviceName } from './device-name.ts';
+import { createNoticeQueries } from './notice-queries.ts';
+
+/** Something a member is told of. */
+export type Notice = {
+  kind: NoticeKind;
+  membershipNo: string;
+  /** From the register; null where it states none. */
+  email: string | null;
+  userAgent: string;
+};
+
+/** Queues notices together with what they are about: both happen, or neither does. */
+export class Notices {
+  readonly #now: () => Date;
+  readonly #wake: () => void;
+
+  constructor({ now, wake }: { now: () => Date; wake: () => void }) {
+    this.#now = now;
+    this.#wake = wake;
+  }
+
+  /** Queues a notice inside a transaction. False where the register states no address that mail can go to. */
+  async add(trx: Kysely<Database>, { kind, membershipNo, email, userAgent }: Notice): Promise<boolean> {
+    const address = email?.trim() ?? '';
+    if (!isMailAddress(address)) return false;
+    const now = this.#now();
+    await createNoticeQueries(trx).insertNotice({
+      membership_no: membershipNo,
+      kind,
+      address,
+      device: deviceName(userAgent),
+      happened_at: now,
+      due_at: now,
+    });
+    return true;
+  }
+
+  /** Says that the transaction is through. */
+  wake(): void {
+    this.#wake();
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { ensureWritable } from '../../data-dir.ts';
+import type { Letter } from './letter.ts';
+
+/** Where mail goes. */
+export type MailSettings = {
+  /** `smtp://` or `smtps://`, with name and password where the server asks for them; null: to files. */
+  smtpUrl: string | null;
+  /** The address that letters come from. */
+  from: string;
+  /** Where letters are laid down without a server. */
+  folder: string;
+};
+
+/** A letter with an address. The id is the same however often it is sent, so that a mailbox may know it again. */
+export type Post = Letter & { id: string; to: string; fromName: string };
+
+/** Carries letters away; throws when one could not be. */
+export type Postman = {
+  deliver(post: Post): Promise<void>;
+  close(): void;
+  /** Whether nothing crosses a network in the clear. */
+  secured: boolean;
+};
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+/** Letters hold names: their owner reads them, and nobody else on the machine. */
+const OWNER_ONLY = 0o600;
+
+/** The postman that the settings ask for. */
+export function createPostman(settings: MailSettings): Postman {
+  return settings.smtpUrl === null ? fileCarrier(settings) : smtpCarrier(settings, new URL(settings.smtpUrl));
+}
+
+function smtpCarrier({ from }: MailSettings, url: URL): Postman {
+  const secure = url.protocol === 'smtps:';
+  // Names of members do not cross a network in the clear; to this machine itself there is nobody to listen.
+  const requireTLS = !secure && !isLoopback(url.hostname);
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? PORTS[url.protocol] : Number(url.port),
+    secure,
+    requireTLS,
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (post) => void (await transport.sendMail(messageOf(post, from))),
+    close: () => transport.close(),
+    secured: secure || requireTLS,
+  };
+}
+
+function fileCarrier({ from, folder }: MailSettings): Postman {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(post) {
+      ensureWritable(folder, 0o700);
+      const { message } = await transport.sendMail(messageOf(post, from));
+      const file = path.join(folder, `${post.id}.eml`);
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, message, { mode: OWNER_ONLY });
+      await rename(unfinished, file);
+    },
+    close: () => transport.close(),
+    secured: true,
+  };
+}
+
+function messageOf({ id, to, fromName, subject, text, html }: Post, from: string) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    // Nobody's absence note answers a notice, and no list of addresses grows by one.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
