@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { Failure, Outcome } from './envelope.ts';
+import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from './session-life.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -17,6 +18,13 @@ const ACCESS_FAILURES: Readonly<Record<Call['access'], Readonly<Record<number, s
     401: 'No session, or it has ended',
     403: 'The current terms are not accepted (`terms_required`)',
   },
+};
+
+const wholeSeconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+
+const SESSION_HEADERS = {
+  [SESSION_EXPIRES_HEADER]: wholeSeconds('Seconds until the session ends if it is not used'),
+  [SESSION_ENDS_HEADER]: wholeSeconds('Seconds until the session ends however much it is used'),
 };
 
 /** Turns zod schemas into JSON Schema, keeping those with an id of their own once, below `components`. */
@@ -69,7 +77,11 @@ function responses(call: Call, write: SchemaWriter): JsonSchema {
   const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...call.failures };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
-    200: { description: 'Done, or refused with an `rc_code` other than 1', content: success(call, write) },
+    200: {
+      description: 'Done, or refused with an `rc_code` other than 1',
+      ...(call.access !== 'public' && { headers: SESSION_HEADERS }),
+      content: success(call, write),
+    },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, description]) => [status, { description, content }]),
     ),

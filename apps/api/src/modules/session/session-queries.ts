@@ -23,6 +23,8 @@ export type Session = MemberNames & {
   membershipNo: string;
   lastSeenAt: Date;
   idleSeconds: number;
+  /** When it ends however much it is used. */
+  absoluteExpiresAt: Date;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
@@ -89,6 +91,7 @@ function queriesOn(db: Kysely<Database>) {
         membershipNo: row.membership_no,
         lastSeenAt: row.last_seen_at,
         idleSeconds: row.idle_seconds,
+        absoluteExpiresAt: row.absolute_expires_at,
         termsAccepted: row.terms_accepted,
       };
     },
@@ -130,7 +133,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .innerJoin('account', 'account.membership_no', 'session.membership_no')
     .innerJoin('member', 'member.membership_no', 'session.membership_no')
     .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
-    .select(['last_seen_at', 'idle_seconds'])
+    .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at'])
     .select(
       sql<boolean>`not exists (
         select from terms

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protect } from '../../plugins/call.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
@@ -15,22 +16,38 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** Makes a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
-  protect(scope, 'session', (request) => keep(request, (token) => service.use(token)));
+  protect(
+    scope,
+    'session',
+    keeper(service, (token) => service.use(token)),
+  );
 }
 
 /** Makes a scope for the session check, which answers 400 where there is no session. */
 export function requireSessionCheck(scope: FastifyInstance, service: SessionService): void {
-  protect(scope, 'session', (request) => keep(request, (token) => service.check(token)));
+  protect(
+    scope,
+    'session',
+    keeper(service, (token) => service.check(token)),
+  );
 }
 
 /** Makes a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
-  protect(scope, 'member', (request) => keep(request, (token) => service.useAsMember(token)));
+  protect(
+    scope,
+    'member',
+    keeper(service, (token) => service.useAsMember(token)),
+  );
 }
 
-async function keep(
-  request: FastifyRequest,
-  find: (token: string | null) => Promise<Session>,
-): Promise<void> {
-  sessions.set(request, await find(readBearer(request.headers.authorization)));
+/** Finds the session of a request, and tells its client how long it still lasts. */
+function keeper(service: SessionService, find: (token: string | null) => Promise<Session>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const session = await find(readBearer(request.headers.authorization));
+    sessions.set(request, session);
+    const { expiresIn, endsIn } = service.lifeLeft(session);
+    reply.header(SESSION_EXPIRES_HEADER, String(expiresIn));
+    reply.header(SESSION_ENDS_HEADER, String(endsIn));
+  };
 }

@@ -6,6 +6,14 @@ const LAST_SEEN_SECONDS = 60;
 /** A short idle time is watched more closely, so that the end never comes much too early. */
 const LAST_SEEN_SHARE = 15;
 
+/** Whole seconds that a session lasts yet. */
+export type LifeLeft = {
+  /** Until it ends if it is not used. */
+  expiresIn: number;
+  /** Until it ends however much it is used. */
+  endsIn: number;
+};
+
 /** Tells whose session a token is, and ends it. */
 export class SessionService {
   readonly #queries: SessionQueries;
@@ -25,8 +33,7 @@ export class SessionService {
     const now = this.#now();
     const session = await this.#queries.findSession(hashToken(token), now);
     if (!session) throw new Unauthorized();
-    await this.#keepAlive(session, now);
-    return session;
+    return this.#keepAlive(session, now);
   }
 
   /**
@@ -56,10 +63,24 @@ export class SessionService {
     await this.#queries.deleteSession(session.tokenHash);
   }
 
-  /** Every request would be a write; once a minute is near enough to the idle time. */
-  async #keepAlive({ tokenHash, lastSeenAt, idleSeconds }: Session, now: Date): Promise<void> {
-    const after = Math.min(LAST_SEEN_SECONDS, idleSeconds / LAST_SEEN_SHARE);
-    if (now.getTime() - lastSeenAt.getTime() < after * 1000) return;
-    await this.#queries.updateLastSeen(tokenHash, now);
+  /** How long the session still lasts, by the server's clock: no client's is to be trusted. */
+  lifeLeft({ lastSeenAt, idleSeconds, absoluteExpiresAt }: Session): LifeLeft {
+    const now = this.#now().getTime();
+    const endsIn = secondsBetween(now, absoluteExpiresAt.getTime());
+    const idleIn = secondsBetween(now, lastSeenAt.getTime() + idleSeconds * 1000);
+    return { expiresIn: Math.min(idleIn, endsIn), endsIn };
   }
+
+  /** Every request would be a write; once a minute is near enough to the idle time. */
+  async #keepAlive(session: Session, now: Date): Promise<Session> {
+    const { tokenHash, lastSeenAt, idleSeconds } = session;
+    const after = Math.min(LAST_SEEN_SECONDS, idleSeconds / LAST_SEEN_SHARE);
+    if (now.getTime() - lastSeenAt.getTime() < after * 1000) return session;
+    await this.#queries.updateLastSeen(tokenHash, now);
+    return { ...session, lastSeenAt: now };
+  }
+}
+
+function secondsBetween(from: number, to: number): number {
+  return Math.max(0, Math.floor((to - from) / 1000));
 }
