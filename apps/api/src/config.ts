@@ -59,7 +59,10 @@ const Environment = z
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
-    SMTP_URL: z.string().refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th').optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
+      .optional(),
     MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
     DEMO: oneOf(['true', 'false'])
       .transform((word) => word === 'true')

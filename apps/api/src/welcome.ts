@@ -5,11 +5,7 @@ export type KnownMember = { membershipNo: string; name: string; password: string
  * The last words of a start: where the portal is, with the demonstration who can sign in and, without a mail server,
  * in which folder notices to members lie.
  */
-export function welcome(
-  address: string,
-  members: readonly KnownMember[],
-  mailFolder: string | null,
-): string {
+export function welcome(address: string, members: readonly KnownMember[], mailFolder: string | null): string {
   const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];
   const able = members.filter(({ password }) => password !== null);
   if (able.length > 0) {
