@@ -14,7 +14,7 @@ export type FormSummaryItem = {
 export type FormSummaryProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   /** What did not work and how much is left to do, e.g. `ยังบันทึกไม่ได้ มี 2 ช่องที่ต้องแก้`. */
   title: ReactNode;
-  /** One line for each field, in the order of the form. */
+  /** A line for each thing to correct, in the order of the form; a field may have several. */
   items: readonly FormSummaryItem[];
 };
 
@@ -55,7 +55,7 @@ export function FormSummary({ title, items, className, ref, ...rest }: FormSumma
       </h2>
       <ul>
         {items.map((item) => (
-          <li key={item.fieldId}>
+          <li key={`${item.fieldId} ${item.text}`}>
             <a
               href={`#${item.fieldId}`}
               className="inline-block min-h-11 max-w-full py-2 leading-tight font-semibold text-danger underline"

@@ -1,0 +1,1 @@
+export { LinkList, LinkListItem, type LinkListItemProps, type LinkListProps } from './link-list.tsx';
