@@ -363,7 +363,7 @@ test('every figure of the guarantees is the one in the books, and their sums are
       });
       // oxlint-disable-next-line eslint/no-await-in-loop -- as above
       expect(await textsOf(entry.locator('[data-slot="money"]'))).toEqual([
-        formatMoney(amount(row, 'used_amount'), { unit: true }).replace('\u00A0', ' '),
+        formatMoney(amount(row, 'used_amount')),
         formatMoney(amount(row, 'loan_approve_amount')),
         formatMoney(amount(row, 'principal_balance')),
       ]);

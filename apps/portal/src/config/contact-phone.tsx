@@ -12,7 +12,7 @@ export function ContactPhone() {
       <p className="flex items-center gap-2.5 py-1 font-head text-2xl font-semibold @max-tiny:text-lg">
         <Phone aria-hidden className="size-7 shrink-0" />
         <a
-          className="whitespace-nowrap text-text no-underline hover:underline"
+          className="min-w-0 whitespace-nowrap text-text @max-tiny:whitespace-normal no-underline hover:underline"
           href={telephoneAddress(contactPhone)}
         >
           {contactPhone}

@@ -3,7 +3,6 @@ import { Panel } from '@sahakorn/ui/panel';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, Handshake } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { NameParts } from '../../names/name-parts.tsx';
 import type { Guarantee } from './guarantee.ts';
 
@@ -43,27 +42,32 @@ function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
           ทำสัญญาเมื่อ <ThaiDate value={guarantee.begunOn} style="short" />
         </span>
       </p>
-      <dl className="mt-2 grid gap-x-6 @pair:grid-cols-3">
-        <Amount label="ยอดค้ำประกัน">
-          <Money value={guarantee.amount} size="lg" unit />
-        </Amount>
-        <Amount label="วงเงินกู้">
-          <Money value={guarantee.approved} />
-        </Amount>
-        <Amount label="หนี้คงเหลือ">
-          <Money value={guarantee.balance} />
-        </Amount>
+      <dl className="mt-2 grid grid-cols-1 gap-x-6 @pair:grid-cols-3">
+        <Amount label="ยอดค้ำประกัน" value={guarantee.amount} weighty />
+        <Amount label="วงเงินกู้" value={guarantee.approved} />
+        <Amount label="หนี้คงเหลือ" value={guarantee.balance} />
       </dl>
     </>
   );
 }
 
-/** Label and amount at the two ends of a line; one over the other where three stand beside each other. */
-function Amount({ label, children }: { label: string; children: ReactNode }) {
+type AmountProps = { label: string; value: string | null; weighty?: boolean };
+
+/**
+ * Label and amount at the two ends of a line; one over the other where three stand beside each other. Where a line is
+ * shorter than an amount it breaks: cut off it would be another amount.
+ */
+function Amount({ label, value, weighty = false }: AmountProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 @pair:block">
       <dt className="text-sm text-text-muted">{label}</dt>
-      <dd className="ms-auto">{children}</dd>
+      <dd className="ms-auto min-w-0">
+        <Money
+          value={value}
+          size={weighty ? 'lg' : 'inherit'}
+          className="@max-tiny:text-md @max-tiny:wrap-anywhere @max-tiny:whitespace-normal"
+        />
+      </dd>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function MaskedIdCard({ idCard }: { idCard: string | null }) {
   const shownFrom = idCard.lastIndexOf('x') + 1;
   return (
     <>
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap @max-tiny:whitespace-normal">
         {idCard.slice(0, shownFrom)}
         <strong>{idCard.slice(shownFrom)}</strong>
       </span>{' '}
