@@ -57,7 +57,7 @@ import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
 import { createTermsQueries } from './modules/terms/terms-queries.ts';
-import { registerTerms } from './modules/terms/terms-routes.ts';
+import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
 import { registerWelfare } from './modules/welfare/welfare-routes.ts';
@@ -139,6 +139,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
   const termsOn = (trx: Kysely<Database>) => new TermsService({ queries: createTermsQueries(trx), now });
+  registerCurrentTerms(app, termsOn(db));
   registerRegistration(app, {
     identities: new IdentityService({ db, tries, terms: termsOn(db), now }),
     registrations: new RegistrationService({ db, tries, termsOn, notices, now }),

@@ -38,6 +38,7 @@ describe('calls', () => {
       'GET /api/member/print_dep_statement_pdf/{deposit_account_no}',
       'GET /api/member/print_holdings_pdf',
       'GET /api/info/manu',
+      'GET /api/info/termofconditional',
       'GET /api/info/home',
       'GET /api/info/list/{category}',
       'GET /api/info/show/{topicId}',

@@ -21,7 +21,7 @@ import { memberStatus } from './member.ts';
 import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
-import { acceptTerms, termsOfCondition } from './terms.ts';
+import { acceptTerms, currentTerms, termsOfCondition } from './terms.ts';
 import { listTopics, showTopic } from './topic.ts';
 import { memberWelfare } from './welfare.ts';
 
@@ -58,6 +58,7 @@ export const calls: readonly Call[] = [
   printDepStatementPdf,
   printHoldingsPdf,
   manu,
+  currentTerms,
   home,
   listTopics,
   showTopic,

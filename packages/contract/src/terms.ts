@@ -29,3 +29,13 @@ export const acceptTerms = defineCall({
   body: z.object({ version: z.int().min(1).max(1_000_000) }),
   response: Outcome,
 });
+
+export const currentTerms = defineCall({
+  id: 'currentTerms',
+  method: 'GET',
+  path: '/api/info/termofconditional',
+  summary: 'The current terms, for anyone to read; no data where there are none',
+  tag: 'terms',
+  access: 'public',
+  response: feed(Terms),
+});

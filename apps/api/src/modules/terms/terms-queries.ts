@@ -16,8 +16,8 @@ export type TermsQueries = ReturnType<typeof createTermsQueries>;
 
 export function createTermsQueries(db: Kysely<Database>) {
   return {
-    /** The highest version, and whether this member has accepted it; null where there are no terms. */
-    async findCurrentTerms(membershipNo: string): Promise<CurrentTerms | null> {
+    /** The highest version, and whether this member has accepted it; null where there are no terms. Nobody accepts. */
+    async findCurrentTerms(membershipNo: string | null): Promise<CurrentTerms | null> {
       const row = await db
         .selectFrom('terms')
         .leftJoin('terms_acceptance', (join) =>

@@ -1,21 +1,29 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import { acceptTerms, termsOfCondition } from '@sahakorn/contract/terms';
+import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
+import type { CurrentTerms } from './terms-queries.ts';
 import type { TermsService } from './terms-service.ts';
 
 const REFUSED = '0';
 const ANOTHER_VERSION = 'ข้อกำหนดมีฉบับใหม่กว่า กรุณาอ่านและยอมรับฉบับล่าสุด';
 
-/** The terms of use; needs a scope that requires a session. */
+/** The terms of use, for anyone to read before they sign in or register. */
+export function registerCurrentTerms(app: FastifyInstance, service: TermsService): void {
+  registerCall(app, currentTerms, async () => {
+    const terms = await service.findCurrent(null);
+    return { rc_code: SUCCESS, data: terms ? [toWire(terms)] : [] };
+  });
+}
+
+/** The member's own part in the terms of use; needs a scope that requires a session. */
 export function registerTerms(scope: FastifyInstance, service: TermsService): void {
   registerCall(scope, termsOfCondition, async ({ request }) => {
     const terms = await service.findUnaccepted(sessionOf(request).membershipNo);
     if (!terms) return { rc_code: SUCCESS, data: [] };
-    const { version, title, bodyHtml } = terms;
-    return { rc_code: REFUSED, data: [{ version, title, body_html: sanitiseHtml(bodyHtml) }] };
+    return { rc_code: REFUSED, data: [toWire(terms)] };
   });
 
   registerCall(scope, acceptTerms, async ({ body, request }) => {
@@ -30,4 +38,9 @@ export function registerTerms(scope: FastifyInstance, service: TermsService): vo
       ? { rc_code: SUCCESS, data: [] }
       : { rc_code: REFUSED, rc_des: ANOTHER_VERSION, data: [] };
   });
+}
+
+/** What staff wrote is made safe again on every read, however it came into the database. */
+function toWire({ version, title, bodyHtml }: CurrentTerms) {
+  return { version, title, body_html: sanitiseHtml(bodyHtml) };
 }

@@ -12,8 +12,8 @@ export class TermsService {
     this.#now = now;
   }
 
-  /** The current terms for someone who is not signed in yet; null where there are none. */
-  async findCurrent(membershipNo: string): Promise<CurrentTerms | null> {
+  /** The current terms for someone who is not signed in yet, or for anyone; null where there are none. */
+  async findCurrent(membershipNo: string | null): Promise<CurrentTerms | null> {
     return this.#queries.findCurrentTerms(membershipNo);
   }
 

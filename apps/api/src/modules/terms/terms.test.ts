@@ -158,6 +158,24 @@ describe('the terms', () => {
   });
 });
 
+describe('the terms for anyone to read', () => {
+  const read = () => app.inject({ method: 'GET', url: '/api/info/termofconditional' });
+
+  it('are the newest, without a session', async () => {
+    expect((await read()).json()).toMatchObject({ rc_code: '1', data: [{ version: 1 }] });
+    await db
+      .insertInto('terms')
+      .values({ version: 2, title: 'ฉบับที่ 2', body_html: '<b onclick="x()">ใหม่</b>', published_at: TEST_NOW })
+      .execute();
+    const answer = await read();
+    expect(answer.headers['cache-control']).toMatch(/^public/);
+    expect(answer.json()).toEqual({
+      rc_code: '1',
+      data: [{ version: 2, title: 'ฉบับที่ 2', body_html: '<b>ใหม่</b>' }],
+    });
+  });
+});
+
 describe('the first terms', () => {
   it('have eight clauses and are safe as they are stored', async () => {
     const { body_html } = await db
@@ -177,6 +195,8 @@ describe('a cooperative without terms', () => {
     expect((await post(app, 'termofconditional', { token })).json()).toEqual({ rc_code: '1', data: [] });
     expect((await post(app, 'member_status', { token })).statusCode).toBe(200);
     expect((await accept(1)).json()).toMatchObject({ rc_code: '0' });
+    const open = await app.inject({ method: 'GET', url: '/api/info/termofconditional' });
+    expect(open.json()).toEqual({ rc_code: '1', data: [] });
     await db.insertInto('terms').values(texts).execute();
     await db.insertInto('terms_acceptance').values(terms).execute();
   });
