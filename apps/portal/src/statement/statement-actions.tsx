@@ -1,7 +1,7 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { Button } from '@sahakorn/ui/button';
 import { FileDown, Printer, Table2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOpenDocument } from '../document/use-open-document.ts';
 import { fileNameOf } from './file-name.ts';
@@ -31,21 +31,16 @@ export function StatementActions<Entry extends { seqNo: number }>({
   const { choice, kinds, whole, entries: loaded } = statement;
   const pdf = useOpenDocument();
   const { printed, print } = usePrinting({ loaded, count: found.count, readAll: whole.read });
-  const [asked, setAsked] = useState<'print' | 'save' | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const nameOf = (extension: string) => fileNameOf(paper.fileName, { choice, found, kinds }, extension);
 
-  const begin = (what: 'print' | 'save') => {
-    setAsked(what);
-    setEnded(null);
-  };
   const handlePrint = async () => {
-    begin('print');
+    setEnded(null);
     const count = await print();
     if (count !== null) setEnded(`เตรียมพิมพ์ ${rowsWords(count)} แล้ว`);
   };
   const handleSave = async () => {
-    begin('save');
+    setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
     saveFile(nameOf('csv'), CSV, statementCsv(columns, entries));
@@ -60,39 +55,42 @@ export function StatementActions<Entry extends { seqNo: number }>({
   const soFar = `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
   return (
     <>
-      <Button
-        variant="quiet"
-        busyLabel={loading && asked === 'print' ? LOADING : undefined}
-        onClick={() => void handlePrint()}
-      >
-        <Printer aria-hidden />
-        พิมพ์
-      </Button>
-      <Button
-        variant="quiet"
-        busyLabel={pdf.busy ? 'กำลังเปิด' : undefined}
-        onClick={() => pdf.open(paper.pdfPath(choice), nameOf('pdf'))}
-      >
-        <FileDown aria-hidden />
-        PDF
-      </Button>
-      <Button
-        variant="quiet"
-        busyLabel={loading && asked === 'save' ? LOADING : undefined}
-        onClick={() => void handleSave()}
-      >
-        <Table2 aria-hidden />
-        <span>
+      <div className="-mx-2 flex flex-wrap gap-2">
+        <Action icon={<Printer aria-hidden />} onClick={() => void handlePrint()}>
+          พิมพ์
+        </Action>
+        <Action
+          icon={<FileDown aria-hidden />}
+          onClick={() => {
+            setEnded(null);
+            pdf.open(paper.pdfPath(choice), nameOf('pdf'));
+          }}
+        >
+          PDF
+        </Action>
+        <Action icon={<Table2 aria-hidden />} onClick={() => void handleSave()}>
           Excel<span className="sr-only"> ไฟล์ CSV</span>
-        </span>
-      </Button>
+        </Action>
+      </div>
       <Progress
-        words={progressWords(whole.state, soFar) ?? ended ?? pdf.refusal}
+        words={pdf.busy ? 'กำลังเปิด PDF' : (progressWords(whole.state, soFar) ?? ended ?? pdf.refusal)}
         onStop={loading ? handleStop : undefined}
       />
       {printed &&
         createPortal(<StatementPaper {...{ printed, paper, book, choice, kinds }} />, document.body)}
     </>
+  );
+}
+
+type ActionProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
+
+/** What goes on is said below: the button stays as wide as it is. */
+function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <Button variant="quiet" className="px-2" onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </Button>
   );
 }
 
@@ -114,12 +112,12 @@ function Progress({ words, onStop }: ProgressProps) {
     }
   }, [stoppable]);
   return (
-    <div className={words === null ? 'sr-only' : 'flex basis-full flex-wrap items-center gap-x-3'}>
+    <div className={words === null ? 'sr-only' : 'flex w-0 min-w-full flex-wrap items-center gap-x-3'}>
       <output ref={ref} tabIndex={-1} className="text-sm">
         {words}
       </output>
       {onStop && (
-        <Button size="sm" variant="quiet" onClick={onStop}>
+        <Button size="sm" variant="quiet" className="-ms-2 px-2" onClick={onStop}>
           ยกเลิก
         </Button>
       )}

@@ -37,7 +37,11 @@ export function FilterChips({ value, defaultValue, kinds, now, words, onChange }
       <ul aria-label={words.inUse} className="flex min-w-0 flex-wrap gap-2">
         {chips.map(({ key, text, next }) => (
           <li key={key} className="max-w-full">
-            <Button size="sm" className="rounded-full font-normal" onClick={() => onChange(next)}>
+            <Button
+              size="sm"
+              className="rounded-full font-normal @max-tiny:gap-1 @max-tiny:px-1"
+              onClick={() => onChange(next)}
+            >
               <span className="min-w-0">
                 <span className="sr-only">{words.remove} </span>
                 {text}
