@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
+import { countedFigures, openSessions, statedFigures } from '../../../test/figures.ts';
 import { loadMap } from './mapping/load-map.ts';
 import { BooksRefused } from './problems.ts';
 import type { ImportMap } from './mapping/import-map.ts';
@@ -25,7 +27,7 @@ type StatementRow = {
 describe.skipIf(!present)(
   `the books of ${present ? 'coop_fixture' : 'coop_fixture, which does not lie beside the repository'}`,
   () => {
-    const { pool } = useTestDatabase({ role: 'command' });
+    const { db, pool } = useTestDatabase({ role: 'command' });
     let map: ImportMap;
 
     beforeAll(async () => {
@@ -79,6 +81,23 @@ describe.skipIf(!present)(
         })),
       );
     });
+
+    it('state to 200 members, those with the longest ledgers among them, what SQL counts', async () => {
+      const { rows } = await pool.query<{ membership_no: string }>(`
+        (select membership_no from deposit_account join deposit_entry using (deposit_account_no)
+          group by membership_no order by count(*) desc, membership_no limit 40)
+        union (select membership_no from loan_contract join loan_entry using (loan_contract_no)
+          group by membership_no order by count(*) desc, membership_no limit 20)
+        union (select membership_no from member order by md5(membership_no) limit 140)`);
+      const members = rows.map(({ membership_no }) => membership_no);
+      expect(members.length).toBeGreaterThan(190);
+      const app = await buildTestApp({ db });
+      const tokens = await openSessions(pool, members);
+      const counted = await countedFigures(pool, members);
+      for (const member of members) {
+        expect(await statedFigures(app, tokens.get(member) ?? ''), member).toEqual(counted.get(member));
+      }
+    }, 120_000);
 
     it('leave open what they do not state', async () => {
       const { rows } = await pool.query(`
