@@ -1,0 +1,135 @@
+import type { Call } from '@sahakorn/contract/call';
+import { calls } from '@sahakorn/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../test/demo.ts';
+import type { Database } from '../db/schema.ts';
+
+const database = useDemoDatabase();
+/** A member of this week, who has accepted the terms and holds nothing. */
+const STRANGER = '009999';
+
+const guarded = calls.filter(({ access }) => access !== 'public');
+const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
+
+/** What is 001234's, and what nobody has. */
+const THINGS: Readonly<Record<string, { theirs: string; nobodys: string }>> = {
+  deposit_account_no: { theirs: '0100012345', nobodys: '0199999999' },
+  loan_contract_no: { theirs: 'ส6700123', nobodys: 'ส6799999' },
+  receive_year: { theirs: '2026', nobodys: '1999' },
+  receive_month: { theirs: '10', nobodys: '1' },
+};
+
+function fill({ path }: Call, whose: 'theirs' | 'nobodys'): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(THINGS[name]?.[whose] ?? `no-${name}-in-THINGS`),
+  );
+}
+
+function ask(app: FastifyInstance, { method }: Call, url: string, token: string, body: unknown = {}) {
+  return app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'POST' && { payload: body as object }),
+  });
+}
+
+/** An app that notes every statement it sends to the database. */
+async function buildNoting() {
+  const said: string[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void said.push(query.sql),
+  });
+  return { app: await buildTestApp({ db }), said };
+}
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema
+    ? [...JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).matchAll(/"(\w+)":\{/g)].map(
+        ([, name = '']) => name,
+      )
+    : [];
+}
+
+it.each(named(guarded))('%s takes nobody for the member but the token', (_id, { params, query, body }) => {
+  const fields = [...fieldsOf(params), ...fieldsOf(query), ...fieldsOf(body)];
+  expect(fields.filter((field) => /^(membership|member)_?(no|id|number)?$/i.test(field))).toEqual([]);
+});
+
+describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', (_id, call) => {
+  it("answers the token's member, whoever else is named", async () => {
+    const app = await buildTestApp(database);
+    const token = await signIn(app, STRANGER);
+    const url = fill(call, 'theirs');
+    const [plain, naming] = [
+      await ask(app, call, url, token),
+      await ask(app, call, url, token, { membership_no: '001234', member_no: '001234', id: '001234' }),
+    ];
+    expect(naming.statusCode).toBe(plain.statusCode);
+    expect(naming.body === plain.body || call.media !== undefined).toBe(true);
+    expect(naming.body).not.toContain('สมหญิง');
+    expect((await ask(app, call, `${url}?membership_no=001234`, token)).statusCode).toBe(400);
+  });
+});
+
+describe.each(named(guarded.filter(({ params }) => params)))("another member's: %s", (_id, call) => {
+  it('is answered as what does not exist, after the same work', async () => {
+    const { app, said } = await buildNoting();
+    const token = await signIn(app, STRANGER);
+    await ask(app, call, fill(call, 'nobodys'), token);
+    const asked = [];
+    for (const whose of ['theirs', 'nobodys'] as const) {
+      said.length = 0;
+      const { statusCode, headers, body } = await ask(app, call, fill(call, whose), token);
+      asked.push({ statusCode, body, headers: Object.keys(headers).toSorted(), said: [...said] });
+    }
+    expect(asked[0]).toEqual(asked[1]);
+    expect(asked[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });
+  });
+});
+
+describe.each(named(guarded.filter(({ method }) => method === 'GET')))('%s', (_id, call) => {
+  it('is not given for a token that was signed out, or that never was', async () => {
+    const app = await buildTestApp(database);
+    const token = await signIn(app);
+    await post(app, 'auth/logout', { token });
+    for (const worthless of [token, 'A'.repeat(43), 'x']) {
+      const answer = await ask(app, call, fill(call, 'theirs'), worthless);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+    }
+  });
+});
+
+describe('what a feed tells of others', () => {
+  it('is a name beside a loan, and nothing else of them', async () => {
+    const app = await buildTestApp(database);
+    const { rows } = await database.pool.query<Record<string, string | null>>(
+      `select membership_no, id_card, mobile_no, email, date_of_birth, address_present, salary_amount::text from member`,
+    );
+    for (const own of ['001234', '009999']) {
+      const token = await signIn(app, own);
+      const feeds = guarded.filter(
+        ({ access, method, params }) => access === 'member' && method === 'POST' && !params,
+      );
+      const texts = await Promise.all(
+        feeds.map(async (call) => (await ask(app, call, call.path, token)).body),
+      );
+      const told = texts.join('\n');
+      const mine = rows.find(({ membership_no }) => membership_no === own);
+      const others = rows.filter(({ membership_no }) => membership_no !== own);
+      const secrets = others.flatMap(({ membership_no, id_card, mobile_no, email, address_present }) =>
+        [membership_no, id_card, mobile_no, email, address_present].filter((text) => text !== null),
+      );
+      expect(secrets.length).toBeGreaterThan(8);
+      expect(secrets.filter((secret) => secret !== undefined && told.includes(secret))).toEqual([]);
+      const hidden = [mine?.['id_card'], mine?.['mobile_no'], mine?.['email']];
+      expect(hidden.filter((secret) => secret && told.includes(secret))).toEqual([]);
+    }
+  });
+});
