@@ -113,7 +113,7 @@ const LOOKS = [
   { appearance: 'dark', width: 360, textSize: '100' },
   { appearance: 'dark', width: 1440, textSize: '100' },
   { appearance: 'contrast', width: 768, textSize: '100' },
-  { appearance: 'light', width: 360, textSize: '200' },
+  { appearance: 'light', width: 320, textSize: '200' },
 ] as const;
 
 /** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
@@ -181,10 +181,36 @@ function crampedTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts that go on behind the edge of a box that shows nothing beyond it. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const unseen = '.sr-only, caption, noscript, option, [data-state="collapsed"]';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      if (words === '' || text.parentElement?.closest(unseen)) continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      for (let box = text.parentElement; width > 0 && box && box !== document.body; box = box.parentElement) {
+        if (box.clientWidth === 1) break;
+        if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        if (left >= edges.left - 1 && right <= edges.right + 1) continue;
+        faults.push(words.slice(0, 30));
+        break;
+      }
+    }
+    return faults;
+  });
+}
+
 async function expectNoFault(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
   expect(await crampedTexts(page)).toEqual([]);
+  expect(await clippedTexts(page)).toEqual([]);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

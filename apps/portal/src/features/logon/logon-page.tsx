@@ -59,7 +59,7 @@ function Notices() {
             </Button>
           }
         >
-          ในชื่อ {fullName(user)} <span className="whitespace-nowrap">เลขสมาชิก {user.membershipNo}</span>
+          ในชื่อ {fullName(user)} <span className="inline-block">เลขสมาชิก {user.membershipNo}</span>
         </Alert>
       )}
     </>

@@ -1,10 +1,12 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { useLoginMutation } from '../../session/session-endpoints.ts';
+import { selectEndedFor } from '../../session/session-slice.ts';
 
 /** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = { membershipNo: 'membership-no', password: 'password' } as const;
@@ -24,7 +26,8 @@ function mistakesOf(values: Record<Field, string>): LogonMistakes {
 
 /** The logon form's text, its mistakes and its one call. */
 export function useLogon() {
-  const [values, setValues] = useState({ membershipNo: '', password: '', remember: false });
+  const endedFor = useSelector(selectEndedFor);
+  const [values, setValues] = useState({ membershipNo: endedFor ?? '', password: '', remember: false });
   const [mistakes, setMistakes] = useState<LogonMistakes>({});
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ApiError | null>(null);

@@ -22,7 +22,7 @@ export default function WelcomePage() {
     <>
       <h1 className="text-2xl @panel:text-3xl">ยินดีต้อนรับ</h1>
       <p className="mt-1 mb-6 text-lg text-text-muted">
-        {user && fullName(user)} <span className="whitespace-nowrap">เลขสมาชิก {user?.membershipNo}</span>
+        {user && fullName(user)} <span className="inline-block">เลขสมาชิก {user?.membershipNo}</span>
       </p>
       <Terms />
     </>
