@@ -45,13 +45,13 @@ test('prints and saves everything that was found, by the keys and the button of 
 
   await page.keyboard.press('Control+KeyP');
   await page.waitForFunction(() => 'printedAt' in window);
+  const paper = await page.pdf({ preferCSSPageSize: true });
   const pages = await printedCells(page, 'balance');
   const [first = [], ...later] = pages;
   expect([...first.slice(1), ...later.flatMap(([_carried, ...rows]) => rows)]).toEqual(
     stored.toReversed().map(({ balance }) => formatMoney(balance)),
   );
   expect(later.map(([carried]) => carried)).toEqual(pages.slice(0, -1).map((rows) => rows.at(-1)));
-  const paper = await page.pdf({ preferCSSPageSize: true });
   // A page of the sheet that did not fit would go on on one more page of paper.
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages.length);
 

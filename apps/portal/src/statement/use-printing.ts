@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What is on its way to the printer: the newest movements, all of them unless the reader did not wait. */
@@ -19,27 +19,30 @@ type Options<Entry> = {
  */
 export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
   const [printed, setPrinted] = useState<Printed<Entry> | null>(null);
+  const onScreen = useRef(loaded);
+  const justRead = useRef<readonly Entry[]>([]);
+  useLayoutEffect(() => {
+    onScreen.current = loaded;
+  }, [loaded]);
 
-  /** Before the browser looks at the page. */
-  const prepare = (entries: readonly Entry[]) => {
-    flushSync(() => setPrinted({ entries, at: new Date() }));
-  };
+  /** What was read last may be more than the screen has got round to. */
+  const newest = () =>
+    justRead.current.length > onScreen.current.length ? justRead.current : onScreen.current;
   const print = async () => {
     const entries = await readAll();
     if (!entries) return null;
-    prepare(entries);
+    justRead.current = entries;
     window.print();
     return entries.length;
   };
 
   useEffect(() => {
     const handleBeforePrint = () => {
-      // What the button has made ready may be more than the screen shows yet.
-      if ((printed?.entries.length ?? 0) < loaded.length || loaded.length < count) prepare(longest());
+      // The browser looks at the page as soon as this returns.
+      flushSync(() => setPrinted({ entries: newest(), at: new Date() }));
     };
-    const longest = () => (printed && printed.entries.length > loaded.length ? printed.entries : loaded);
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (!isPrintKey(event) || longest().length >= count) return;
+      if (!isPrintKey(event) || newest().length >= count) return;
       event.preventDefault();
       void print();
     };
