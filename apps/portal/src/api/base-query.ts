@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { getAuthUser } from '@sahakorn/contract/session';
-import { sessionEnded } from '../session/session-actions.ts';
+import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -23,12 +23,13 @@ function endsSession({ call }: ApiRequest, error: ApiError): boolean {
 /** Carries the token read at this moment, and gives up an answer that comes after the member changed. */
 async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
-  const opened = await send(request, token, api.signal);
+  const { opened, left } = await send(request, token, api.signal);
   if (request.token !== undefined || token === null) return opened;
   if (currentToken(api) !== token) {
     return { error: { kind: 'superseded', message: 'The member changed meanwhile' } as const };
   }
   if (opened.error && endsSession(request, opened.error)) api.dispatch(sessionEnded({ token }));
+  else if (left || !opened.error) api.dispatch(lifeHeard({ token, left }));
   return opened;
 }
 

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { type LifeLeft, readLifeLeft } from '../session/session-life.ts';
 import type { ApiRequest } from './api-request.ts';
 import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
@@ -9,8 +10,11 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
 
+/** What came of a call, and what the answer said of the session. */
+export type Sent = { opened: Opened; left: LifeLeft | null };
+
 /** Makes one call, once. Every way in which it can end is an answer or a typed error; it never throws. */
-export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Opened> {
+export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Sent> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(new URL(request.path, location.origin), {
@@ -22,14 +26,19 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
       keepalive: request.keepalive ?? false,
       signal: AbortSignal.any([signal, timeout]),
     });
-    if (bringsFile(request, response)) return await openFile(request, response);
-    const text = await response.text();
-    const { status, statusText } = response;
-    return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
+    return { opened: await open(request, response), left: readLifeLeft(response.headers) };
   } catch (error) {
     const kind = timeout.aborted ? 'timeout' : 'connection';
-    return { error: { kind, message: error instanceof Error ? error.message : String(error) } };
+    const message = error instanceof Error ? error.message : String(error);
+    return { opened: { error: { kind, message } }, left: null };
   }
+}
+
+async function open(request: ApiRequest, response: Response): Promise<Opened> {
+  if (bringsFile(request, response)) return openFile(request, response);
+  const text = await response.text();
+  const { status, statusText } = response;
+  return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
 }
 
 function headersFor({ call }: ApiRequest, token: string | null): Headers {

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMYING, UNAUTHORIZED, answers, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
+import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
+import { SESSION_ENDED_ALERT } from '../session/session-alerts.ts';
 import { clearSession, writeSession } from '../session/session-storage.ts';
 import { followBrowser } from './follow-browser.ts';
 import { makeStore } from './store.ts';
@@ -80,6 +82,69 @@ it('takes an ordinary showing of the page for what it is', () => {
   clearSession();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe('what another tab heard of the session', () => {
+  let otherTab: BroadcastChannel;
+
+  beforeEach(() => {
+    otherTab = new BroadcastChannel('sahakorn.session');
+  });
+
+  afterEach(() => otherTab.close());
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes none
+  const say = (message: unknown) => otherTab.postMessage(message);
+
+  it('is known here too', async () => {
+    const store = openPage(SOMYING);
+    say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
+    await waitFor(() => expect(store.getState().session.life).toMatchObject({ expiresIn: 900_000 }));
+  });
+
+  it('is told by this tab, once', async () => {
+    const store = openPage(SOMYING);
+    const heard = vi.fn<(data: unknown) => void>();
+    otherTab.addEventListener('message', ({ data }) => heard(data));
+    store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn: 900, endsIn: null } }));
+    store.dispatch(
+      lifeHeard({ token: SOMYING.token, left: { expiresIn: 800, endsIn: null }, elsewhere: true }),
+    );
+    store.dispatch(sessionEnded({ token: SOMYING.token }));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    expect(heard.mock.calls.flat()).toEqual([
+      { token: SOMYING.token, left: { expiresIn: 900, endsIn: null } },
+      { token: SOMYING.token, left: null },
+    ]);
+  });
+
+  it('ends it here too, with the same words, whichever news comes first', async () => {
+    const store = openPage(SOMYING);
+    clearSession();
+    otherTabWrote();
+    say({ token: SOMYING.token, left: null });
+    await waitFor(() => expect(store.getState().ui.alert).toBe(SESSION_ENDED_ALERT));
+    expect(store.getState().session.user).toBeNull();
+  });
+
+  it('changes nothing where it is of another session, or is nothing', async () => {
+    const store = openPage(SOMYING);
+    const before = store.getState().session;
+    for (const noise of [
+      null,
+      'x',
+      7,
+      {},
+      { token: '' },
+      { token: SOMYING.token, left: { expiresIn: -1 } },
+    ]) {
+      say(noise);
+    }
+    say({ token: 'of another', left: null });
+    say({ token: 'of another', left: { expiresIn: 1, endsIn: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(store.getState().session).toEqual(before);
+  });
 });
 
 function sleep(ms: number) {

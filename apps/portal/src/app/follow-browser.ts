@@ -1,8 +1,12 @@
 import { applyDisplay, onSystemAppearanceChange } from '../display/apply-display.ts';
-import { sessionFollowed } from '../session/session-actions.ts';
+import { lifeHeard, sessionEnded, sessionFollowed } from '../session/session-actions.ts';
+import { SESSION_ENDED_ALERT } from '../session/session-alerts.ts';
+import { type LifeMessage, onLifeInOtherTab } from '../session/session-channel.ts';
 import { sessionApi } from '../session/session-endpoints.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { onOtherTab, readSession } from '../session/session-storage.ts';
+import { alertRaised } from '../ui-state/ui-slice.ts';
+import { keepSession } from './keep-session.ts';
 import type { AppStore } from './store.ts';
 
 /** A tab that was out of sight for longer asks the server before it shows amounts again. */
@@ -19,6 +23,8 @@ export function followBrowser(store: AppStore, root: HTMLElement): () => void {
   const listening = new AbortController();
   const stops = [
     onOtherTab(() => followOtherTab(store, root)),
+    onLifeInOtherTab((message) => followLife(store, message)),
+    keepSession(store),
     onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display)),
     () => listening.abort(),
   ];
@@ -38,6 +44,15 @@ function followOtherTab(store: AppStore, root: HTMLElement): void {
   if (stored?.token === current?.token) return;
   if (stored && current) startAnew(root);
   else store.dispatch(sessionFollowed(stored));
+}
+
+/** Another tab used the session, or heard that it is over. */
+function followLife(store: AppStore, { token, left }: LifeMessage): void {
+  const user = selectUser(store.getState());
+  if (left) store.dispatch(lifeHeard({ token, left, elsewhere: true }));
+  else if (user) store.dispatch(sessionEnded({ token }));
+  // The storage was faster, and could not say why.
+  else store.dispatch(alertRaised(SESSION_ENDED_ALERT));
 }
 
 /** A page that Back took out of the browser's memory missed what was said meanwhile. */

@@ -9,6 +9,7 @@ import { Toasts } from '../shell/toasts.tsx';
 import { useScreen } from '../shell/use-screen.ts';
 import { menuToggled } from '../ui-state/ui-slice.ts';
 import type { ScreenQueries } from './screen-queries.ts';
+import { SessionWatch } from './session-watch.tsx';
 import type { AppStore } from './store.ts';
 import { warmMemberScreens } from './warm-screens.ts';
 
@@ -26,6 +27,7 @@ export function Root({ queries }: { queries: ScreenQueries }) {
   useWarmScreens();
   return (
     <>
+      <SessionWatch />
       <Outlet />
       <Toasts />
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import { loadToastRegion } from '../shell/toasts.tsx';
 import { routes } from './routes.ts';
+import { loadSessionWarning } from './session-watch.tsx';
 
 /** The code of the member layout. */
 export const loadMemberShell = () =>
@@ -16,7 +17,7 @@ export function warmMemberScreens(): () => void {
     if (warmed) return;
     warmed = true;
     const screens = routes.filter(({ layout }) => layout === 'member').map(({ load }) => load());
-    void Promise.allSettled([loadToastRegion(), loadMemberShell(), ...screens]);
+    void Promise.allSettled([loadToastRegion(), loadSessionWarning(), loadMemberShell(), ...screens]);
   }, WARM_AFTER_MS);
   return () => clearTimeout(timer);
 }

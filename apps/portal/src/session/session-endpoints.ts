@@ -7,16 +7,22 @@ import type { Session } from './session.ts';
 /** What the logon form gives. */
 export type Credentials = { membershipNo: string; password: string; remember: boolean };
 
+/** A session that has just begun, and the seconds after which it ends unused. */
+export type SignedIn = { session: Session; expiresIn: number };
+
 /** Whose session the server says it is. */
 export type CurrentUser = Omit<Session, 'token'>;
 
-function toSession({ token, membership_no, member }: CallAnswer<typeof login>): Session {
+function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typeof login>): SignedIn {
   return {
-    token,
-    membershipNo: membership_no,
-    prename: member.prename,
-    firstName: member.member_name,
-    surname: member.member_surname,
+    session: {
+      token,
+      membershipNo: membership_no,
+      prename: member.prename,
+      firstName: member.member_name,
+      surname: member.member_surname,
+    },
+    expiresIn: expires_in,
   };
 }
 
@@ -33,7 +39,7 @@ function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<Session, Credentials>({
+    login: build.mutation<SignedIn, Credentials>({
       query: ({ membershipNo, password, remember }) =>
         request(login, {
           body: {
@@ -43,7 +49,7 @@ export const sessionApi = api.injectEndpoints({
             recaptcha: '',
           } satisfies CallInput<typeof login>,
         }),
-      transformResponse: toSession,
+      transformResponse: toSignedIn,
     }),
     logout: build.mutation<null, { token: string }>({
       // The session is gone from the store by then, and the tab perhaps too.

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { sessionEnded, sessionFollowed, signedOut } from './session-actions.ts';
+import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from './session-actions.ts';
 import { sessionApi } from './session-endpoints.ts';
+import { type SessionLife, lifeAfter } from './session-life.ts';
 import type { Session } from './session.ts';
 
 export type SessionState = {
@@ -8,9 +9,13 @@ export type SessionState = {
   user: Session | null;
   /** The member chose to leave and is still being led out: where they stood is not kept as a way back. */
   leaving: boolean;
+  /** How long the session lasts; null until the server says so. */
+  life: SessionLife | null;
+  /** Whose session ended by itself: only that member finds again what they were at. */
+  endedFor: string | null;
 };
 
-const initialState: SessionState = { user: null, leaving: false };
+const initialState: SessionState = { user: null, leaving: false, life: null, endedFor: null };
 
 /** Who is signed in. Filled from storage when the store is made. */
 export const sessionSlice = createSlice({
@@ -24,14 +29,18 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => ({ user: null, leaving: true }))
-      .addCase(sessionFollowed, (_state, { payload }) => ({ user: payload, leaving: false }))
+      .addCase(signedOut, () => ({ ...initialState, leaving: true }))
+      .addCase(sessionFollowed, (_state, { payload }) => ({ ...initialState, user: payload }))
       .addCase(sessionEnded, (state, { payload }) => {
-        if (state.user?.token === payload.token) state.user = null;
+        if (state.user?.token !== payload.token) return state;
+        return { ...initialState, endedFor: state.user.membershipNo };
+      })
+      .addCase(lifeHeard, (state, { payload: { token, left, at } }) => {
+        if (state.user?.token === token) state.life = lifeAfter(state.life, left, at);
       })
       .addMatcher(sessionApi.endpoints.login.matchFulfilled, (_state, { payload }) => ({
-        user: payload,
-        leaving: false,
+        ...initialState,
+        user: payload.session,
       }))
       .addMatcher(
         isAnyOf(
@@ -44,8 +53,13 @@ export const sessionSlice = createSlice({
         },
       );
   },
-  selectors: { selectUser: (state) => state.user, selectLeaving: (state) => state.leaving },
+  selectors: {
+    selectUser: (state) => state.user,
+    selectLeaving: (state) => state.leaving,
+    selectLife: (state) => state.life,
+    selectEndedFor: (state) => state.endedFor,
+  },
 });
 
 export const { leftBehind } = sessionSlice.actions;
-export const { selectUser, selectLeaving } = sessionSlice.selectors;
+export const { selectUser, selectLeaving, selectLife, selectEndedFor } = sessionSlice.selectors;

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
 import { isApiError } from '../../api/api-error.ts';
-import { sessionEnded, sessionFollowed, signedOut } from '../../session/session-actions.ts';
+import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../session/session-actions.ts';
 import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../session/session-alerts.ts';
+import { tellOtherTabs } from '../../session/session-channel.ts';
 import { sessionApi } from '../../session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../session/session-storage.ts';
 import { type Session, fullName } from '../../session/session.ts';
@@ -17,6 +18,8 @@ export function listenToSession(startListening: StartListening): void {
       const { dispatch } = listenerApi;
       const before = listenerApi.getOriginalState().session.user;
       const now = listenerApi.getState().session.user;
+      // Before the storage says so: the other tabs would take it for a way out that the member chose.
+      if (sessionEnded.match(action)) tellOtherTabs({ ...action.payload, left: null });
       if (now) keep(now, action, dispatch);
       else if (before) clearSession(before.token);
       if (before && before.token !== now?.token) {
@@ -45,9 +48,17 @@ export function listenToSession(startListening: StartListening): void {
 
   startListening({
     matcher: sessionApi.endpoints.login.matchFulfilled,
-    effect: ({ payload }, { dispatch }) => {
+    effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
       dispatch(alertCleared());
-      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(payload) }));
+      dispatch(lifeHeard({ token: session.token, left: { expiresIn, endsIn: null } }));
+      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(session) }));
+    },
+  });
+
+  startListening({
+    actionCreator: lifeHeard,
+    effect: ({ payload: { token, left, elsewhere } }) => {
+      if (left && !elsewhere) tellOtherTabs({ token, left });
     },
   });
 }

@@ -4,21 +4,26 @@ import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ContactPhone } from '../../config/contact-phone.tsx';
 import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
 import { paths } from '../../paths.ts';
+import { returnPath } from '../../session/return-path.ts';
 import { selectUser } from '../../session/session-slice.ts';
-import { fullName } from '../../session/session.ts';
+import { type Session, fullName } from '../../session/session.ts';
 import { selectAlert } from '../../ui-state/ui-slice.ts';
 import { LogonForm } from './logon-form.tsx';
 
-/** The way into the member area. */
+/** The way into the member area, and on from here once someone has signed in, in this tab or another. */
 export default function LogonPage() {
+  const user = useSelector(selectUser);
+  const [tokenOnArrival] = useState(user?.token);
+  const { state } = useLocation();
+  if (user && user.token !== tokenOnArrival) return <Navigate to={returnPath(state)} replace />;
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid content-start gap-5">
-        <Notices />
+        <Notices user={user} />
         <Passbook>
           <PassbookCover level={1} title="ระบบสมาชิก Online" />
           <LogonForm />
@@ -35,12 +40,9 @@ export default function LogonPage() {
 }
 
 /** What a member should know before signing in: why they are here, or that they need not be. */
-function Notices() {
+function Notices({ user }: { user: Session | null }) {
   const { memberAreaOpen } = useRuntimeConfig();
   const alert = useSelector(selectAlert);
-  const user = useSelector(selectUser);
-  // Not of a session that begins here: its own screen is already on the way.
-  const [userOnArrival] = useState(user);
   return (
     <>
       {alert !== null && <Alert tone="warning" role="alert" title={alert} />}
@@ -49,7 +51,7 @@ function Notices() {
           ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง
         </Alert>
       )}
-      {user && user === userOnArrival && (
+      {user && (
         <Alert
           tone="info"
           title="เข้าสู่ระบบอยู่แล้ว"

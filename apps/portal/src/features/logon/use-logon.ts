@@ -1,10 +1,8 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
-import { returnPath } from '../../session/return-path.ts';
 import { useLoginMutation } from '../../session/session-endpoints.ts';
 import { selectEndedFor } from '../../session/session-slice.ts';
 
@@ -33,8 +31,6 @@ export function useLogon() {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [login, { isLoading }] = useLoginMutation();
-  const navigate = useNavigate();
-  const { state } = useLocation();
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<typeof values>) => {
@@ -48,13 +44,11 @@ export function useLogon() {
   };
 
   const send = async (membershipNo: string) => {
-    const answer = await login({ ...values, membershipNo });
-    if (!answer.error) {
-      void navigate(returnPath(state), { replace: true });
-    } else if (isApiError(answer.error)) {
-      setRefusal(answer.error);
-      setWaitUntil(lockedUntil(answer.error));
-    }
+    // Where it leads on to is the screen's concern: another tab may sign in just as well.
+    const { error } = await login({ ...values, membershipNo });
+    if (!isApiError(error)) return;
+    setRefusal(error);
+    setWaitUntil(lockedUntil(error));
   };
 
   const handleSubmit = (event: FormEvent) => {

@@ -1,0 +1,55 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOGIN_ANSWER, SOMYING, network } from '../../test/wire.ts';
+import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
+import { lifeHeard } from '../session/session-actions.ts';
+import { keepSession } from './keep-session.ts';
+import { makeStore } from './store.ts';
+
+const MINUTE = 60_000;
+
+let stop = () => {};
+let asked: ReturnType<typeof vi.fn<() => void>>;
+
+afterEach(() => stop());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  asked = vi.fn<() => void>();
+  network.use(
+    http.post('*/auth/getAuthUser', () => {
+      asked();
+      const data = [{ membership_no: '001234', member: LOGIN_ANSWER.member }];
+      const headers = { 'x-session-expires-in': '900', 'x-session-ends-in': '28800' };
+      return HttpResponse.json({ rc_code: '1', data }, { headers });
+    }),
+  );
+});
+
+function openPage() {
+  const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
+  store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } }));
+  stop = keepSession(store);
+}
+
+function typeAfter(ms: number) {
+  vi.advanceTimersByTime(ms);
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'ก' }));
+}
+
+it('tells the server of a member who types for long without a call, once', async () => {
+  openPage();
+  typeAfter(2 * MINUTE);
+  expect(asked).not.toHaveBeenCalled();
+  typeAfter(2 * MINUTE);
+  typeAfter(100);
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
+
+it('leaves the decision to the member once the end is near', async () => {
+  openPage();
+  typeAfter(13.5 * MINUTE);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).not.toHaveBeenCalled();
+});

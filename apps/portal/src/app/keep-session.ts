@@ -1,0 +1,36 @@
+import { sessionApi } from '../session/session-endpoints.ts';
+import { wantsKeeping } from '../session/session-life.ts';
+import { selectLife } from '../session/session-slice.ts';
+import { readSteadyClock } from '../session/steady-clock.ts';
+import type { AppStore } from './store.ts';
+
+/** What a member does with the page in sight. A pointer that only moves may be a sleeve. */
+const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;
+
+/** Often enough for a session of minutes, and never in the way of a scroll. */
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Tells the server, now and then, of a member who reads and types without calling it: their session must not end under
+ * their hands. Returns the way to stop.
+ */
+export function keepSession(store: AppStore): () => void {
+  const listening = new AbortController();
+  let lookAgainAt = Number.NEGATIVE_INFINITY;
+  const handleDeed = () => {
+    const now = readSteadyClock();
+    if (now < lookAgainAt) return;
+    lookAgainAt = now + LOOK_EVERY_MS;
+    const life = selectLife(store.getState());
+    if (life && wantsKeeping(life, now)) void store.dispatch(prolongSession());
+  };
+  for (const deed of DEEDS) {
+    addEventListener(deed, handleDeed, { signal: listening.signal, passive: true, capture: true });
+  }
+  return () => listening.abort();
+}
+
+/** Uses the session: its answer says how long it lasts now. */
+export function prolongSession() {
+  return sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { LOGIN_ANSWER, SOMYING, UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { lifeHeard } from '../session/session-actions.ts';
+
+const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+const MINUTE = 60_000;
+const USER = { rc_code: '1', data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }] };
+
+// Only what the session is measured by; the network keeps its own time.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  answerEverything();
+});
+
+function lastsFor(expiresIn: number, endsIn: number) {
+  return { headers: { 'x-session-expires-in': String(expiresIn), 'x-session-ends-in': String(endsIn) } };
+}
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+const warning = () => screen.queryByRole('alertdialog');
+const warned = (name: string) => screen.findByRole('alertdialog', { name });
+
+async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
+  const portal = renderPortal('/member/status', { session: SOMYING });
+  await screen.findByText('486,500.00');
+  act(() => {
+    portal.store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn, endsIn } }));
+  });
+  return portal;
+}
+
+describe('two minutes before the end', () => {
+  it('warns, and not before', async () => {
+    await openStatus();
+    pass(12.9 * MINUTE);
+    expect(warning()).toBeNull();
+    pass(0.1 * MINUTE);
+    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    expect(within(dialog).getByRole('timer').textContent).toBe('2\u00A0นาที');
+    pass(MINUTE);
+    expect(within(dialog).getByRole('status').textContent).toBe('เหลือเวลาอีก 1\u00A0นาที');
+  });
+
+  it('goes on in place: the screen stands, and the session lasts as the server says', async () => {
+    const { user, router } = await openStatus();
+    network.use(answers('auth/getAuthUser', USER, lastsFor(900, 28_000)));
+    pass(13.5 * MINUTE);
+    await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'อยู่ต่อ' }));
+    await waitFor(() => expect(warning()).toBeNull());
+    expect(router.state.location.pathname).toBe('/member/status');
+    expect(screen.getByText('486,500.00')).toBeInstanceOf(HTMLElement);
+    pass(12.9 * MINUTE);
+    expect(warning()).toBeNull();
+  });
+
+  it('says when it could not go on, keeps counting, and lets the member try again', async () => {
+    const { user } = await openStatus();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error(), { once: true }));
+    pass(14 * MINUTE);
+    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    await user.click(within(dialog).getByRole('button', { name: 'อยู่ต่อ' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('ยังต่อเวลาไม่ได้');
+    await user.click(within(dialog).getByRole('button', { name: 'อยู่ต่อ' }));
+    await waitFor(() => expect(warning()).toBeNull());
+  });
+
+  it('closes when another tab used the session meanwhile', async () => {
+    const { store } = await openStatus();
+    pass(14 * MINUTE);
+    await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    act(() => {
+      const left = { expiresIn: 900, endsIn: 28_000 };
+      store.dispatch(lifeHeard({ token: SOMYING.token, left, elsewhere: true }));
+    });
+    expect(warning()).toBeNull();
+  });
+
+  it('of the absolute limit says that signing in anew is what helps, once', async () => {
+    const { user } = await openStatus({ expiresIn: 300, endsIn: 300 });
+    pass(3 * MINUTE);
+    const dialog = await warned('ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้');
+    await user.click(within(dialog).getByRole('button', { name: 'รับทราบ' }));
+    expect(warning()).toBeNull();
+    pass(MINUTE);
+    expect(warning()).toBeNull();
+  });
+});
+
+describe('at the end', () => {
+  const logonScreen = () => screen.findByLabelText<HTMLInputElement>('เลขสมาชิก');
+
+  it('leads to the logon screen with the alert, the way back and the number that was signed in', async () => {
+    const { router } = await openStatus();
+    network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+    pass(15 * MINUTE);
+    expect((await logonScreen()).value).toBe('001234');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([SESSION_OVER]);
+    expect(router.state.location.state).toMatchObject({ from: { pathname: '/member/status' } });
+    expect(document.body.textContent).not.toContain('486,500.00');
+  });
+
+  it('does so offline too', async () => {
+    await openStatus();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error()));
+    pass(15 * MINUTE);
+    await logonScreen();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('believes the server where it knows of a longer one, as when the device’s clock jumped', async () => {
+    const { store } = await openStatus();
+    network.use(answers('auth/getAuthUser', USER, lastsFor(700, 28_000)));
+    act(() => {
+      vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
+      vi.advanceTimersByTime(1000);
+    });
+    await waitFor(() => expect(store.getState().session.life).toMatchObject({ expiresIn: 700_000 }));
+    expect(warning()).toBeNull();
+    expect(store.getState().session.user).not.toBeNull();
+  });
+
+  it('of a session that the member left, nothing is prefilled', async () => {
+    const { user } = await openStatus();
+    const [signOut] = screen.getAllByRole('button', { name: 'ออกจากระบบ' });
+    if (!signOut) throw new Error('no way out');
+    await user.click(signOut);
+    expect((await logonScreen()).value).toBe('');
+  });
+});
+
+it('never warns where the back end does not say how long a session lasts', async () => {
+  renderPortal('/member/status', { session: SOMYING });
+  await screen.findByText('486,500.00');
+  pass(60 * MINUTE);
+  expect(warning()).toBeNull();
+});

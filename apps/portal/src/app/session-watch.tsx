@@ -1,0 +1,93 @@
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { isApiError } from '../api/api-error.ts';
+import { sessionEnded, signedOut } from '../session/session-actions.ts';
+import { type SessionLife, canProlong, secondsToWarnOf } from '../session/session-life.ts';
+import { selectLife, selectUser } from '../session/session-slice.ts';
+import { readSteadyClock } from '../session/steady-clock.ts';
+import { prolongSession } from './keep-session.ts';
+import type { AppStore } from './store.ts';
+
+/** Apart from the first screen's code; fetched ahead, for the connection may be gone when it is needed. */
+export const loadSessionWarning = () =>
+  import('@sahakorn/ui/session-warning').then(({ SessionWarning }) => ({ default: SessionWarning }));
+const SessionWarning = lazy(loadSessionWarning);
+
+const TICK_MS = 1000;
+
+const PROLONG_WORDS = { goOn: 'อยู่ต่อ', failed: 'ตรวจสอบอินเทอร์เน็ต แล้วกดอยู่ต่ออีกครั้ง' };
+
+/** For the last minutes of a session that nothing prolongs. */
+const LAST_WORDS = {
+  title: 'ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้',
+  after: 'หลังจากนั้นต้องเข้าสู่ระบบใหม่ เพื่อความปลอดภัยของท่าน',
+  goOn: 'รับทราบ',
+};
+
+/** Warns of the session's end on every screen, and ends it when it is over. */
+export function SessionWatch() {
+  const user = useSelector(selectUser);
+  // Another session is another watch.
+  return user && <Watch key={user.token} token={user.token} />;
+}
+
+function Watch({ token }: { token: string }) {
+  const life = useSelector(selectLife);
+  const left = useSecondsToWarnOf(life);
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [endAccepted, setEndAccepted] = useState(false);
+  useEnd(left === 0, token);
+  if (left === null || !life) return null;
+  const last = !canProlong(life);
+  if (last && endAccepted && left > 0) return null;
+
+  const prolong = async () => {
+    setAsked('busy');
+    const { error } = await dispatch(prolongSession());
+    setAsked(error ? 'failed' : 'asking');
+  };
+  return (
+    <Suspense>
+      <SessionWarning
+        secondsLeft={left}
+        state={asked}
+        words={last ? LAST_WORDS : PROLONG_WORDS}
+        onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
+        onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
+      />
+    </Suspense>
+  );
+}
+
+/** Seconds to warn of, by the second; null while there is time. */
+function useSecondsToWarnOf(life: SessionLife | null): number | null {
+  return useSyncExternalStore(subscribeToSeconds, () => life && secondsToWarnOf(life, readSteadyClock()));
+}
+
+function subscribeToSeconds(notify: () => void): () => void {
+  const timer = setInterval(notify, TICK_MS);
+  // Timers of a page out of sight are late.
+  document.addEventListener('visibilitychange', notify);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', notify);
+  };
+}
+
+/**
+ * Once the time is over the server is asked, which alone knows: another tab may have used the session, or the device's
+ * clock may have jumped. Where it cannot be asked the session is over.
+ */
+function useEnd(over: boolean, token: string): void {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const store = useStore() as AppStore;
+  useEffect(() => {
+    const askServer = async () => {
+      const { error } = await dispatch(prolongSession());
+      const standing = selectUser(store.getState())?.token === token;
+      if (standing && isApiError(error)) dispatch(sessionEnded({ token }));
+    };
+    if (over) void askServer();
+  }, [over, token, dispatch, store]);
+}

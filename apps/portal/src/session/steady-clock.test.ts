@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createSteadyClock } from './steady-clock.ts';
+
+const MINUTE = 60_000;
+const TRUE_TIME = Date.parse('2026-11-20T03:00:00Z');
+
+/** Lets `steady` and `wall` pass, and gives what the clock says has passed. */
+function passed(steps: { steady: number; wall: number }[], wallAtStart = TRUE_TIME) {
+  let steady = 5000;
+  let wall = wallAtStart;
+  const read = createSteadyClock({ steady: () => steady, wall: () => wall });
+  const start = read();
+  for (const step of steps) {
+    steady += step.steady;
+    wall += step.wall;
+    read();
+  }
+  return read() - start;
+}
+
+const awake = { steady: MINUTE, wall: MINUTE };
+
+it.each([
+  ['a right clock', TRUE_TIME, [awake, awake], 2 * MINUTE],
+  ['a clock three days ahead', TRUE_TIME + 3 * 24 * 60 * MINUTE, [awake, awake], 2 * MINUTE],
+  ['a clock a year behind', TRUE_TIME - 365 * 24 * 60 * MINUTE, [awake, awake], 2 * MINUTE],
+  ['a clock set back meanwhile', TRUE_TIME, [awake, { steady: MINUTE, wall: -60 * MINUTE }], 2 * MINUTE],
+  ['a clock set forward meanwhile', TRUE_TIME, [awake, { steady: 0, wall: 60 * MINUTE }], 61 * MINUTE],
+  ['sleep that stops the steady clock', TRUE_TIME, [awake, { steady: 0, wall: 20 * MINUTE }], 21 * MINUTE],
+  ['sleep that does not', TRUE_TIME, [awake, { steady: 20 * MINUTE, wall: 20 * MINUTE }], 21 * MINUTE],
+  ['a clock that drifts a little', TRUE_TIME, [awake, { steady: MINUTE, wall: MINUTE + 500 }], 2 * MINUTE],
+])('%s', (_what, wallAtStart, steps, expected) => {
+  expect(passed(steps, wallAtStart)).toBe(expected);
+});

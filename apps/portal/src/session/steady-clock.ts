@@ -1,0 +1,30 @@
+/** Two clocks that are this far apart after the same while: the device slept, or someone set its clock. */
+const JUMP_MS = 2000;
+
+type Readings = {
+  /** Never set by anyone; in some browsers it stands still while the device sleeps. */
+  steady: () => number;
+  /** Goes on while the device sleeps, and jumps when it is set. */
+  wall: () => number;
+};
+
+const BROWSER: Readings = { steady: () => performance.now(), wall: () => Date.now() };
+
+/**
+ * Makes a clock in milliseconds for spans of time: right whatever the device's clock says, and never late after
+ * sleep. A device clock set forward meanwhile is taken for sleep; one set back changes nothing.
+ */
+export function createSteadyClock({ steady, wall }: Readings = BROWSER): () => number {
+  let before = { steady: steady(), wall: wall() };
+  let slept = 0;
+  return () => {
+    const now = { steady: steady(), wall: wall() };
+    const jump = now.wall - before.wall - (now.steady - before.steady);
+    if (jump > JUMP_MS) slept += jump;
+    before = now;
+    return now.steady + slept;
+  };
+}
+
+/** The clock that sessions are measured by. */
+export const readSteadyClock = createSteadyClock();
