@@ -193,7 +193,8 @@ function clippedTexts(page: Page): Promise<string[]> {
       if (words === '' || text.parentElement?.closest(unseen)) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      for (let box = text.parentElement; width > 0 && box && box !== document.body; box = box.parentElement) {
+      if (width === 0) continue;
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         if (box.clientWidth === 1) break;
         if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
         const edges = box.getBoundingClientRect();
