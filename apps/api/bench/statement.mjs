@@ -1,0 +1,197 @@
+// pnpm bench:api: how long the server takes for one page of a statement, and whether longer books make it slower.
+// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--patience 20]
+// It runs on an embedded database of its own, and on a new database of the PostgreSQL that DATABASE_URL names.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
+import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { LONGEST, ORDINARY, PASSWORD, planOf, writeBooks } from './statement/books.mjs';
+import { createClient, measure } from './statement/client.mjs';
+import { openEmbedded, openUrl } from './statement/place.mjs';
+import { plansOf } from './statement/plans.mjs';
+
+const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
+const MOST_MS = 10;
+/** What a busy machine alone makes of two equal figures. */
+const MOST_TIMES = 1.5;
+const MANY_CLIENTS = 16;
+const WARM_UP = 150;
+const PAGE = 50;
+const DAYS = { from: '2014-03-10', to: '2015-09-20' };
+
+/** The cursors of the page in the middle and of the last, found as a reader finds them. */
+async function cursorsOf(post, address, rows) {
+  let cursor = null;
+  let read = 0;
+  let middle = null;
+  let last = null;
+  while (read < rows) {
+    const left = rows - read;
+    if (left > 0 && left <= PAGE) last = cursor;
+    if (middle === null && read >= rows / 2) middle = cursor;
+    const limit = Math.min(500, left > PAGE ? left - PAGE : left);
+    const page = JSON.parse(await post(address, { limit, ...(cursor && { cursor }) }));
+    read += page.data.length;
+    cursor = page.next_cursor;
+  }
+  return { middle, last };
+}
+
+/** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
+async function questionsOf(client, longestRows) {
+  const signIn = async ({ member }) => {
+    const body = { membership_no: member, mem_password: PASSWORD, remember: false, recaptcha: null };
+    return JSON.parse(await client.post('auth/login', body)).token;
+  };
+  const [longest, ordinary] = [await signIn(LONGEST), await signIn(ORDINARY)];
+  const deposits = `member_dep_statement/${LONGEST.account}`;
+  const { middle, last } = await cursorsOf(
+    (of, body) => client.post(of, body, longest),
+    deposits,
+    longestRows,
+  );
+  const loans = `member_loan_statement/${encodeURIComponent(LONGEST.contract)}`;
+  return [
+    { name: 'longest account, first page', path: deposits, body: {}, token: longest },
+    { name: '  a page in the middle', path: deposits, body: { cursor: middle }, token: longest },
+    { name: '  the last page', path: deposits, body: { cursor: last }, token: longest },
+    { name: '  eighteen months of it', path: deposits, body: DAYS, token: longest },
+    { name: '  one kind of it', path: deposits, body: { item_type_code: 'INT' }, token: longest },
+    {
+      name: 'ordinary account, 200 rows',
+      path: `member_dep_statement/${ORDINARY.account}`,
+      body: {},
+      token: ordinary,
+    },
+    { name: 'longest share ledger', path: 'member_share', body: {}, token: longest },
+    { name: 'longest loan', path: loans, body: {}, token: longest },
+  ];
+}
+
+/** One page, by one member and by many at once. The processors' share that others took is noted beside it. */
+async function measurePage(place, { one, many }, { path: address, body, token }, { requests, patience }) {
+  const askOne = () => one.post(address, body, token);
+  const askMany = () => many.post(address, body, token);
+  await measure(askOne, { clients: 1, requests: WARM_UP });
+  const busy = await untilQuiet(patience * 1000);
+  const before = await place.work();
+  const alone = await measure(askOne, { clients: 1, requests });
+  const work = workBetween(before, await place.work()) / requests;
+  await measure(askMany, { clients: MANY_CLIENTS, requests: WARM_UP });
+  const together = await measure(askMany, { clients: MANY_CLIENTS, requests: requests * 2 });
+  return { busy, work, alone, together };
+}
+
+async function measureBooks(place, entries, settings) {
+  const start = performance.now();
+  await writeBooks(place.pool, entries);
+  const seconds = (performance.now() - start) / 1000;
+  const { longest } = planOf(entries);
+  const clients = { one: createClient(place.origin, 1), many: createClient(place.origin, MANY_CLIENTS) };
+  const figures = [];
+  try {
+    const questions = await questionsOf(clients.one, longest);
+    // A server that has just started runs everything slowly, which would flatter the larger books after it.
+    for (const { path: address, body, token } of questions) {
+      const ask = () => clients.many.post(address, body, token);
+      await measure(ask, { clients: MANY_CLIENTS, requests: WARM_UP });
+    }
+    for (const question of questions) {
+      const { name } = question;
+      figures.push({ name, entries, ...(await measurePage(place, clients, question, settings)) });
+    }
+    if (settings.explain) await explain(place.pool);
+  } finally {
+    clients.one.close();
+    clients.many.close();
+  }
+  const [size, most] = [entries, longest].map((rows) => rows.toLocaleString('en'));
+  console.log(`\n${place.name}: ${size} deposit entries, ${most} of one account; ${machineLine()}`);
+  console.log(`written in ${writeFigure(seconds)} s\n${tableOf(figures)}`);
+  return figures;
+}
+
+async function explain(pool) {
+  for (const question of [{}, DAYS, { itemTypeCode: 'INT' }]) {
+    for (const plan of await plansOf(pool, LONGEST.account, { ...question, limit: PAGE })) {
+      console.log(`${JSON.stringify(question)}\n${plan}\n`);
+    }
+  }
+}
+
+/** Milliseconds that went by in the processes that are in both. */
+function workBetween(before, after) {
+  return [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? ticks), 0);
+}
+
+function tableOf(figures) {
+  const head = ['', 'work ms', 'p50 ms', 'p99', 'per s', `p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %'];
+  const rows = figures.map(({ name, busy, work, alone, together }) => [
+    name,
+    ...[work, alone, together]
+      .flatMap((value) => (typeof value === 'number' ? value : [value.p50, value.p99, value.perSecond]))
+      .map((value) => writeFigure(value)),
+    writeFigure(Math.round(busy * 100)),
+  ]);
+  return writeTable([head, ...rows]);
+}
+
+/**
+ * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That is judged
+ * by processor time where it is known: of two clocks on a busy machine the ratio is anything.
+ */
+function demandsOf(place, sizes) {
+  const [smallest, largest] = [sizes[0], sizes.at(-1)];
+  const slowest = largest.toSorted((a, b) => b.alone.p50 - a.alone.p50)[0];
+  const median = { name: `${place}: ${slowest.name.trim()}, median`, value: slowest.alone.p50 };
+  const demands = [{ ...median, most: MOST_MS, unit: 'ms' }];
+  if (sizes.length < 2) return demands;
+  const times = largest.map((figure, at) => ({
+    name: figure.name.trim(),
+    work: figure.work / smallest[at].work,
+    p50: figure.alone.p50 / smallest[at].alone.p50,
+  }));
+  console.log(`\n${place}: the largest books to the smallest`);
+  const rows = times.map(({ name, work, p50 }) => [name, ...[work, p50].map((value) => writeFigure(value))]);
+  console.log(writeTable([['', 'work', 'p50'], ...rows]));
+  const by = ({ work, p50 }) => (Number.isFinite(work) ? work : p50);
+  const worst = times.toSorted((a, b) => by(b) - by(a))[0];
+  const slowed = { name: `${place}: ${worst.name}, slower in the largest books`, value: by(worst) };
+  return [...demands, { ...slowed, most: MOST_TIMES, unit: 'times' }];
+}
+
+const { values } = parseArgs({
+  options: {
+    entries: { type: 'string', default: '1000,100000,1000000' },
+    requests: { type: 'string', default: '300' },
+    patience: { type: 'string', default: '20' },
+    explain: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.entries.split(',').map(Number);
+const settings = {
+  requests: Number(values.requests),
+  patience: Number(values.patience),
+  explain: values.explain,
+};
+const url = process.env.DATABASE_URL;
+const demands = [];
+const all = [];
+for (const open of [openEmbedded, ...(url ? [() => openUrl(url)] : [])]) {
+  const place = await open();
+  try {
+    const measured = [];
+    for (const entries of sizes) measured.push(await measureBooks(place, entries, settings));
+    demands.push(...demandsOf(place.name, measured));
+    all.push({ place: place.name, sizes: measured });
+  } finally {
+    await place.close();
+  }
+}
+if (!url) console.log('\nNo DATABASE_URL: only the embedded database was measured.');
+console.log();
+for (const demand of demands) console.log(writeVerdict(demand));
+mkdirSync(path.dirname(REPORT), { recursive: true });
+writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), places: all }, null, 2)}\n`);
+process.exitCode = demands.every(isMet) ? 0 : 1;

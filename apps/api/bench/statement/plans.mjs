@@ -1,0 +1,20 @@
+// How PostgreSQL reads one statement page: the very queries of the server, each with what it did.
+import { Kysely, PostgresDialect } from 'kysely';
+import { createDepositQueries } from '../../src/modules/deposit/deposit-queries.ts';
+import { readStatement } from '../../src/modules/statement/read-statement.ts';
+
+/** The plans of every query of one page, as text. */
+export async function plansOf(pool, owner, question) {
+  const compiled = [];
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => compiled.push(query),
+  });
+  await createDepositQueries(db).inSnapshot((queries) => readStatement(queries, owner, question));
+  const plans = [];
+  for (const { sql, parameters } of compiled.filter((query) => /^\s*(select|with)/i.test(query.sql))) {
+    const { rows } = await pool.query(`explain (analyze, buffers, costs off) ${sql}`, [...parameters]);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
