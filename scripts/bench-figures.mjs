@@ -25,6 +25,33 @@ export function ratio(figures, by) {
   return median(figures.map((figure, turn) => figure / by[turn]));
 }
 
+/**
+ * How well one figure tells two groups apart: the share of pairs in which the one of `these` is greater, a draw
+ * counting half. 0.5 is chance, 0 and 1 tell them apart every time.
+ * @param {readonly number[]} these
+ * @param {readonly number[]} those
+ * @throws {RangeError} when one of them is empty
+ */
+export function rocAuc(these, those) {
+  if (these.length === 0 || those.length === 0) throw new RangeError('Two groups are needed.');
+  const wins = these.map((figure) =>
+    those.reduce((sum, other) => sum + (figure > other ? 1 : figure === other ? 0.5 : 0), 0),
+  );
+  return wins.reduce((sum, won) => sum + won, 0) / (these.length * those.length);
+}
+
+/**
+ * The figure that a share of them does not pass (nearest rank).
+ * @param {readonly number[]} figures
+ * @param {number} share over 0, up to 1
+ * @throws {RangeError} without any figure
+ */
+export function percentile(figures, share) {
+  if (figures.length === 0) throw new RangeError('There is no percentile of no figures.');
+  const sorted = [...figures].sort((left, right) => left - right);
+  return sorted[Math.ceil(share * sorted.length) - 1];
+}
+
 /** @typedef {{ name: string, value: number, most?: number, least?: number, unit: string }} Demand */
 
 /**

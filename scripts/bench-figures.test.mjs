@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, median, ratio, writeFigure, writeTable, writeVerdict } from './bench-figures.mjs';
+import { isMet, median, percentile, ratio, rocAuc, writeFigure, writeTable, writeVerdict } from './bench-figures.mjs';
 
 describe('median', () => {
   it.each([
@@ -77,5 +77,38 @@ describe('writeTable', () => {
         ['another', '160', '29'],
       ]),
     ).toBe(['          ms   rows', 'ours      96  10000', 'another  160     29'].join('\n'));
+  });
+});
+
+describe('the share of pairs in which one group is greater', () => {
+  it.each([
+    [[1, 2], [3, 4], 0],
+    [[3, 4], [1, 2], 1],
+    [[1, 2], [1, 2], 0.5],
+    [[1, 3], [2, 4], 0.25],
+    [[5], [1, 9, 5], 0.5],
+  ])('of %j over %j is %f', (these, those, auc) => {
+    expect(rocAuc(these, those)).toBe(auc);
+  });
+
+  it('needs two groups', () => {
+    expect(() => rocAuc([], [1])).toThrow(RangeError);
+    expect(() => rocAuc([1], [])).toThrow(RangeError);
+  });
+});
+
+describe('a percentile', () => {
+  it.each([
+    [[7], 0.95, 7],
+    [[4, 1, 3, 2], 0.5, 2],
+    [[4, 1, 3, 2], 0.75, 3],
+    [[4, 1, 3, 2], 0.95, 4],
+    [[4, 1, 3, 2], 1, 4],
+  ])('of %j at %f is %i', (figures, share, figure) => {
+    expect(percentile(figures, share)).toBe(figure);
+  });
+
+  it('needs figures', () => {
+    expect(() => percentile([], 0.5)).toThrow(RangeError);
   });
 });

@@ -6,7 +6,7 @@ import { passwordWork } from './password.ts';
 import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
 import type { LockPolicy } from './throttle.ts';
 import { afterFailure, secondsLocked } from './throttle.ts';
-import { QueueFullError } from './work-queue.ts';
+import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 /** When wrong tries lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
@@ -36,6 +36,12 @@ const ADDRESS_FADE_SECONDS = 10;
 const FORGOTTEN_MS = 24 * 3600 * 1000;
 const BUSY_SECONDS = 2;
 
+/**
+ * Looking for locks is quick, but a flood of it would take every connection to the database: it gets some of them,
+ * and the public pages keep the others.
+ */
+const lookWork = createWorkQueue({ running: 4, waiting: 500 });
+
 /** The subject of a member's password, wherever it is asked for. */
 export function passwordSubject(membershipNo: string): string {
   return `number:${membershipNo}`;
@@ -60,16 +66,16 @@ export class TryLimit {
 
   /**
    * Runs one try in a transaction of its own. The work gives its refusals back: thrown, they would undo the count.
-   * Looks for a lock first, without queueing, so that a flood against one subject keeps nobody else out.
+   * Looks for a lock before it waits for its turn, so that a flood against one subject keeps nobody else out.
    * @throws ServiceUnavailable when too many try at once.
    */
   async run<Result>(
     trier: Trier,
     work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Tried<Result>>,
   ): Promise<TryOutcome<Result>> {
-    const locked = await this.#lockOn(trier, this.#queries);
-    if (locked) return locked;
     try {
+      const locked = await lookWork.run(() => this.#lockOn(trier, this.#queries));
+      if (locked) return locked;
       return await passwordWork.run(() =>
         this.#queries.inTurn(trier.subject, async (queries, trx) => {
           const lockedMeanwhile = await this.#lockOn(trier, queries);

@@ -1,0 +1,78 @@
+// pnpm bench:timing: whether the time of an answer tells known membership numbers from unknown ones. Sixty pairs a
+// call, known and unknown turn about, against a server of its own; also that the answers are the same to the letter.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  isMet,
+  median,
+  rocAuc,
+  writeFigure,
+  writeTable,
+  writeVerdict,
+} from '../../../scripts/bench-figures.mjs';
+import { machineLine } from '../../../scripts/bench-machine.mjs';
+import { ask, withOwnServer } from './own-server.mjs';
+
+const PAIRS = 60;
+const WARM_UP = 8;
+/** A guess that is right by chance has 0.5; it may lie so far from it. */
+const MOST_FROM_CHANCE = 0.2;
+const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/timing.json');
+
+/** Of the demonstration: with an account, without one, resigned. */
+const KNOWN = ['001234', '004321', '005678', '009999', '003003'];
+const UNKNOWN = ['881234', '884321', '885678', '889999', '883003'];
+
+const IDENTITY = { id_card: '3100200300427', date_of_birth: '1980-01-01' };
+const WHOLE = { ...IDENTITY, member_name: 'ก', member_surname: 'ข', password: 'แมวสามตัวบนหลังคา', ticket: '' };
+const CALLS = [
+  {
+    call: 'login',
+    bodyOf: (no) => ({ membership_no: no, mem_password: 'not the password', remember: false }),
+  },
+  { call: 'registerauth', bodyOf: (no) => ({ membership_no: no, ...IDENTITY }) },
+  { call: 'register', bodyOf: (no) => ({ membership_no: no, ...WHOLE, accept_terms: true }) },
+  { call: 'forget', bodyOf: (no) => ({ membership_no: no, ...WHOLE }) },
+];
+
+async function measure(origin, { call, bodyOf }) {
+  const known = [];
+  const unknown = [];
+  const answers = new Set();
+  const turn = async (numbers, times, pair) => {
+    const { status, text, ms } = await ask(origin, call, bodyOf(numbers[pair % numbers.length]));
+    answers.add(`${status} ${text}`);
+    if (pair >= WARM_UP) times.push(ms);
+  };
+  for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
+    // Who goes first changes, so that what one answer leaves behind slows both alike.
+    const order = [() => turn(KNOWN, known, pair), () => turn(UNKNOWN, unknown, pair)];
+    for (const go of pair % 2 === 0 ? order : order.toReversed()) await go();
+  }
+  return { call, auc: rocAuc(known, unknown), known: median(known), unknown: median(unknown), answers };
+}
+
+const figures = [];
+await withOwnServer(
+  async (origin) => {
+    for (const call of CALLS) figures.push(await measure(origin, call));
+  },
+  // Locks would end the measurement; what they answer is tested elsewhere.
+  { LOCK_THRESHOLD: '1000', NODE_ENV: 'test' },
+);
+
+const demands = figures.flatMap(({ call, auc, answers }) => [
+  { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MOST_FROM_CHANCE, unit: '' },
+  { name: `${call}: different answers`, value: answers.size, most: 1, unit: '' },
+]);
+const rows = figures.map(({ call, auc, known, unknown }) => [
+  call,
+  ...[auc, known, unknown].map(writeFigure),
+]);
+console.log(machineLine());
+console.log(writeTable([['', 'ROC AUC', 'known ms', 'unknown ms'], ...rows]));
+for (const demand of demands) console.log(writeVerdict(demand));
+mkdirSync(path.dirname(REPORT), { recursive: true });
+const kept = figures.map(({ answers, ...figure }) => ({ ...figure, answers: answers.size }));
+writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), figures: kept }, null, 2)}\n`);
+process.exitCode = demands.every(isMet) ? 0 : 1;
