@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, median, percentile, ratio, rocAuc, writeFigure, writeTable, writeVerdict } from './bench-figures.mjs';
+import {
+  isMet,
+  median,
+  percentile,
+  ratio,
+  rocAuc,
+  writeFigure,
+  writeTable,
+  writeVerdict,
+} from './bench-figures.mjs';
 
 describe('median', () => {
   it.each([
