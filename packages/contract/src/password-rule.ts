@@ -35,7 +35,7 @@ export function describePasswordFaults(faults: readonly PasswordFault[]): string
 
 /** The same as a checklist says it, where a met line is ticked. */
 const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
-  'too-short': 'ยาว 12 ตัวอักษรขึ้นไป หรือ 8 ตัวอักษรขึ้นไปที่มีสามชนิดจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
+  'too-short': 'ยาว 12 ตัวขึ้นไป หรือ 8 ตัวขึ้นไปที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
   personal: 'ไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อ',
   common: 'ไม่ใช่รหัสผ่านที่ใช้กันทั่วไป',

@@ -44,7 +44,7 @@ it('welcomes password managers: whose password it is, which is old and which is 
 it('ticks the rules off while the new password is typed, as the server would', async () => {
   const { user } = open();
   await oldField();
-  expect(ticks()).toEqual(['unmet ยาว 12 ตัวอั', 'unmet ไม่ใช่เลขสมา', 'unmet ไม่ใช่รหัสผ่', 'unmet ไม่ซ้ำกับรหั']);
+  expect(ticks()).toEqual(['unmet ยาว 12 ตัวขึ', 'unmet ไม่ใช่เลขสมา', 'unmet ไม่ใช่รหัสผ่', 'unmet ไม่ซ้ำกับรหั']);
   await user.type(newField(), '001234001234');
   expect(ticks().map((tick) => tick.split(' ')[0])).toEqual(['met', 'unmet', 'met', 'met']);
   await user.clear(newField());
