@@ -46,6 +46,12 @@ export function StatementActions<Entry extends { seqNo: number }>({
     saveFile(nameOf('csv'), CSV, statementCsv(columns, entries));
     setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
   };
+  const handlePdf = () => {
+    setEnded(null);
+    // Words of an earlier failure would stand in the place of what the document's own call answers.
+    if (whole.state === 'failed') whole.stop();
+    pdf.open(paper.pdfPath(choice), nameOf('pdf'));
+  };
   const handleStop = () => {
     whole.stop();
     setEnded('ยกเลิกแล้ว รายการที่โหลดมาแล้วยังอยู่ในหน้านี้');
@@ -59,13 +65,7 @@ export function StatementActions<Entry extends { seqNo: number }>({
         <Action icon={<Printer aria-hidden />} onClick={() => void handlePrint()}>
           พิมพ์
         </Action>
-        <Action
-          icon={<FileDown aria-hidden />}
-          onClick={() => {
-            setEnded(null);
-            pdf.open(paper.pdfPath(choice), nameOf('pdf'));
-          }}
-        >
+        <Action icon={<FileDown aria-hidden />} onClick={handlePdf}>
           PDF
         </Action>
         <Action icon={<Table2 aria-hidden />} onClick={() => void handleSave()}>
