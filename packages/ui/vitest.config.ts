@@ -60,7 +60,13 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
         // Storybook's root is the workspace, which knows these through the kit.
         optimizeDeps: { include: DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`) },
-        test: { name: 'stories', browser: chromium() },
+        test: {
+          name: 'stories',
+          // As in Storybook itself, one page shows story after story: its modules are loaded once.
+          isolate: false,
+          setupFiles: [path.join(import.meta.dirname, 'test/stories-setup.ts')],
+          browser: chromium(),
+        },
       },
       {
         extends: true,
