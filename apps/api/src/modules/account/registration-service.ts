@@ -1,9 +1,10 @@
 import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import { findPasswordFaults } from '@sahakorn/contract/password-rule';
 import type { Kysely, Transaction } from 'kysely';
+import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
-import type { NoticeKind } from '../../db/account-schema.ts';
+import { Conflict } from '../../plugins/domain-errors.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../session/session-token.ts';
@@ -77,13 +78,18 @@ export class RegistrationService {
   /**
    * Gives the member an account and accepts the terms that were shown. Answers with all that is wrong; nothing of it
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, or ServiceUnavailable when too many try at once.
+   * @throws Locked, ServiceUnavailable when too many try at once, or Conflict when a clerk gives an account meanwhile.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
       refusal: ({ hasAccount }) => (hasAccount ? IDENTITY_ERRORS.registered.text : null),
       set: async ({ member: { membershipNo }, ticket, passwordHash }, trx) => {
-        await createAccountQueries(trx).insertAccount(membershipNo, passwordHash, this.#now());
+        const inserted = await createAccountQueries(trx).insertAccount(
+          membershipNo,
+          passwordHash,
+          this.#now(),
+        );
+        if (!inserted) throw new Conflict('a clerk has given an account meanwhile');
         if (ticket.termsVersion === null) return;
         const { address, userAgent } = step;
         await this.#termsOn(trx).accept({ membershipNo, version: ticket.termsVersion, address, userAgent });
