@@ -4,8 +4,8 @@ export type ApiError =
   | { kind: 'connection' | 'timeout' | 'malformed'; message: string; retryAfterSeconds?: number }
   /** The member changed while the call was under way: the answer is nobody's business now. */
   | { kind: 'superseded'; message: string }
-  /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`. */
-  | { kind: 'refused'; code: string; message: string }
+  /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`, `errors` each thing that is wrong. */
+  | { kind: 'refused'; code: string; message: string; errors?: readonly string[] }
   /** HTTP 4xx or 5xx. `notice` is the sentence a member reads, where the body has one. */
   | {
       kind: 'failed';

@@ -46,6 +46,17 @@ it('refuses without a reason when rc_des is missing or no text', () => {
   });
 });
 
+it.each([
+  [['เลขสมาชิกต้องเป็นตัวเลข', 'กรอกชื่อ'], { errors: ['เลขสมาชิกต้องเป็นตัวเลข', 'กรอกชื่อ'] }],
+  [[], {}],
+  [[7], {}],
+  ['กรอกชื่อ', {}],
+])('refuses with the errors %j as %j', (errors, kept) => {
+  expect(openEnvelope(accounts, answer({ rc_code: '0', rc_des: 'ไม่ครบ', errors }))).toEqual({
+    error: { kind: 'refused', code: '0', message: 'ไม่ครบ', ...kept },
+  });
+});
+
 it('gives an answer under another rc_code that the call knows', () => {
   const terms = request(termsOfCondition, { answers: ['1', '0'] });
   const body = { rc_code: '0', data: [{ version: 2, title: 'ข้อกำหนด', body_html: '<p>…</p>' }] };

@@ -22,25 +22,35 @@ const FailureBody = z.object({
   request_id: z.string().optional().catch(undefined),
 });
 
+/** A form has fewer fields and rules than this. */
+const MOST_ERRORS = 20;
+
 /** `rc_code` is compared loosely: a back end that sends the number 1 works too. */
 const RcCode = z.looseObject({ rc_code: z.union([z.string(), z.number()]).transform(String) });
-const RcDes = z.object({ rc_des: z.string().catch('') });
+const Refusal = z.object({
+  rc_des: z.string().catch(''),
+  errors: z.array(z.string().min(1)).max(MOST_ERRORS).catch([]),
+});
 
 /**
  * Opens the envelope of an answer: gives the body that the contract promises, or a typed error.
- * This is the one place that knows `rc_code`, `rc_des` and `error`.
+ * This is the one place that knows `rc_code`, `rc_des`, `errors` and `error`.
  */
 export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
   const coded = RcCode.safeParse(body);
   if (coded.success && !request.answers.includes(coded.data.rc_code)) {
-    const { rc_des } = RcDes.catch({ rc_des: '' }).parse(body);
-    return { error: { kind: 'refused', code: coded.data.rc_code, message: rc_des } };
+    return { error: refusal(coded.data.rc_code, body) };
   }
   const promised = request.call.response.safeParse(coded.success ? coded.data : body);
   if (promised.success) return { data: promised.data };
   return { error: { kind: 'malformed', message: `${request.path}: ${z.prettifyError(promised.error)}` } };
+}
+
+function refusal(code: string, body: unknown): ApiError {
+  const { rc_des, errors } = Refusal.parse(body);
+  return { kind: 'refused', code, message: rc_des, ...(errors.length > 0 && { errors }) };
 }
 
 /** The call rejects with the body's message, or else the status text (specification section 8). */

@@ -13,14 +13,28 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'verifyDocument',
   // An ornament: the initial stands in its place.
   'getMemberPicture',
+  // What it finds is the whole screen.
+  'measureConnection',
 ]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
 const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument']);
 
-/** The specification's toast of a failed call, or undefined where nothing is to be said. */
-function toastOf(error: ApiError): Pick<ToastMessage, 'tone' | 'title' | 'description'> | undefined {
-  if (error.kind === 'superseded') return undefined;
+/** How long each error of registering and of a forgotten password stands (specification section 9). */
+const FORM_ERROR_TOAST_MS = 10_000;
+
+type Toast = Pick<ToastMessage, 'tone' | 'title' | 'description'> & { durationMs?: number };
+
+/** The specification's toasts of a failed call: one for each entry of `errors`, else one; none to say nothing. */
+function toastsOf(error: ApiError): Toast[] {
+  if (error.kind === 'superseded') return [];
+  if (error.kind === 'refused' && error.errors) {
+    return error.errors.map((title) => ({ tone: 'danger', title, durationMs: FORM_ERROR_TOAST_MS }));
+  }
+  return [toastOf(error)];
+}
+
+function toastOf(error: Exclude<ApiError, { kind: 'superseded' }>): Toast {
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
   if (sentence) return { tone: 'danger', title: 'Error', description: sentence };
   return {
@@ -43,8 +57,7 @@ export function listenToFailures(startListening: StartListening): void {
       }
       // Where it leads says why; only at the logon screen itself a 401 is the answer.
       if (leadsElsewhere(payload) && endpoint !== 'login') return;
-      const toast = toastOf(payload);
-      if (toast) dispatch(toastRaised(toast));
+      for (const toast of toastsOf(payload)) dispatch(toastRaised(toast));
     },
   });
 }
