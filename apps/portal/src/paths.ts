@@ -8,6 +8,13 @@ export const patterns = {
   verify: '/verify',
   verifyCode: '/verify/:code',
   logon: '/member/logon',
+  /** First step of registering: who the member is. */
+  registerAuth: '/member/registerauth',
+  /** Second step of registering: the password. */
+  register: '/member/register',
+  forget: '/member/forget',
+  terms: '/member/termofconditional',
+  selfCheck: '/member/test',
   welcome: '/member/welcome',
   status: '/member/status',
   share: '/member/share',
@@ -26,6 +33,9 @@ export const patterns = {
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
 
+/** Names the step in the address of `paths.forgetPassword`. */
+export const STEP = 'step';
+
 /** Addresses of the screens. No other file writes one. */
 export const paths = {
   home: () => patterns.home,
@@ -33,6 +43,13 @@ export const paths = {
   /** What the cooperative knows of the document with this code. */
   verifyCode: (code: string) => patterns.verifyCode.replace(':code', encodeURIComponent(code)),
   logon: () => patterns.logon,
+  registerAuth: () => patterns.registerAuth,
+  register: () => patterns.register,
+  forget: () => patterns.forget,
+  /** The second step of a forgotten password: it has no path of its own. */
+  forgetPassword: () => `${patterns.forget}?${STEP}=password`,
+  terms: () => patterns.terms,
+  selfCheck: () => patterns.selfCheck,
   welcome: () => patterns.welcome,
   status: () => patterns.status,
   share: () => patterns.share,

@@ -11,6 +11,7 @@ import { sessionSlice } from '../session/session-slice.ts';
 import type { Session } from '../session/session.ts';
 import { uiSlice } from '../ui-state/ui-slice.ts';
 import { listenToDisplay } from './listeners/display-listener.ts';
+import { listenToEntrance } from './listeners/entrance-listener.ts';
 import { listenToSession } from './listeners/session-listener.ts';
 import { listenToFailures } from './listeners/toast-listener.ts';
 
@@ -26,6 +27,7 @@ export function makeStore({ session, display }: Remembered) {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening;
   listenToSession(startListening);
+  listenToEntrance(startListening);
   listenToFailures(startListening);
   listenToDisplay(startListening);
 

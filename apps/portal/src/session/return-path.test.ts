@@ -28,6 +28,7 @@ it.each([
   ['a path with a line end', { from: { pathname: '/\n/evil.example' } }],
   ['an unknown page', { from: { pathname: '/nowhere' } }],
   ['the logon screen', { from: { pathname: '/member/logon' } }],
+  ['the screen of a forgotten password', { from: { pathname: '/member/forget', search: '?step=password' } }],
   ['the welcome screen', { from: { pathname: '/member/welcome' } }],
   ['a path that is a list', { from: { pathname: ['/member/deposit'] } }],
 ])('leads %s to the member’s own page', (_what, state) => {

@@ -2,7 +2,13 @@ import { matchPath } from 'react-router-dom';
 import { patterns, paths } from '../paths.ts';
 
 /** Screens on the way in: nobody is sent back to them. */
-const ENTRANCES: ReadonlySet<string> = new Set([patterns.logon, patterns.welcome]);
+const ENTRANCES: ReadonlySet<string> = new Set([
+  patterns.logon,
+  patterns.registerAuth,
+  patterns.register,
+  patterns.forget,
+  patterns.welcome,
+]);
 
 /**
  * Where to go after signing in: the location kept as `from` in the navigation state, if it is a screen of this

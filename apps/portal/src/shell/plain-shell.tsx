@@ -12,6 +12,8 @@ import { useScreen } from './use-screen.ts';
 const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
   [patterns.home]: 'page',
   [patterns.welcome]: 'prose',
+  [patterns.terms]: 'prose',
+  [patterns.selfCheck]: 'prose',
   [patterns.verify]: 'prose',
   [patterns.verifyCode]: 'prose',
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -112,6 +112,41 @@ it('tells a member who is signed in already', async () => {
   renderPortal('/member/logon', { session: SOMYING });
   expect(await screen.findByText('เข้าสู่ระบบอยู่แล้ว')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูข้อมูลส่วนตัว' })).toHaveProperty('pathname', '/member/status');
+});
+
+it('leads to a new password where the cooperative wants one, and says why', async () => {
+  const body = { error: 'ต้องตั้งรหัสผ่านใหม่', message: 'x', code: 'password_reset_required' };
+  network.use(answers('auth/login', body, { status: 403 }));
+  const from = { pathname: '/member/deposit', search: '', hash: '' };
+  const { user, router } = renderPortal('/member/logon', { state: { from } });
+  await fill(user, '1234', 'x');
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('ต้องตั้งรหัสผ่านใหม่ก่อนเข้าสู่ระบบ');
+  expect(router.state.location).toMatchObject({ pathname: '/member/forget', state: { from } });
+  expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '001234');
+});
+
+it('remembers the number, and never the password, of a member who asked to be remembered', async () => {
+  answerEverything();
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'Sahakorn#2569');
+  await user.click(screen.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
+  await user.click(submit());
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sahakorn#2569');
+  cleanup();
+  localStorage.removeItem('user');
+  const next = renderPortal('/member/logon');
+  expect(await screen.findByLabelText('เลขสมาชิก')).toHaveProperty('value', '001234');
+  const box = screen.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' });
+  expect(box).toHaveProperty('checked', true);
+  await next.user.type(screen.getByLabelText('รหัสผ่าน'), 'x');
+  await next.user.click(box);
+  await next.user.click(submit());
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' });
+  cleanup();
+  renderPortal('/member/logon');
+  expect(await screen.findByLabelText('เลขสมาชิก')).toHaveProperty('value', '');
 });
 
 it('reads the whole answer of the server and nothing beyond it', async () => {

@@ -12,7 +12,9 @@ import { returnPath } from '../../session/return-path.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { type Session, fullName } from '../../session/session.ts';
 import { selectAlert } from '../../ui-state/ui-slice.ts';
+import { DoneNotice } from './done-notice.tsx';
 import { LogonForm } from './logon-form.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
 export default function LogonPage() {
@@ -30,6 +32,7 @@ export default function LogonPage() {
         </Passbook>
       </div>
       <aside className="grid content-start gap-8">
+        <WaysIn />
         <ContactPhone />
         <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
           ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
@@ -45,6 +48,7 @@ function Notices({ user }: { user: Session | null }) {
   const alert = useSelector(selectAlert);
   return (
     <>
+      <DoneNotice />
       {alert !== null && <Alert tone="warning" role="alert" title={alert} />}
       {!memberAreaOpen && (
         <Alert tone="warning" title="ระบบสมาชิกปิดปรับปรุงชั่วคราว">

@@ -1,10 +1,9 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
 import { useLoginMutation } from '../../session/session-endpoints.ts';
-import { selectEndedFor } from '../../session/session-slice.ts';
+import { useForcedReset, useStartValues } from './use-entrance.ts';
 
 /** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = { membershipNo: 'membership-no', password: 'password' } as const;
@@ -24,8 +23,9 @@ function mistakesOf(values: Record<Field, string>): LogonMistakes {
 
 /** The logon form's text, its mistakes and its one call. */
 export function useLogon() {
-  const endedFor = useSelector(selectEndedFor);
-  const [values, setValues] = useState({ membershipNo: endedFor ?? '', password: '', remember: false });
+  const start = useStartValues();
+  const [values, setValues] = useState(start);
+  const leadToReset = useForcedReset();
   const [mistakes, setMistakes] = useState<LogonMistakes>({});
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -46,7 +46,7 @@ export function useLogon() {
   const send = async (membershipNo: string) => {
     // Where it leads on to is the screen's concern: another tab may sign in just as well.
     const { error } = await login({ ...values, membershipNo });
-    if (!isApiError(error)) return;
+    if (!isApiError(error) || leadToReset(error, membershipNo)) return;
     setRefusal(error);
     setWaitUntil(lockedUntil(error));
   };

@@ -1,6 +1,11 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import { acceptTerms, termsOfCondition } from '@sahakorn/contract/terms';
+import {
+  acceptTerms,
+  currentTerms,
+  type Terms as WireTerms,
+  termsOfCondition,
+} from '@sahakorn/contract/terms';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
 
@@ -12,20 +17,27 @@ export type TermsState = { accepted: true } | { accepted: false; terms: Terms | 
 
 const NOT_ACCEPTED = '0';
 
-function termsFromWire({ rc_code, data: [terms] }: CallAnswer<typeof termsOfCondition>): TermsState {
+function termsOf({ version, title, body_html }: WireTerms): Terms {
+  return { version, title, bodyHtml: body_html };
+}
+
+function stateFromWire({ rc_code, data: [terms] }: CallAnswer<typeof termsOfCondition>): TermsState {
   if (rc_code === SUCCESS) return { accepted: true };
-  return {
-    accepted: false,
-    terms: terms ? { version: terms.version, title: terms.title, bodyHtml: terms.body_html } : null,
-  };
+  return { accepted: false, terms: terms ? termsOf(terms) : null };
 }
 
 export const termsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTerms: build.query<TermsState, void>({
       query: () => request(termsOfCondition, { answers: [SUCCESS, NOT_ACCEPTED] }),
-      transformResponse: termsFromWire,
+      transformResponse: stateFromWire,
       providesTags: ['Terms'],
+    }),
+    /** The newest, for anyone to read; null where the cooperative has none. Whether someone accepted them is `getTerms`. */
+    readCurrentTerms: build.query<Terms | null, void>({
+      query: () => request(currentTerms, {}),
+      transformResponse: ({ data: [terms] }: CallAnswer<typeof currentTerms>) =>
+        terms ? termsOf(terms) : null,
     }),
     acceptTerms: build.mutation<null, number>({
       query: (version) => request(acceptTerms, { body: { version } }),
@@ -42,4 +54,4 @@ export const termsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetTermsQuery, useAcceptTermsMutation } = termsApi;
+export const { useGetTermsQuery, useReadCurrentTermsQuery, useAcceptTermsMutation } = termsApi;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** A proved identity, good for setting one password. */
+export type IdentityProof = {
+  ticket: string;
+  /** When it is over (epoch, ms). */
+  until: number;
+  /** What registering accepts; null where the cooperative has no terms. */
+  terms: { version: number; title: string; bodyHtml: string } | null;
+};
+
+/** What was typed so far of registering, or of a forgotten password. A password is never part of it. */
+export type RegistrationDraft = {
+  membershipNo: string;
+  idCard: string;
+  /** `YYYY-MM-DD`, Gregorian. */
+  dateOfBirth: string | null;
+  firstName: string;
+  surname: string;
+  proof: IdentityProof | null;
+};
+
+const STORAGE_KEY = 'sahakorn.registration';
+
+/** Someone else may sit down at the same device. */
+const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
+
+const EMPTY: RegistrationDraft = {
+  membershipNo: '',
+  idCard: '',
+  dateOfBirth: null,
+  firstName: '',
+  surname: '',
+  proof: null,
+};
+
+/** What outlives a reload of the page. Whoever has the rest of it can set the password. */
+const Stored = z.object({
+  membershipNo: z.string().max(10),
+  firstName: z.string().max(200),
+  surname: z.string().max(200),
+  at: z.number(),
+});
+
+let kept: { draft: RegistrationDraft; at: number } | null = null;
+
+/**
+ * What was typed in this tab within the last quarter of an hour. The page itself holds it; after a reload only number
+ * and names are left, for id card, birth date and proof never reach the browser's storage.
+ */
+export function readDraft(now = Date.now()): RegistrationDraft {
+  const { draft, at } = kept ?? readStored();
+  if (now - at < FORGOTTEN_AFTER_MS) return draft;
+  forgetDraft();
+  return EMPTY;
+}
+
+/** Adds what was typed since. */
+export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now()): RegistrationDraft {
+  const draft = { ...readDraft(now), ...changed };
+  kept = { draft, at: now };
+  const { membershipNo, firstName, surname } = draft;
+  store(JSON.stringify({ membershipNo, firstName, surname, at: now } satisfies z.input<typeof Stored>));
+  return draft;
+}
+
+/** Once it has served, or once someone signs in or out. */
+export function forgetDraft(): void {
+  kept = null;
+  store(null);
+}
+
+function readStored(): { draft: RegistrationDraft; at: number } {
+  try {
+    const { at, ...typed } = Stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+    return { draft: { ...EMPTY, ...typed }, at };
+  } catch {
+    return { draft: EMPTY, at: 0 }; // nothing stored, something broken, or storage blocked
+  }
+}
+
+function store(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // Blocked or full storage: what was typed lasts as long as the page.
+  }
+}

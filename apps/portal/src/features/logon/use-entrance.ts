@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
+import { readEntrance, withEntrance } from '../../entrance/entrance-state.ts';
+import { readRememberedNumber } from '../../entrance/remembered-number.ts';
+import { paths } from '../../paths.ts';
+import { selectEndedFor } from '../../session/session-slice.ts';
+
+/**
+ * What the logon form begins with: the number of an account or a session that this tab has just seen, else the one
+ * that the device remembers.
+ */
+export function useStartValues() {
+  const endedFor = useSelector(selectEndedFor);
+  const { membershipNo } = readEntrance(useLocation().state);
+  const remembered = readRememberedNumber();
+  return { membershipNo: membershipNo || endedFor || remembered, password: '', remember: remembered !== '' };
+}
+
+/** Leads a member whose password must be set anew to where that is done, and says whether it did. */
+export function useForcedReset(): (error: ApiError, membershipNo: string) => boolean {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (error, membershipNo) => {
+    if (error.kind !== 'failed' || error.code !== 'password_reset_required') return false;
+    void navigate(paths.forget(), { state: withEntrance(state, { cause: 'reset-required', membershipNo }) });
+    return true;
+  };
+}

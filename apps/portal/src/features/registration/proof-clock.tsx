@@ -1,0 +1,50 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Button } from '@sahakorn/ui/button';
+import { useEffect } from 'react';
+import { useCountdown } from '../../form/use-countdown.ts';
+
+/** Enough to read the notice and to finish a password. */
+const WARN_BEFORE_SECONDS = 120;
+
+type ProofClockProps = {
+  /** When the proof is over (epoch, ms). Give the clock another `key` for another instant. */
+  until: number;
+  /** Whether more time is being asked for. */
+  busy: boolean;
+  onExtend: () => void;
+  onOver: () => void;
+};
+
+/** Says in good time that the proof of identity is about to end, and offers more; silent before. */
+export function ProofClock({ until, busy, onExtend, onOver }: ProofClockProps) {
+  const secondsLeft = useCountdown(until);
+  const over = secondsLeft === 0;
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {secondsLeft <= WARN_BEFORE_SECONDS && !over && (
+        <Alert
+          tone="warning"
+          title="ใกล้หมดเวลายืนยันตัวตน"
+          action={
+            <Button size="sm" busyLabel={busy ? 'กำลังขอเวลา' : undefined} onClick={onExtend}>
+              ขอเวลาเพิ่ม
+            </Button>
+          }
+        >
+          เหลือเวลาตั้งรหัสผ่านอีก{' '}
+          <span role="timer" className="whitespace-nowrap">
+            {inWords(secondsLeft)}
+          </span>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} วินาที` : `${minutes} นาที ${seconds % 60} วินาที`;
+}

@@ -1,0 +1,40 @@
+import type { EntranceCause } from '../../entrance/entrance-state.ts';
+import { paths } from '../../paths.ts';
+
+/** What a member comes for: a first password, or a new one for a forgotten one. */
+export type Purpose = 'register' | 'forget';
+
+/** The two ways to a password, where they differ. */
+export const PURPOSES = {
+  register: {
+    title: 'ลงทะเบียนใช้งานครั้งแรก',
+    first: paths.registerAuth,
+    second: paths.register,
+    submit: 'ลงทะเบียน',
+    busy: 'กำลังลงทะเบียน',
+    refused: 'ยังลงทะเบียนไม่ได้',
+    done: 'registered',
+  },
+  forget: {
+    title: 'ลืมรหัสผ่าน',
+    first: paths.forget,
+    second: paths.forgetPassword,
+    submit: 'ตั้งรหัสผ่านใหม่',
+    busy: 'กำลังบันทึก',
+    refused: 'ยังตั้งรหัสผ่านใหม่ไม่ได้',
+    done: 'reset',
+  },
+} as const satisfies Record<
+  Purpose,
+  {
+    title: string;
+    /** The step that proves who the member is. */
+    first: () => string;
+    /** The step that sets the password. */
+    second: () => string;
+    submit: string;
+    busy: string;
+    refused: string;
+    done: EntranceCause;
+  }
+>;

@@ -1,0 +1,65 @@
+import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract/account';
+import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { IdentityProof } from '../../entrance/registration-draft.ts';
+
+/** Who someone says they are. */
+export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };
+
+/** What the second step sends. */
+export type NewCredentials = Identity & {
+  ticket: string;
+  firstName: string;
+  surname: string;
+  password: string;
+};
+
+/** The answer travels too: what is left here ends before what is left on the server. */
+const TRAVEL_MS = 5000;
+
+function toProof({ data: [proof] }: CallAnswer<typeof registerAuth>): IdentityProof | null {
+  if (!proof) return null;
+  const { ticket, expires_in, terms } = proof;
+  return {
+    ticket,
+    until: Date.now() + expires_in * 1000 - TRAVEL_MS,
+    terms: terms && { version: terms.version, title: terms.title, bodyHtml: terms.body_html },
+  };
+}
+
+function identityToWire({ membershipNo, idCard, dateOfBirth }: Identity): CallInput<typeof registerAuth> {
+  return { membership_no: membershipNo, id_card: idCard, date_of_birth: dateOfBirth ?? '' };
+}
+
+function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPassword> {
+  return {
+    ...identityToWire(given),
+    ticket: given.ticket,
+    member_name: given.firstName,
+    member_surname: given.surname,
+    password: given.password,
+  };
+}
+
+const registrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null from a back end that proves an identity and gives nothing to go on with. */
+    proveIdentity: build.mutation<IdentityProof | null, Identity>({
+      query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
+      transformResponse: toProof,
+    }),
+    registerMember: build.mutation<null, NewCredentials & { termsAccepted: boolean }>({
+      query: ({ termsAccepted, ...given }) =>
+        request(registerMember, { body: { ...credentialsToWire(given), accept_terms: termsAccepted } }),
+      transformResponse: () => null,
+    }),
+    resetPassword: build.mutation<null, NewCredentials>({
+      query: (given) => request(forgetPassword, { body: credentialsToWire(given) }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { useProveIdentityMutation, useRegisterMemberMutation, useResetPasswordMutation } =
+  registrationApi;

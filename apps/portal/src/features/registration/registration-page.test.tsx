@@ -1,0 +1,245 @@
+import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answers, network } from '../../../test/wire.ts';
+import { forgetDraft } from '../../entrance/registration-draft.ts';
+
+const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
+const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
+const TERMS = { version: 2, title: 'ข้อกำหนดฉบับที่สอง', body_html: '<p>รักษารหัสผ่าน</p>' };
+const IDENTITY = { membership_no: '005678', id_card: '5100200300431', date_of_birth: '1992-02-29' };
+
+type User = ReturnType<typeof renderPortal>['user'];
+
+afterEach(() => {
+  forgetDraft();
+  vi.restoreAllMocks();
+});
+
+/** Answers a call and keeps what it was sent. */
+function listen(path: string, ...bodies: object[]): unknown[] {
+  const sent: unknown[] = [];
+  network.use(
+    http.post(`*/api/member/auth/${path}`, async ({ request }) => {
+      const body = bodies[Math.min(sent.length, bodies.length - 1)];
+      sent.push(await request.json());
+      return HttpResponse.json(body);
+    }),
+  );
+  return sent;
+}
+
+const proof = (ticket: string) => ({ rc_code: '1', data: [{ ticket, expires_in: 600, terms: TERMS }] });
+const refusal = (...errors: string[]) => ({ rc_code: '0', rc_des: errors.join(' '), errors, data: [] });
+const DONE = { rc_code: '1', rc_des: 'เรียบร้อย', data: [] };
+
+async function fillIdentity(user: User) {
+  await user.type(await screen.findByLabelText('เลขสมาชิก'), '5678');
+  await user.type(screen.getByLabelText('เลขประจำตัวประชาชน'), '5100200300431');
+  await user.type(screen.getByLabelText('วันเกิด'), '29 2 2535');
+  await user.click(screen.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }));
+}
+
+async function fillPassword(user: User, password = NEW) {
+  await user.type(await screen.findByLabelText('ชื่อ'), ' ปิ่นมณี ');
+  await user.type(screen.getByLabelText('นามสกุล'), 'ศรีสุข');
+  await user.type(screen.getByLabelText('รหัสผ่านใหม่'), password);
+}
+
+const summaryLines = () =>
+  within(screen.getByRole('region', { name: /^ยัง/ }))
+    .getAllByRole('link')
+    .map((line) => line.textContent);
+
+describe('the first step', () => {
+  it('names what is missing, in a summary that takes focus and beside the fields', async () => {
+    const { user } = renderPortal('/member/registerauth');
+    await user.click(await screen.findByRole('button', { name: 'ไปตั้งรหัสผ่าน' }));
+    const summary = screen.getByRole('region', { name: 'ยังยืนยันตัวตนไม่ได้ มี 3 ช่องที่ต้องแก้' });
+    expect(document.activeElement).toBe(summary);
+    expect(summaryLines()).toEqual(['กรอกเลขสมาชิก', 'กรอกเลขประจำตัวประชาชน', 'กรอกวันเกิด']);
+    await user.type(screen.getByLabelText('เลขประจำตัวประชาชน'), '5100200300432');
+    await user.type(screen.getByLabelText('วันเกิด'), '29 2 2566');
+    await user.click(screen.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }));
+    expect(summaryLines()).toEqual([
+      'กรอกเลขสมาชิก',
+      'ไม่มีเลขประจำตัวประชาชนนี้ ตรวจสอบกับบัตรทีละหลัก',
+      'ตรวจสอบวันเกิด',
+    ]);
+  });
+
+  it('says each error in a toast of ten seconds and in the page, and keeps what was typed', async () => {
+    listen('registerauth', refusal(IDENTITY_ERRORS.membershipNo.text, IDENTITY_ERRORS.notMatching.text));
+    const { user, store } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    await screen.findByRole('region', { name: 'ยังยืนยันตัวตนไม่ได้ มี 1 ช่องที่ต้องแก้' });
+    expect(summaryLines()).toEqual([IDENTITY_ERRORS.notMatching.text, IDENTITY_ERRORS.membershipNo.text]);
+    expect(screen.getByLabelText('เลขสมาชิก').getAttribute('aria-invalid')).toBe('true');
+    expect(store.getState().ui.toasts).toMatchObject([
+      { title: IDENTITY_ERRORS.membershipNo.text, durationMs: 10_000, tone: 'danger' },
+      { title: IDENTITY_ERRORS.notMatching.text, durationMs: 10_000, tone: 'danger' },
+    ]);
+    expect(screen.getByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '5-1002-00300-43-1');
+  });
+
+  it('says for five seconds that the server cannot be reached', async () => {
+    network.use(http.post('*/api/member/auth/registerauth', () => HttpResponse.error()));
+    const { user, store } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    expect(await screen.findByRole('link', { name: CANNOT_CONNECT })).toBeInstanceOf(HTMLElement);
+    expect(store.getState().ui.toasts).toMatchObject([{ title: 'ไม่สามารถเชื่อมต่อได้', durationMs: 5000 }]);
+  });
+
+  it('counts down while no try is allowed', async () => {
+    const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
+    network.use(answers('auth/registerauth', body, { status: 429 }));
+    const { user } = renderPortal('/member/registerauth');
+    await fillIdentity(user);
+    expect((await screen.findByRole('timer')).textContent).toBe('30 วินาที');
+    expect(screen.getByRole('button', { name: 'รอ 30 วินาที' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('finds again what was typed when the member comes back', async () => {
+    listen('registerauth', proof('t'));
+    const { user } = renderPortal('/member/registerauth');
+    await user.type(await screen.findByLabelText('เลขสมาชิก'), '005678');
+    await user.type(screen.getByLabelText('เลขประจำตัวประชาชน'), '51002');
+    await user.click(screen.getByRole('link', { name: 'เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่' }));
+    await screen.findByLabelText('รหัสผ่าน');
+    await user.click(screen.getByRole('link', { name: 'ลืมรหัสผ่าน' }));
+    expect(await screen.findByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '5-1002');
+    expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '005678');
+  });
+});
+
+it('registers: identity, then name, password and terms, then signing in with the number filled', async () => {
+  const proved = listen('registerauth', proof('ticket-1'));
+  const registered = listen('register', DONE);
+  const from = { pathname: '/member/deposit', search: '', hash: '' };
+  const { user, router } = renderPortal('/member/registerauth', { state: { from } });
+  await fillIdentity(user);
+  await screen.findByLabelText('ชื่อ');
+  expect(proved).toEqual([IDENTITY]);
+  expect(router.state.location.pathname).toBe('/member/register');
+  await user.click(screen.getByRole('button', { name: 'ลงทะเบียน' }));
+  expect(summaryLines()).toEqual([
+    IDENTITY_ERRORS.memberName.text,
+    IDENTITY_ERRORS.memberSurname.text,
+    'กรอกรหัสผ่านใหม่',
+    IDENTITY_ERRORS.acceptTerms.text,
+  ]);
+  await fillPassword(user);
+  await user.click(screen.getByRole('button', { name: /ข้อกำหนดฉบับที่สอง/ }));
+  expect(screen.getByText('รักษารหัสผ่าน')).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }));
+  await user.dblClick(screen.getByRole('button', { name: 'ลงทะเบียน' }));
+  expect(await screen.findByText('ลงทะเบียนแล้ว')).toBeInstanceOf(HTMLElement);
+  expect(registered).toEqual([
+    {
+      ...IDENTITY,
+      ticket: 'ticket-1',
+      member_name: 'ปิ่นมณี',
+      member_surname: 'ศรีสุข',
+      password: NEW,
+      accept_terms: true,
+    },
+  ]);
+  expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '005678');
+  expect(router.state.location.state).toMatchObject({ from });
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('sets a forgotten password anew, both steps under one path', async () => {
+  listen('registerauth', proof('ticket-2'));
+  const reset = listen('forget', DONE);
+  const { user, router } = renderPortal('/member/forget');
+  await fillIdentity(user);
+  const password = await screen.findByLabelText('รหัสผ่านใหม่');
+  expect(router.state.location).toMatchObject({ pathname: '/member/forget', search: '?step=password' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(password.getAttribute('autocomplete')).toBe('new-password');
+  expect(password.closest('form')?.querySelector('[autocomplete="username"]')).toHaveProperty(
+    'value',
+    '005678',
+  );
+  await fillPassword(user);
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(reset).toMatchObject([{ ticket: 'ticket-2', password: NEW }]);
+  expect(reset[0]).not.toHaveProperty('accept_terms');
+});
+
+describe('the second step', () => {
+  it('ticks the rules off with everything that is known of the member', async () => {
+    listen('registerauth', proof('t'));
+    const { user } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    const personal = () =>
+      screen.getAllByRole('listitem').find((item) => item.textContent?.includes('วันเกิด'))?.dataset['state'];
+    await fillPassword(user, '29022535ab');
+    expect(personal()).not.toBe('met');
+    await user.type(screen.getByLabelText('รหัสผ่านใหม่'), ' เหนือทุ่งกว้าง');
+    expect(personal()).toBe('met');
+  });
+
+  it('says what the server refuses beside the fields', async () => {
+    listen('registerauth', proof('t'));
+    const errors = [passwordErrorText('common'), IDENTITY_ERRORS.otherName.text];
+    listen('forget', refusal(...errors));
+    const { user, store } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    await fillPassword(user);
+    await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+    await screen.findByRole('region', { name: 'ยังตั้งรหัสผ่านใหม่ไม่ได้ มี 2 ช่องที่ต้องแก้' });
+    expect(summaryLines()).toEqual(errors.toReversed());
+    expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual(errors);
+    expect(screen.getByLabelText('รหัสผ่านใหม่')).toHaveProperty('value', NEW);
+  });
+
+  it('leads back to the first step when the proof was used, with all but what is secret', async () => {
+    const proved = listen('registerauth', proof('used'), proof('fresh'));
+    listen('register', refusal(IDENTITY_ERRORS.notProved.text));
+    const { user, router } = renderPortal('/member/registerauth');
+    await fillIdentity(user);
+    await fillPassword(user);
+    await user.click(screen.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }));
+    await user.click(screen.getByRole('button', { name: 'ลงทะเบียน' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('ยืนยันตัวตนอีกครั้ง');
+    expect(router.state.location.pathname).toBe('/member/registerauth');
+    expect(screen.getByLabelText('วันเกิด')).toHaveProperty('value', '29 ก.พ. 2535');
+    await user.click(screen.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }));
+    expect(await screen.findByLabelText('ชื่อ')).toHaveProperty('value', ' ปิ่นมณี ');
+    expect(screen.getByLabelText('รหัสผ่านใหม่')).toHaveProperty('value', '');
+    expect(proved).toEqual([IDENTITY, IDENTITY]);
+  });
+
+  it('offers more time two minutes before the proof ends, and goes back when it does', async () => {
+    const proved = listen('registerauth', proof('first'), proof('second'));
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const { user, router } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    await screen.findByLabelText('ชื่อ');
+    expect(screen.queryByText('ใกล้หมดเวลายืนยันตัวตน')).toBeNull();
+    now += 500_000;
+    await user.click(await screen.findByRole('button', { name: 'ขอเวลาเพิ่ม' }));
+    await waitFor(() => expect(screen.queryByText('ใกล้หมดเวลายืนยันตัวตน')).toBeNull());
+    expect(proved).toHaveLength(2);
+    now += 600_000;
+    expect((await screen.findByRole('alert')).textContent).toContain('ยืนยันตัวตนอีกครั้ง');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '005678');
+  });
+
+  it.each(['/member/register', '/member/forget?step=password'])(
+    'is not reached by its address %s alone',
+    async (path) => {
+      renderPortal(path);
+      expect(await screen.findByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '');
+      expect(screen.queryByLabelText('รหัสผ่านใหม่')).toBeNull();
+    },
+  );
+});

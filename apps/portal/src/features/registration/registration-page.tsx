@@ -1,0 +1,144 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
+import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
+import { ShieldAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { ContactPhone } from '../../config/contact-phone.tsx';
+import { type Entrance, readEntrance, withEntrance } from '../../entrance/entrance-state.ts';
+import {
+  type RegistrationDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from '../../entrance/registration-draft.ts';
+import { STEP, paths, patterns } from '../../paths.ts';
+import { IdentityStep } from './identity-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { PURPOSES, type Purpose } from './purpose.ts';
+
+type Step = 'identity' | 'password';
+
+const CAPTIONS = {
+  identity: 'ขั้นที่ 1 จาก 2 ยืนยันตัวตน',
+  password: 'ขั้นที่ 2 จาก 2 ตั้งรหัสผ่าน',
+} as const satisfies Record<Step, string>;
+
+/** Registering and a forgotten password, in two steps: who the member is, then the password. */
+export default function RegistrationPage() {
+  const { purpose, step } = useStep();
+  const { state } = useLocation();
+  const bookRef = useFocusOnStep(step);
+  return (
+    <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <Notice entrance={readEntrance(state)} />
+        <Passbook ref={bookRef}>
+          <PassbookCover level={1} title={PURPOSES[purpose].title} caption={CAPTIONS[step]} />
+          <StepBody key={`${purpose} ${step}`} purpose={purpose} step={step} />
+        </Passbook>
+      </div>
+      <aside className="grid content-start gap-8">
+        <OtherWays purpose={purpose} />
+        <ContactPhone />
+        <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
+          ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
+        </Alert>
+      </aside>
+    </div>
+  );
+}
+
+/** The addresses decide: one for each step of registering, one for both of a forgotten password. */
+function useStep(): { purpose: Purpose; step: Step } {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  if (matchPath(patterns.forget, pathname)) {
+    return { purpose: 'forget', step: search.get(STEP) === 'password' ? 'password' : 'identity' };
+  }
+  return { purpose: 'register', step: matchPath(patterns.register, pathname) ? 'password' : 'identity' };
+}
+
+/** A reader who cannot see that the step changed hears its heading, also where the path stays the same. */
+function useFocusOnStep(step: Step) {
+  const bookRef = useRef<HTMLElement>(null);
+  const standing = useRef(step);
+  useEffect(() => {
+    if (standing.current === step) return;
+    standing.current = step;
+    const heading = bookRef.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [step]);
+  return bookRef;
+}
+
+function StepBody({ purpose, step }: { purpose: Purpose; step: Step }) {
+  const { state } = useLocation();
+  const [draft] = useState(() => draftFor(readEntrance(state)));
+  const [proof] = useState(() => (draft.proof && draft.proof.until > Date.now() ? draft.proof : null));
+  if (step === 'identity') return <IdentityStep purpose={purpose} draft={draft} />;
+  if (proof) return <PasswordStep purpose={purpose} draft={draft} proof={proof} />;
+  const begun = draft.membershipNo !== '';
+  const next = begun ? withEntrance(state, { cause: 'proof-over' }) : state;
+  return <Navigate to={PURPOSES[purpose].first()} state={next} replace />;
+}
+
+/** What was typed before; whoever must set a new password begins with the number they tried to sign in with. */
+function draftFor({ cause, membershipNo }: Entrance): RegistrationDraft {
+  const draft = readDraft();
+  if (cause !== 'reset-required' || membershipNo === draft.membershipNo) return draft;
+  forgetDraft();
+  return keepDraft({ membershipNo });
+}
+
+/** Why the member is here, where it was not their own idea. */
+function Notice({ entrance: { cause } }: { entrance: Entrance }) {
+  if (cause === 'reset-required') {
+    return (
+      <Alert tone="warning" role="alert" title="ต้องตั้งรหัสผ่านใหม่ก่อนเข้าสู่ระบบ">
+        สหกรณ์ขอให้ตั้งรหัสผ่านใหม่เพื่อความปลอดภัยของบัญชี ยืนยันตัวตน แล้วตั้งรหัสผ่านได้ทันที
+      </Alert>
+    );
+  }
+  if (cause !== 'proof-over') return null;
+  return (
+    <Alert tone="warning" role="alert" title="ยืนยันตัวตนอีกครั้ง">
+      การยืนยันตัวตนใช้ได้ 10 นาที และใช้ได้ครั้งเดียว ข้อมูลที่กรอกไว้ยังอยู่ ยกเว้นข้อมูลลับ
+    </Alert>
+  );
+}
+
+function OtherWays({ purpose }: { purpose: Purpose }) {
+  const { state } = useLocation();
+  const onward = withEntrance(state, {});
+  return (
+    <section>
+      <h2 className="pb-1.5 text-xl">ทางอื่น</h2>
+      <LinkList>
+        <LinkListItem asChild>
+          <Link to={paths.logon()} state={onward}>
+            เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่
+          </Link>
+        </LinkListItem>
+        <LinkListItem asChild>
+          {purpose === 'register' ? (
+            <Link to={paths.forget()} state={onward}>
+              ลงทะเบียนแล้วแต่ลืมรหัสผ่าน
+            </Link>
+          ) : (
+            <Link to={paths.registerAuth()} state={onward}>
+              ยังไม่เคยลงทะเบียนใช้งาน
+            </Link>
+          )}
+        </LinkListItem>
+        <LinkListItem asChild>
+          <Link to={paths.terms()} state={onward}>
+            ข้อกำหนดและเงื่อนไขการใช้งาน
+          </Link>
+        </LinkListItem>
+      </LinkList>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormSummary } from '@sahakorn/ui/form-summary';
+import type { ReactNode } from 'react';
+import { LockedNotice } from '../../form/locked-notice.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { type Field, summaryItems } from './form-errors.ts';
+import type { StepForm } from './use-step-form.ts';
+
+type StepFrameProps = {
+  form: StepForm;
+  shown: readonly Field[];
+  /** What did not work, e.g. `ยังลงทะเบียนไม่ได้`. */
+  refused: string;
+  /** The button's words, and those while the step is sent. */
+  submit: string;
+  busyLabel: string;
+  children: ReactNode;
+};
+
+/** The form of one step: what is wrong with it, its fields, and the button that sends it. */
+export function StepFrame({ form, shown, refused, submit, busyLabel, children }: StepFrameProps) {
+  const { waitUntil } = form;
+  return (
+    <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
+      {waitUntil === null ? (
+        <Summary key={form.attempt} form={form} shown={shown} refused={refused} />
+      ) : (
+        <LockedNotice
+          key={`locked-${waitUntil}`}
+          until={waitUntil}
+          title="ลองหลายครั้งแล้วยังไม่ผ่าน"
+          advice="ระหว่างนี้ตรวจสอบข้อมูลอีกครั้ง หรือโทรสอบถามเจ้าหน้าที่"
+          openTitle="ลองได้อีกครั้งแล้ว"
+        />
+      )}
+      {children}
+      <SubmitButton key={waitUntil} busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
+        {submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Summary({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
+  const items = summaryItems(form.refusal, shown);
+  if (items.length === 0) return null;
+  const count = Object.keys(form.refusal.mistakes).length;
+  return <FormSummary title={count === 0 ? refused : `${refused} มี ${count} ช่องที่ต้องแก้`} items={items} />;
+}

@@ -1,0 +1,126 @@
+import { IDENTITY_ERRORS } from '@sahakorn/contract/account';
+import {
+  checkPassword,
+  describePasswordFaults,
+  findPasswordFaults,
+  type PasswordOwner,
+} from '@sahakorn/contract/password-rule';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/api-error.ts';
+import { type EntranceCause, withEntrance } from '../../entrance/entrance-state.ts';
+import {
+  type IdentityProof,
+  type RegistrationDraft,
+  forgetDraft,
+  keepDraft,
+} from '../../entrance/registration-draft.ts';
+import { paths } from '../../paths.ts';
+import type { Field, Mistakes } from './form-errors.ts';
+import { PURPOSES, type Purpose } from './purpose.ts';
+import {
+  type NewCredentials,
+  useRegisterMemberMutation,
+  useResetPasswordMutation,
+} from './registration-endpoints.ts';
+import { useStepForm } from './use-step-form.ts';
+
+type Values = { firstName: string; surname: string; password: string; terms: boolean };
+
+function ownerOf(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
+  const { membershipNo, idCard, dateOfBirth } = draft;
+  return { membershipNo, idCard, dateOfBirth, names: [firstName.trim(), surname.trim()] };
+}
+
+function passwordFault(password: string, owner: PasswordOwner): string | undefined {
+  if (password === '') return 'กรอกรหัสผ่านใหม่';
+  const faults = findPasswordFaults(password, owner);
+  return faults.length === 0 ? undefined : describePasswordFaults(faults);
+}
+
+function mistakesOf(values: Values, owner: PasswordOwner, termsAsked: boolean): Mistakes {
+  const fault = passwordFault(values.password, owner);
+  return {
+    ...(values.firstName.trim() === '' && { firstName: IDENTITY_ERRORS.memberName.text }),
+    ...(values.surname.trim() === '' && { surname: IDENTITY_ERRORS.memberSurname.text }),
+    ...(fault !== undefined && { password: fault }),
+    ...(termsAsked && !values.terms && { terms: IDENTITY_ERRORS.acceptTerms.text }),
+  };
+}
+
+/** The proof was used, or ended on the way to the server. */
+function isProofOver(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'refused') return false;
+  return error.errors?.includes(IDENTITY_ERRORS.notProved.text) ?? false;
+}
+
+/** The second step's text, the rules of its password, and its one call. */
+export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
+  const leave = useWayOn(purpose);
+  const { send, busy } = useSend(purpose);
+  const termsAsked = purpose === 'register' && proof.terms !== null;
+  const shown: readonly Field[] = [
+    'firstName',
+    'surname',
+    'password',
+    ...(termsAsked ? (['terms'] as const) : []),
+  ];
+  const form = useStepForm<Values>({
+    start: { firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
+    shown,
+    mistakesOf: (values) => mistakesOf(values, ownerOf(draft, values), termsAsked),
+    onValues: ({ firstName, surname }) => keepDraft({ firstName, surname }),
+    send: async ({ firstName, surname, password }) => {
+      const { membershipNo, idCard, dateOfBirth } = draft;
+      const names = { firstName: firstName.trim(), surname: surname.trim() };
+      const error = await send({
+        membershipNo,
+        idCard,
+        dateOfBirth,
+        ticket: proof.ticket,
+        ...names,
+        password,
+      });
+      if (isProofOver(error)) return leave.forProof();
+      return error === undefined ? leave.forLogon(membershipNo) : error;
+    },
+    busy,
+  });
+  const { values } = form;
+  return {
+    ...form,
+    shown,
+    rules: checkPassword(values.password, ownerOf(draft, values)),
+    forProof: leave.forProof,
+  };
+}
+
+/** The call of the purpose; gives the error, or undefined. */
+function useSend(purpose: Purpose) {
+  const [registerMember, registering] = useRegisterMemberMutation();
+  const [resetPassword, resetting] = useResetPasswordMutation();
+  const send = async (given: NewCredentials): Promise<unknown> => {
+    // The form is not sent before the terms are accepted, where there are any.
+    const sent =
+      purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
+    return (await sent).error;
+  };
+  return { send, busy: registering.isLoading || resetting.isLoading };
+}
+
+/** Where the second step leads: to signing in, or back to the first step with all that is no secret. */
+function useWayOn(purpose: Purpose) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const forLogon = (membershipNo: string): undefined => {
+    const cause: EntranceCause = PURPOSES[purpose].done;
+    forgetDraft();
+    void navigate(paths.logon(), { replace: true, state: withEntrance(state, { cause, membershipNo }) });
+  };
+  const forProof = useCallback((): undefined => {
+    keepDraft({ proof: null });
+    const next = withEntrance(state, { cause: 'proof-over' });
+    void navigate(PURPOSES[purpose].first(), { replace: true, state: next });
+  }, [navigate, purpose, state]);
+  return { forLogon, forProof };
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { type ApiError, isApiError } from '../../api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
+import { type Field, type Mistakes, type Refusal, refusalOf } from './form-errors.ts';
+
+type StepFormOptions<Values> = {
+  start: Values;
+  /** The fields of the step, in their order. */
+  shown: readonly Field[];
+  mistakesOf: (values: Values) => Mistakes;
+  /** Called with everything that was typed, after every change. */
+  onValues: (values: Values) => void;
+  /** Sends the step and leads on; gives the error where it does not come to that. */
+  send: (values: Values) => Promise<unknown>;
+  busy: boolean;
+};
+
+const NOTHING_WRONG: Refusal = { mistakes: {}, general: [] };
+const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
+
+/** The text of one step, what is wrong with it, and its one call. */
+export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
+  const { start, shown, mistakesOf, onValues, send, busy } = options;
+  const [values, setValues] = useState(start);
+  const [refusal, setRefusal] = useState(NOTHING_WRONG);
+  const [attempt, setAttempt] = useState(0);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+
+  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  const change = (changed: Partial<Values>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    onValues(next);
+    const still = Object.entries(refusal.mistakes).filter(([field]) => !(field in changed));
+    setRefusal({ ...refusal, mistakes: Object.fromEntries(still) });
+  };
+
+  const handleBlur = () => {
+    if (attempt > 0) setRefusal({ ...refusal, mistakes: { ...refusal.mistakes, ...mistakesOf(values) } });
+  };
+
+  const run = async () => {
+    const error = await send(values);
+    if (error === undefined) return;
+    const known = isApiError(error) ? error : NO_ANSWER;
+    setRefusal(refusalOf(known, shown));
+    setWaitUntil(lockedUntil(known));
+    setAttempt((before) => before + 1);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isStillLocked(waitUntil)) return;
+    const mistakes = mistakesOf(values);
+    setRefusal({ mistakes, general: [] });
+    setWaitUntil(null);
+    setAttempt(attempt + 1);
+    if (Object.keys(mistakes).length === 0) void run();
+  };
+
+  return { values, refusal, attempt, waitUntil, busy, change, handleBlur, handleSubmit };
+}
+
+/** What the parts of a step's form need of it. */
+export type StepForm = Pick<
+  ReturnType<typeof useStepForm>,
+  'refusal' | 'attempt' | 'waitUntil' | 'busy' | 'handleSubmit'
+>;

@@ -1,0 +1,60 @@
+import { manu } from '@sahakorn/contract/info';
+import { api } from '../../api/api.ts';
+import type { ApiError } from '../../api/api-error.ts';
+
+/** What a few calls to the server showed. */
+export type Connection = {
+  /** The middle one of the times there and back. */
+  roundTripMs: number;
+  /** How far the server's clock is ahead of this device; negative where it is behind. Right to about a second. */
+  clockAheadMs: number;
+};
+
+/** The first one also opens the connection, and one may meet a hiccup. */
+const CALLS = 3;
+const PATIENCE_MS = 10_000;
+
+/** One call that reads nobody's data and never comes out of a cache. */
+async function measureOnce(): Promise<Connection> {
+  const begun = performance.now();
+  const answer = await fetch(new URL(manu.path, location.origin), {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const roundTripMs = performance.now() - begun;
+  const serverTime = Date.parse(answer.headers.get('Date') ?? '');
+  // The header has whole seconds: on average half of one is cut off.
+  const clockAheadMs = serverTime + 500 + roundTripMs / 2 - Date.now();
+  if (!answer.ok || Number.isNaN(clockAheadMs)) throw new Error(`${manu.path} answered ${answer.status}`);
+  return { roundTripMs, clockAheadMs };
+}
+
+async function measure(): Promise<Connection> {
+  const measured: Connection[] = [];
+  for (let call = 0; call < CALLS; call += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- side by side they would slow each other down
+    measured.push(await measureOnce());
+  }
+  const sorted = measured.toSorted((one, other) => one.roundTripMs - other.roundTripMs);
+  return sorted[Math.floor(CALLS / 2)] ?? { roundTripMs: 0, clockAheadMs: 0 };
+}
+
+const connectionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    measureConnection: build.query<Connection, void>({
+      queryFn: async () => {
+        try {
+          return { data: await measure() };
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          return { error: { kind: 'connection', message } satisfies ApiError };
+        }
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useMeasureConnectionQuery } = connectionApi;

@@ -1,0 +1,98 @@
+import type { Connection } from './connection-endpoints.ts';
+
+/** What one check found: `text` says it, and what to do where it is not well. */
+export type Finding = { id: string; label: string; tone: 'success' | 'warning' | 'danger'; text: string };
+
+/** A longer wait is felt at every screen. */
+const SLOW_MS = 1500;
+
+/** Below this nobody notices: times are shown to the minute. */
+const CLOCK_OFF_MS = 2 * 60 * 1000;
+
+/** What the portal is built on; a browser of the last three years or so has all of it. */
+export function findMissingFeatures(): string[] {
+  const features: Record<string, boolean> = {
+    'container queries': CSS.supports('container-type: inline-size'),
+    inert: 'inert' in HTMLElement.prototype,
+    'AbortSignal.any': 'any' in AbortSignal,
+    'Array.toSorted': 'toSorted' in Array.prototype,
+    'Thai calendar': new Intl.DateTimeFormat('th-TH-u-ca-buddhist').resolvedOptions().calendar === 'buddhist',
+  };
+  return Object.keys(features).filter((name) => !features[name]);
+}
+
+/** Whether the browser keeps what is stored for it. Leaves nothing behind. */
+export function canStore(): boolean {
+  const key = 'sahakorn.self-check';
+  try {
+    localStorage.setItem(key, '1');
+    const kept = localStorage.getItem(key) === '1';
+    localStorage.removeItem(key);
+    return kept;
+  } catch {
+    return false;
+  }
+}
+
+/** Judges the browser by the features that it lacks. */
+export function judgeBrowser(missing: readonly string[]): Finding {
+  const found = { id: 'browser', label: 'เบราว์เซอร์' };
+  if (missing.length === 0) return { ...found, tone: 'success', text: 'ใช้กับระบบสมาชิกได้' };
+  return {
+    ...found,
+    tone: 'danger',
+    text: `เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี ${missing.join(', ')})`,
+  };
+}
+
+/** Judges whether a session can be kept. */
+export function judgeStorage(stores: boolean): Finding {
+  const found = { id: 'storage', label: 'การเก็บการเข้าสู่ระบบ' };
+  if (stores) return { ...found, tone: 'success', text: 'เก็บไว้ในเครื่องนี้ได้ ไม่ต้องใช้คุกกี้' };
+  return {
+    ...found,
+    tone: 'warning',
+    text: 'เบราว์เซอร์ไม่ยอมเก็บ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง',
+  };
+}
+
+/** Judges whether nobody on the way can read along. */
+export function judgeSecurity(secure: boolean): Finding {
+  const found = { id: 'security', label: 'ความปลอดภัยของการเชื่อมต่อ' };
+  if (secure) return { ...found, tone: 'success', text: 'เชื่อมต่อแบบปลอดภัย' };
+  return {
+    ...found,
+    tone: 'danger',
+    text: 'ไม่ใช่การเชื่อมต่อแบบปลอดภัย อย่ากรอกรหัสผ่าน เปิดเว็บไซต์ด้วยที่อยู่ที่ขึ้นต้นด้วย https',
+  };
+}
+
+/** Judges the way to the server; null is none. */
+export function judgeConnection(connection: Connection | null): Finding {
+  const found = { id: 'connection', label: 'การเชื่อมต่อกับสหกรณ์' };
+  if (!connection) {
+    return { ...found, tone: 'danger', text: 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง' };
+  }
+  const seconds = (connection.roundTripMs / 1000).toFixed(2);
+  if (connection.roundTripMs < SLOW_MS) return { ...found, tone: 'success', text: `ตอบใน ${seconds} วินาที` };
+  return { ...found, tone: 'warning', text: `ช้า ตอบใน ${seconds} วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า` };
+}
+
+/** Judges the device's clock by the server's. */
+export function judgeClock({ clockAheadMs }: Connection): Finding {
+  const found = { id: 'clock', label: 'นาฬิกาของเครื่อง' };
+  if (Math.abs(clockAheadMs) < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };
+  const direction = clockAheadMs > 0 ? 'ช้ากว่า' : 'เร็วกว่า';
+  return {
+    ...found,
+    tone: 'warning',
+    text: `${direction}สหกรณ์ ${inWords(Math.abs(clockAheadMs))} ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ`,
+  };
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} นาที`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} ชั่วโมง` : `${Math.round(hours / 24)} วัน`;
+}
