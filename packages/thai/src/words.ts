@@ -1,4 +1,5 @@
 import { JOINED_WORDS } from './joined-words.ts';
+import { isBetweenLetters } from './letters.ts';
 
 export { normaliseThai } from './normalise.ts';
 
@@ -11,10 +12,6 @@ type TermIndex = ReadonlyMap<string, readonly Term[]>;
 const NO_BREAK_SPACES = /[\u00a0\u202f\u2060]/;
 const LINE_NEVER_BEGINS_WITH = /[.,;:!?%)\]}”’…]/;
 const LINE_NEVER_ENDS_WITH = /[([{“‘]/;
-
-// Marks and vowels that lean on the letter before them, and vowels that wait for the letter behind.
-const LEANS_BACK = /\p{M}|[ะาำๅๆฯ]|\u200d|[\udc00-\udfff]/u;
-const LEANS_FORWARD = /[เแโใไ]|\u200d/;
 
 // ณ and ธ are words of one letter.
 const CONSONANT_BUT_NO_WORD = /^[ก-ฒด-ทน-ฮ]$/;
@@ -91,11 +88,6 @@ function isBrokenInside(start: number, end: number, breaks: Set<number>): boolea
 
 function standsAlone(text: string, start: number, end: number): boolean {
   return isBetweenLetters(text, start) && isBetweenLetters(text, end);
-}
-
-function isBetweenLetters(text: string, offset: number): boolean {
-  if (offset === 0 || offset === text.length) return true;
-  return !LEANS_BACK.test(text.charAt(offset)) && !LEANS_FORWARD.test(text.charAt(offset - 1));
 }
 
 function slice(text: string, breaks: ReadonlySet<number>): string[] {
