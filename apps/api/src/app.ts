@@ -47,6 +47,9 @@ import { registerMember } from './modules/member/member-routes.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
 import { registerErrorReports } from './modules/report/report-routes.ts';
+import { createSearchQueries } from './modules/search/search-queries.ts';
+import { registerSearch } from './modules/search/search-routes.ts';
+import { SearchService } from './modules/search/search-service.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
@@ -134,8 +137,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
   const signIns = new SignInService({ tries, now, settings: config });
   const readKey = keyReader(db, 'document_key', now);
   const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
-  registerPublicPages(app, { db, now });
-  registerMedia(app, db, mediaFolderOf(config.dataDir));
+  registerPublicPages(app, { db, config, now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
   const termsOn = (trx: Kysely<Database>) => new TermsService({ queries: createTermsQueries(trx), now });
@@ -166,7 +168,10 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
 }
 
 /** What visitors read. */
-function registerPublicPages(app: FastifyInstance, { db, now }: Pick<AppOptions, 'db' | 'now'>): void {
+function registerPublicPages(
+  app: FastifyInstance,
+  { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
+): void {
   const queries = createSiteQueries(db);
   const topics = new TopicService({ queries: createTopicQueries(db), now });
   const onError = (error: unknown) => app.log.warn({ reason: reasonOf(error) }, 'readers were not counted');
@@ -175,6 +180,9 @@ function registerPublicPages(app: FastifyInstance, { db, now }: Pick<AppOptions,
   registerMenu(app, db);
   registerHome(app, new HomeService({ queries, topics, now }), readers);
   registerTopics(app, topics, readers);
+  const search = new SearchService({ queries: createSearchQueries(db), topics, now });
+  registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
+  registerMedia(app, db, mediaFolderOf(config.dataDir));
 }
 
 /** Notices are queued by those who have something to tell, and sent while the server listens. */

@@ -1,10 +1,11 @@
 import { accountCommand } from './cli/account.ts';
 import type { Command } from './cli/command.ts';
+import { contentCommand } from './cli/content.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { runCommand } from './cli/run-command.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [migrateCommand, importCommand, accountCommand];
+const commands: readonly Command[] = [migrateCommand, importCommand, contentCommand, accountCommand];
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), process);

@@ -59,6 +59,7 @@ const Environment = z
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
+    RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
     SMTP_URL: z
       .string()
       .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
@@ -109,6 +110,8 @@ export type Config = {
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
   /** Codes of documents that one address may try in a minute; zero is no limit. */
   verifyPerMinute: number;
+  /** Searches of the public pages that one address may make in a minute; zero is no limit. */
+  searchPerMinute: number;
   /** `smtpUrl` null: letters are laid down as files in `folder`. */
   mail: { smtpUrl: string | null; from: string; folder: string };
   /** Whether the demonstration cooperative may fill an empty database. */
@@ -153,6 +156,7 @@ export function readConfig(variables: Variables): Config {
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
+    searchPerMinute: values.RATE_LIMIT_SEARCH,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? 'portal@localhost.localdomain',

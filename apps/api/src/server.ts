@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureWritable } from './data-dir.ts';
-import { openDatabase } from './db/client.ts';
-import type { Database } from './db/schema.ts';
+import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { stopOnSignals } from './graceful-stop.ts';
+import { publishDemo } from './modules/content/import-content.ts';
+import { mediaFolderOf } from './modules/media/media-routes.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<{ address: string; members: readon
   const log = createLogger(config.log);
   const database = await openDatabase(config, { role: 'server', log });
   try {
-    const members = await offerDemo(database.db, config);
+    const members = await offerDemo(database, config);
     const lifecycle = { stopping: false };
     const app = await buildApp({ db: database.db, config, log, lifecycle, now: () => new Date() });
     const address = await listen(app, config);
@@ -54,14 +54,17 @@ async function start(config: Config): Promise<{ address: string; members: readon
 
 /** Fills an empty database with the demonstration where that is wanted; gives its members where it is loaded. */
 async function offerDemo(
-  db: Kysely<Database>,
-  { demo, environment }: Config,
+  { db, pool }: OpenDatabase,
+  { demo, environment, dataDir }: Config,
 ): Promise<readonly DemoMember[]> {
+  const now = new Date();
   if (demo && (await isEmpty(db))) {
-    await seedDemo(db, { now: new Date(), hashPassword, production: environment === 'production' });
+    await seedDemo(db, { now, hashPassword, production: environment === 'production' });
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
-  return books?.kind === 'demo' ? demoMembers : [];
+  if (books?.kind !== 'demo') return [];
+  await publishDemo(pool, { mediaFolder: mediaFolderOf(dataDir), now });
+  return demoMembers;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,16 +1,32 @@
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PASSWORD } from '../src/db/seed/demo-members.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
+import { DEMO_CONTENT, importContent } from '../src/modules/content/import-content.ts';
+import { mediaFolderOf } from '../src/modules/media/media-routes.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { TEST_NOW } from './app.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
+import { makeFolder } from './temporary-folder.ts';
 
 /** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`. */
 export function useDemoDatabase(): TestDatabase {
   const database = useTestDatabase();
   beforeAll(() => seedDemo(database.db, { now: TEST_NOW, hashPassword }));
   return database;
+}
+
+/** A database of its own with what the demonstration cooperative publishes; its files lie below `dataDir`. */
+export function useDemoContent(): TestDatabase & { dataDir: string } {
+  const database = useTestDatabase({ role: 'command' });
+  const dataDir = makeFolder();
+  beforeAll(async () => {
+    const mediaFolder = mediaFolderOf(dataDir);
+    await importContent(database.pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now: TEST_NOW });
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { ...database, dataDir };
 }
 
 type Choices = { token?: string; body?: unknown; address?: string; agent?: string };

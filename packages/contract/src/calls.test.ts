@@ -41,6 +41,7 @@ describe('calls', () => {
       'GET /api/info/termofconditional',
       'GET /api/info/home',
       'GET /api/info/list/{category}',
+      'POST /api/info/list/search',
       'GET /api/info/show/{topicId}',
       'GET /api/info/footer',
       'GET /api/info/manufacturer',

@@ -22,7 +22,7 @@ import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
 import { acceptTerms, currentTerms, termsOfCondition } from './terms.ts';
-import { listTopics, showTopic } from './topic.ts';
+import { listTopics, searchTopics, showTopic } from './topic.ts';
 import { memberWelfare } from './welfare.ts';
 
 /** Every call of the wire, in the order of the documentation. */
@@ -61,6 +61,7 @@ export const calls: readonly Call[] = [
   currentTerms,
   home,
   listTopics,
+  searchTopics,
   showTopic,
   footer,
   manufacturer,

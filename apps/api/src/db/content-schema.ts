@@ -1,13 +1,14 @@
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import type { ColumnType, Generated } from 'kysely';
 import type { IsoDate } from './column-types.ts';
+import type { SearchTables } from './search-schema.ts';
 
 /** A value that PostgreSQL keeps as jsonb: read as it is, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 type OptionalJson<Value> = ColumnType<Value, string | null | undefined, string | null>;
 
-/** What the cooperative publishes. */
-export type ContentTables = {
+/** What the cooperative publishes, and how it is found. */
+export type ContentTables = SearchTables & {
   content_category: ContentCategoryTable;
   topic: TopicTable;
   topic_views: TopicViewsTable;

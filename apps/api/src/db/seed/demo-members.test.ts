@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { demoMembers, memberRows } from './demo-members.ts';
-import { demoMenuItems, demoSubMenuItems } from './demo-menu.ts';
 
 const rowsOn = (day: string) => memberRows(calendarOf(new Date(`${day}T12:00:00+07:00`)));
 
@@ -34,24 +33,5 @@ describe('the register', () => {
 
   it('says a sentence about everyone', () => {
     expect(demoMembers.filter(({ name, about }) => name === '' || about === '')).toEqual([]);
-  });
-});
-
-describe('the menu', () => {
-  it('numbers its items in order, and gives entries to those that are no links', () => {
-    expect(demoMenuItems.map(({ seq }) => seq)).toEqual(demoMenuItems.map((_, index) => index + 1));
-    const parents = demoMenuItems.filter(({ is_parent }) => is_parent === '1').map(({ seq }) => seq);
-    expect([...new Set(demoSubMenuItems.map(({ manu_id }) => manu_id))]).toEqual(parents);
-  });
-
-  it('numbers the entries of each item from one', () => {
-    for (const entries of Map.groupBy(demoSubMenuItems, ({ manu_id }) => manu_id).values()) {
-      expect(entries.map(({ position }) => position)).toEqual(entries.map((_, index) => index + 1));
-    }
-  });
-
-  it('leads to pages of this site only', () => {
-    const urls = [...demoMenuItems, ...demoSubMenuItems].flatMap(({ url }) => url || []);
-    expect(urls.filter((url) => !/^\/[a-z]/.test(url))).toEqual([]);
   });
 });

@@ -16,13 +16,10 @@ describe('seeding', () => {
   });
 
   it('leaves nothing behind when it fails half-way', async () => {
-    await database.db
-      .insertInto('menu_item')
-      .values({ seq: 1, type: 'main', is_parent: '0', manu_name: 'เดิม' })
-      .execute();
-    await expect(seedDemo(database.db, { now: NOW, hashPassword })).rejects.toThrow(/duplicate key/);
+    await sql`alter table welfare_request add check (false) not valid`.execute(database.db);
+    await expect(seedDemo(database.db, { now: NOW, hashPassword })).rejects.toThrow(/check constraint/);
     expect(await isEmpty(database.db)).toBe(true);
-    await database.db.deleteFrom('menu_item').execute();
+    await sql`alter table welfare_request drop constraint welfare_request_check`.execute(database.db);
   });
 
   it('fills an empty database once, though two servers start at the same moment', async () => {

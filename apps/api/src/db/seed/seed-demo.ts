@@ -5,7 +5,6 @@ import type { Database } from '../schema.ts';
 import type { DemoBooks } from './demo-books.ts';
 import { demoBooks } from './demo-books.ts';
 import { demoMembers } from './demo-members.ts';
-import { demoMenuItems, demoNoticePanels, demoSubMenuItems } from './demo-menu.ts';
 
 /** Far below the 65,535 parameters that one statement may have. */
 const BATCH_ROWS = 1000;
@@ -41,7 +40,6 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
       throw new OperatorError('The demonstration cooperative needs an empty database; this one holds books.');
     }
     await insertBooks(trx, books);
-    await insertMenu(trx);
     await insertAll(trx, 'account', accounts);
     await acceptTerms(trx, now);
     await trx.insertInto('books').values({ kind: 'demo', loaded_at: now, digest: null }).execute();
@@ -81,12 +79,6 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'welfare_request', books.welfareRequests);
   await insertAll(trx, 'dividend', books.dividends);
   await insertAll(trx, 'dividend_deduction', books.dividendDeductions);
-}
-
-async function insertMenu(trx: Transaction<Database>): Promise<void> {
-  await insertAll(trx, 'menu_item', demoMenuItems);
-  await insertAll(trx, 'sub_menu_item', demoSubMenuItems);
-  await insertAll(trx, 'notice_panel', demoNoticePanels);
 }
 
 async function acceptTerms(trx: Transaction<Database>, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
-import { useDemoDatabase } from '../../../test/demo.ts';
+import { useDemoContent } from '../../../test/demo.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-const database = useDemoDatabase();
+const database = useDemoContent();
 const { db } = database;
 
 describe('the menu feed', () => {

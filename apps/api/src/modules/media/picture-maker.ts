@@ -65,7 +65,7 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
   for (const narrower of widthsOf(width)) {
     const webp = await open()
       .resize({ width: narrower })
-      .webp(isDrawing ? { lossless: true, effort: 4 } : { quality: WEBP_QUALITY, effort: 4 })
+      .webp(isDrawing ? { lossless: true, effort: 2 } : { quality: WEBP_QUALITY, effort: 4 })
       .toBuffer();
     await store.keep(webpName(stem, narrower), webp);
   }

@@ -1,0 +1,95 @@
+import sanitizeHtml from 'sanitize-html';
+import { sanitiseHtml, sanitiseUrl } from '../info/sanitise-html.ts';
+import { type FolderMedia, FileRefused } from './folder-media.ts';
+
+/** Changes nothing but what `transformTags` says. */
+const EVERYTHING: sanitizeHtml.IOptions = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+  allowedSchemes: false,
+};
+
+type Reference = { tag: 'img' | 'a'; file: string; alt: string };
+
+/** What a picture or link of a text became. */
+type Replacement = Record<string, string>;
+
+/**
+ * Publishes the pictures and files of the folder that a text shows or links to, and gives the text safe for a page.
+ * @param refuse is told of each that cannot be used
+ */
+export async function publishBody(
+  html: string,
+  source: string,
+  { media, refuse }: { media: FolderMedia; refuse: (file: string, reason: string) => void },
+): Promise<string> {
+  const replacements = new Map<string, Replacement>();
+  for (const reference of listReferences(html)) {
+    try {
+      replacements.set(keyOf(reference), await publish(reference, source, media));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      refuse(reference.file, error.message);
+    }
+  }
+  return sanitiseHtml(replacements.size === 0 ? html : replaceReferences(html, replacements)).trim();
+}
+
+function keyOf({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
+  return `${tag} ${file}`;
+}
+
+/** A path without a scheme, a slash or a hash in front: a file beside the text. */
+function isFileReference(address: string): boolean {
+  return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
+}
+
+function listReferences(html: string): Reference[] {
+  const found = new Map<string, Reference>();
+  const note = (tag: Reference['tag'], file = '', alt = '') => {
+    if (isFileReference(file)) found.set(keyOf({ tag, file }), { tag, file, alt });
+  };
+  sanitizeHtml(html, {
+    ...EVERYTHING,
+    transformTags: {
+      img: (tagName, attribs) => {
+        note('img', attribs.src, attribs.alt);
+        return { tagName, attribs };
+      },
+      a: (tagName, attribs) => {
+        note('a', attribs.href);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return [...found.values()];
+}
+
+async function publish(
+  { tag, file, alt }: Reference,
+  source: string,
+  media: FolderMedia,
+): Promise<Replacement> {
+  if (tag === 'a') return { href: `/mediafiles/${(await media.attachment(source, file, '')).file}` };
+  const picture = await media.picture(source, file, alt);
+  return {
+    src: `/mediafiles/${picture.file}`,
+    width: String(picture.width),
+    height: String(picture.height),
+  };
+}
+
+function replaceReferences(html: string, replacements: ReadonlyMap<string, Replacement>): string {
+  const replace = (tagName: 'img' | 'a', attribs: sanitizeHtml.Attributes, file = '') => ({
+    tagName,
+    attribs: { ...attribs, ...replacements.get(keyOf({ tag: tagName, file })) },
+  });
+  return sanitizeHtml(html, {
+    ...EVERYTHING,
+    transformTags: {
+      img: (_tag, attribs) => replace('img', attribs, attribs.src),
+      a: (_tag, attribs) => replace('a', attribs, attribs.href),
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import type { ContentProblem, ContentRefused } from './content-problems.ts';
+import type { ContentResult } from './import-content.ts';
+
+const PROBLEMS_SHOWN = 50;
+const VANISHED_SHOWN = 10;
+
+/** The lines that tell why a folder was refused. */
+export function describeContentRefusal({ problems }: ContentRefused): string[] {
+  const rest = problems.length - PROBLEMS_SHOWN;
+  return [
+    `ไม่รับเข้า พบ ${whole(problems.length)} จุดที่ต้องแก้ เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง`,
+    ...problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${describeContentProblem(problem)}`),
+    ...(rest > 0 ? [`  และอีก ${whole(rest)} จุด`] : []),
+  ];
+}
+
+/** One problem on one line: file, line and reason. */
+export function describeContentProblem({ file, line, reason }: ContentProblem): string {
+  return visible(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
+}
+
+/** The lines that tell what an import did. */
+export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
+  const { topics, siteFiles, newTerms, replacedDemo, indexed } = result;
+  const { added, changed, same, removed, vanished } = topics;
+  const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
+  const more = vanished.length > VANISHED_SHOWN ? ' …' : '';
+  return [
+    dryRun ? 'ทดลองนำเข้าผ่านแล้ว เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเนื้อหาเสร็จแล้ว',
+    `  หน้า: เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}${gone}`,
+    ...(siteFiles.length > 0 ? [`  ส่วนของเว็บไซต์: ${siteFiles.join(' ')}`] : []),
+    ...(newTerms === null ? [] : [`  ข้อกำหนดฉบับใหม่ (ฉบับที่ ${newTerms}): สมาชิกทุกคนจะถูกขอให้ยอมรับก่อนใช้บริการ`]),
+    ...(replacedDemo ? ['  แทนที่เนื้อหาของสหกรณ์ตัวอย่าง'] : []),
+    ...(indexed === null ? [] : [`  ดัชนีค้นหา: ${whole(indexed)} หน้า`]),
+    ...(vanished.length > 0
+      ? [
+          `  ${whole(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,
+        ]
+      : []),
+  ].map(visible);
+}
+
+/** A name from a file cannot steer the terminal that it is shown on. */
+function visible(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '\ufffd');
+}
+
+function whole(count: number): string {
+  return formatNumber(count, { decimals: 0 });
+}

@@ -1,0 +1,20 @@
+/** A fault in a file of a content folder: where it stands and why it is refused, for a reader at the cooperative. */
+export type ContentProblem = {
+  /** Its path in the folder, with forward slashes. */
+  file: string;
+  /** Counted from 1; null for a fault of the whole file. */
+  line: number | null;
+  /** A Thai clause, without a full stop. */
+  reason: string;
+};
+
+/** The folder is refused whole; nothing was changed. */
+export class ContentRefused extends Error {
+  override name = 'ContentRefused';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(`The content is refused: ${problems.length} problems`);
+    this.problems = problems;
+  }
+}

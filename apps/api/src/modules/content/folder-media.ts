@@ -1,0 +1,105 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Attachment, Picture } from '@sahakorn/contract/topic';
+import { codeOf } from '../../operator-error.ts';
+import { contentName, type MediaStore } from '../media/media-store.ts';
+import { mediaTypeOf } from '../media/media-type.ts';
+import { countPdfPages } from '../media/pdf-pages.ts';
+import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
+
+const MOST_BYTES = 30 * 1024 * 1024;
+const NO_TYPE = 'application/octet-stream';
+
+/** Why a file that a page names cannot be used, as a Thai clause. */
+export class FileRefused extends Error {
+  override name = 'FileRefused';
+}
+
+/** Finds the pictures and files that pages of a folder name, and keeps them among the published files. */
+export class FolderMedia {
+  readonly #folder: string;
+  readonly #store: MediaStore;
+  readonly #pictures = new Map<string, Promise<MadePicture>>();
+  /** The names under which kept files are taken along. */
+  readonly names = new Map<string, string>();
+
+  constructor(folder: string, store: MediaStore) {
+    this.#folder = folder;
+    this.#store = store;
+  }
+
+  /**
+   * A picture in the sizes of a page.
+   * @param from the file that names it; a name that begins with a slash counts from the folder
+   * @throws FileRefused for what is missing, outside the folder or no picture
+   */
+  async picture(from: string, file: string, alt: string): Promise<Picture> {
+    const found = await this.#find(from, file);
+    let made = this.#pictures.get(found);
+    if (!made) {
+      made = this.#read(found).then((content) => makePicture(content, this.#store));
+      this.#pictures.set(found, made);
+    }
+    try {
+      return { ...(await made), alt };
+    } catch (error) {
+      if (error instanceof PictureRefused) throw new FileRefused(`${file}: ${error.message}`);
+      throw error;
+    }
+  }
+
+  /**
+   * A file to take along.
+   * @throws FileRefused for what is missing, outside the folder, too large, or of an unknown kind
+   */
+  async attachment(from: string, file: string, title: string): Promise<Attachment> {
+    const found = await this.#find(from, file);
+    const content = await this.#read(found);
+    const extension = path.extname(found).toLowerCase();
+    const { type } = mediaTypeOf(content, found);
+    if (type === NO_TYPE || !/^\.[a-z0-9]{1,8}$/.test(extension)) {
+      throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
+    }
+    const name = `${contentName(content)}${extension}`;
+    await this.#store.keep(name, content);
+    const shown = title === '' ? path.basename(found, path.extname(found)).normalize('NFC') : title;
+    this.names.set(name, `${shown}${extension}`);
+    return {
+      file: name,
+      title: shown,
+      media_type: type,
+      size_bytes: content.length,
+      pages: type === 'application/pdf' ? countPdfPages(content) : null,
+    };
+  }
+
+  /** A link or a `..` that leads out of the folder would publish what nobody meant to publish. */
+  async #find(from: string, file: string): Promise<string> {
+    const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
+    try {
+      const found = await realpath(path.join(base, decoded(file)));
+      const inside = path.relative(await realpath(this.#folder), found);
+      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
+      return found;
+    } catch (error) {
+      if (error instanceof FileRefused || codeOf(error) === '') throw error;
+      throw new FileRefused(`${file}: ไม่มีไฟล์นี้`);
+    }
+  }
+
+  async #read(found: string): Promise<Buffer> {
+    const stats = await stat(found);
+    if (!stats.isFile()) throw new FileRefused(`${path.basename(found)}: ไม่ใช่ไฟล์`);
+    if (stats.size > MOST_BYTES) throw new FileRefused(`${path.basename(found)}: ใหญ่เกิน 30 เมกะไบต์`);
+    return readFile(found);
+  }
+}
+
+/** Markdown writes spaces and Thai letters in links as percent signs. */
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { OperatorError } from '../../operator-error.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { buildSearchIndex, isSearchIndexCurrent } from '../search/search-index.ts';
+import { type ContentProblem, ContentRefused } from './content-problems.ts';
+import { FolderMedia } from './folder-media.ts';
+import { publishFolder, type ReadyContent } from './publish-folder.ts';
+import { readContentFolder } from './read-folder.ts';
+import {
+  type ContentKind,
+  removeDemoContent,
+  type TopicCounts,
+  writeCategories,
+  writeSite,
+  writeTerms,
+  writeTopics,
+} from './write-content.ts';
+
+/** What the demonstration cooperative publishes; a folder to copy and to change. */
+export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
+
+export type ContentOptions = {
+  folder: string;
+  /** Where published files lie. */
+  mediaFolder: string;
+  kind: ContentKind;
+  /** Checks and does everything, then takes it back. */
+  dryRun?: boolean;
+  /** Whether pages whose files are gone go too. */
+  prune?: boolean;
+  now: Date;
+};
+
+export type ContentResult = {
+  topics: TopicCounts;
+  /** The files of `site/` that were there. */
+  siteFiles: string[];
+  /** The version that members are asked to accept now, or null. */
+  newTerms: number | null;
+  replacedDemo: boolean;
+  /** Pages that search knows, or null where it had nothing to learn. */
+  indexed: number | null;
+};
+
+/** Any two numbers that no other lock of ours has. */
+const LOCK = [7301, 2];
+
+/**
+ * Brings a content folder into the portal: all of it in one transaction, or nothing.
+ * @throws ContentRefused with what is wrong in the files
+ * @throws OperatorError for what is wrong around them
+ */
+export async function importContent(pool: pg.Pool, options: ContentOptions): Promise<ContentResult> {
+  const { folder, mediaFolder, dryRun = false } = options;
+  const draft = await readContentFolder(folder);
+  if (draft.problems.length > 0) throw new ContentRefused(draft.problems);
+  const trial = dryRun ? await mkdtemp(path.join(os.tmpdir(), 'sahakorn-content-')) : null;
+  try {
+    const problems: ContentProblem[] = [];
+    const media = new FolderMedia(folder, new MediaStore(trial ?? mediaFolder));
+    const content = await publishFolder(folder, draft, { media, problems });
+    if (problems.length > 0) throw new ContentRefused(problems);
+    const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
+    // So that lists and their counts need the index alone from the first reader on.
+    if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
+    return result;
+  } finally {
+    if (trial !== null) await rm(trial, { recursive: true, force: true });
+  }
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  dryRun: boolean,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const result = await work(client);
+    await client.query(dryRun ? 'rollback' : 'commit');
+    broken = false;
+    return result;
+  } finally {
+    // A connection that is closed in the middle takes everything back.
+    client.release(broken);
+  }
+}
+
+async function write(
+  client: pg.ClientBase,
+  content: ReadyContent,
+  { kind, prune = false, now }: ContentOptions,
+): Promise<ContentResult> {
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock($1, $2) as free',
+    LOCK,
+  );
+  if (!rows[0]?.free) {
+    throw new ImportRunning('มีการนำเข้าเนื้อหาอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่');
+  }
+  const { rows: states } = await client.query<{ kind: ContentKind }>('select kind from content_state');
+  const replacedDemo = kind === 'own' && states[0]?.kind === 'demo';
+  if (replacedDemo) await removeDemoContent(client);
+  if (content.site.categories) await writeCategories(client, content.site.categories);
+  await refuseUnknownCategories(client, content);
+  const topics = await writeTopics(client, content.topics, prune);
+  const siteFiles = await writeSite(client, content);
+  const newTerms = content.terms && (await writeTerms(client, content.terms, now));
+  const isSame = topics.added + topics.changed + topics.removed === 0 && !replacedDemo;
+  const indexed = isSame && (await isSearchIndexCurrent(client)) ? null : await buildSearchIndex(client, now);
+  await client.query(
+    `insert into content_state (kind, imported_at) values ($1, $2)
+     on conflict (only_row) do update set kind = excluded.kind, imported_at = excluded.imported_at`,
+    [kind, now],
+  );
+  return { topics, siteFiles, newTerms, replacedDemo, indexed };
+}
+
+async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyContent): Promise<void> {
+  const { rows } = await client.query<{ category: string }>('select category from content_category');
+  const known = new Set(rows.map(({ category }) => category));
+  const problems = topics
+    .filter(({ category }) => !known.has(category))
+    .map(({ source, category }) => ({
+      file: source,
+      line: null,
+      reason: `ไม่มีหมวด ${category === '' ? '(ไม่ได้ระบุ)' : category} ระบุ category หรือเพิ่มใน site/categories.yaml`,
+    }));
+  if (problems.length > 0) throw new ContentRefused(problems);
+}
+
+/** Publishes the demonstration where nothing was ever published; of two servers that start at once one does it. */
+export async function publishDemo(
+  pool: pg.Pool,
+  { mediaFolder, now }: { mediaFolder: string; now: Date },
+): Promise<void> {
+  try {
+    if (await hasContent(pool)) return;
+    await importContent(pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now });
+  } catch (error) {
+    if (!(error instanceof ImportRunning)) throw error;
+  }
+}
+
+async function hasContent(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>('select exists (select from content_state) as there');
+  return rows[0]?.there ?? false;
+}
+
+class ImportRunning extends OperatorError {
+  override name = 'ImportRunning';
+}

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import type { ContentProblem } from './content-problems.ts';
+import { filledLine } from './field-values.ts';
+import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
+import { htmlOf, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
+import { readYaml } from './yaml-fields.ts';
+
+const SITE = 'site/';
+const TERMS_FILE = 'site/terms.md';
+const TOPIC_FILE = /\.(md|html?)$/;
+const SITE_FILE = /^site\/([a-z]+)\.(ya?ml|json)$/;
+/** For people who look into the folder. */
+const READ_ME = /^readme\.md$/i;
+
+export type TermsDraft = { title: string; bodyHtml: string };
+
+/** A content folder as its files have it, and what is wrong with them. */
+export type FolderDraft = {
+  topics: TopicDraft[];
+  site: SiteDraft;
+  terms: TermsDraft | null;
+  problems: ContentProblem[];
+};
+
+/** Reads every page and every part of the site below a folder. Names that begin with a dot or a line are left alone. */
+export async function readContentFolder(folder: string): Promise<FolderDraft> {
+  const draft: FolderDraft = { topics: [], site: {}, terms: null, problems: [] };
+  for (const file of await listFiles(folder)) {
+    const isTopic = TOPIC_FILE.test(file) && !file.startsWith(SITE) && !READ_ME.test(file);
+    if (!isTopic && !file.startsWith(SITE)) continue;
+    const text = await readText(folder, file, draft.problems);
+    if (text === null) continue;
+    if (isTopic) keepTopic(readTopicFile({ file, text }), draft);
+    else if (file === TERMS_FILE) readTerms(file, text, draft);
+    else readSiteFile(file, text, draft);
+  }
+  findTwins(draft);
+  return draft;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/').normalize('NFC'))
+      .filter((file) => !file.split('/').some((part) => /^[._]/.test(part)))
+      .toSorted();
+  } catch (error) {
+    throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${codeOf(error)})`);
+  }
+}
+
+async function readText(folder: string, file: string, problems: ContentProblem[]): Promise<string | null> {
+  const bytes = await readFile(path.join(folder, file));
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const nul = text.indexOf('\0');
+    if (nul < 0) return text;
+    problems.push({ file, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
+  } catch {
+    problems.push({ file, line: null, reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
+  }
+  return null;
+}
+
+function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
+  if (Array.isArray(read)) problems.push(...read);
+  else topics.push(read);
+}
+
+function readTerms(file: string, text: string, draft: FolderDraft): void {
+  const parts = splitFrontMatter(text);
+  const read = readYaml(
+    { file, text: parts?.head ?? '', firstLine: 2 },
+    z.strictObject({ title: filledLine(200) }),
+  );
+  if ('problems' in read) {
+    draft.problems.push(...read.problems);
+    return;
+  }
+  const bodyHtml = sanitiseHtml(htmlOf(file, parts?.body ?? '')).trim();
+  if (bodyHtml === '') draft.problems.push({ file, line: null, reason: 'ไม่มีเนื้อหา' });
+  draft.terms = { title: read.value.title, bodyHtml };
+}
+
+function readSiteFile(file: string, text: string, draft: FolderDraft): void {
+  const name = SITE_FILE.exec(file)?.[1];
+  if (!isSiteFile(name)) {
+    const known = Object.keys(SITE_FILES).map((part) => `${part}.yaml`);
+    draft.problems.push({ file, line: null, reason: `ไม่รู้จักไฟล์นี้ ใน site/ มีได้: ${known.join(' ')} terms.md` });
+    return;
+  }
+  if (draft.site[name] !== undefined) {
+    draft.problems.push({ file, line: null, reason: `มีไฟล์ ${name} อยู่แล้วอีกนามสกุลหนึ่ง` });
+    return;
+  }
+  const read = readYaml<z.ZodType>({ file, text }, SITE_FILES[name]);
+  if ('problems' in read) draft.problems.push(...read.problems);
+  else Object.assign(draft.site, { [name]: read.value });
+}
+
+function isSiteFile(name: string | undefined): name is SiteFileName {
+  return name !== undefined && Object.hasOwn(SITE_FILES, name);
+}
+
+/** Two pages cannot have one number. */
+function findTwins({ topics, problems }: FolderDraft): void {
+  const owners = new Map<number, string>();
+  for (const { topicId, source } of topics) {
+    if (topicId === null) continue;
+    const owner = owners.get(topicId);
+    if (owner === undefined) owners.set(topicId, source);
+    else problems.push({ file: source, line: null, reason: `id ${topicId} ใช้แล้วใน ${owner}` });
+  }
+}

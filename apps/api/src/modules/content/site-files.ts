@@ -1,0 +1,141 @@
+import { Branch, NamedLink, OpeningHours } from '@sahakorn/contract/home';
+import { CategoryCode, MediaFileName } from '@sahakorn/contract/topic';
+import { Rate } from '@sahakorn/contract/values';
+import { z } from 'zod';
+import { HomePlan } from '../info/site-parts.ts';
+import { Day, filledLine, line, Link } from './field-values.ts';
+
+const name = filledLine(200);
+const url = Link;
+const OptionalLink = z.union([z.literal(''), Link]).default('');
+
+const Menu = z
+  .array(
+    z.union([
+      z.strictObject({ name, url }),
+      z.strictObject({ name, items: z.array(z.strictObject({ name, url })) }),
+    ]),
+  )
+  .max(30);
+
+const Banners = z.strictObject({
+  notice: z
+    .strictObject({
+      colour: z.string().regex(/^[a-z]{1,30}$/i, 'ต้องเป็นชื่อสีภาษาอังกฤษ เช่น blue'),
+      html: z.string().max(4000),
+    })
+    .optional(),
+  slides: z
+    .array(
+      z.strictObject({
+        title: name,
+        text: line(500).default(''),
+        label: line(60).default(''),
+        url,
+        picture: z.string().min(1).optional(),
+        alt: line(200).default(''),
+        from: Day.optional(),
+        until: Day.optional(),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+
+const Links = z.array(z.strictObject(NamedLink.extend({ name, url }).shape)).default([]);
+
+const Footer = z.strictObject({
+  about: Links,
+  address: line(500),
+  phones: z.array(z.strictObject({ name, number: line(40) })).default([]),
+  emails: z.array(z.email('ไม่ใช่อีเมล')).default([]),
+  chat: z.strictObject({ name, url }).nullable().default(null),
+  social: Links,
+  map_url: OptionalLink,
+  ios_url: OptionalLink,
+  android_url: OptionalLink,
+  branches: z
+    .array(
+      z.strictObject({
+        ...Branch.shape,
+        name,
+        address: line(500),
+        phone: line(40).default(''),
+        hours: z.array(z.strictObject(OpeningHours.shape)).default([]),
+        map_url: OptionalLink,
+        latitude: Branch.shape.latitude.default(null),
+        longitude: Branch.shape.longitude.default(null),
+      }),
+    )
+    .default([]),
+});
+
+const Partners = z
+  .array(
+    z.strictObject({
+      name,
+      url,
+      logo: z.string().min(1).optional(),
+      description: line(500).default(''),
+    }),
+  )
+  .max(50);
+
+const Calendar = z
+  .array(
+    z
+      .strictObject({
+        title: name,
+        date: Day,
+        until: Day.optional(),
+        time: line(60).default(''),
+        place: line(200).default(''),
+        url: OptionalLink,
+      })
+      .refine((event) => event.until === undefined || event.until >= event.date, 'until อยู่ก่อน date'),
+  )
+  .max(1000);
+
+const Rates = z
+  .array(
+    z.strictObject({
+      kind: z.enum(['deposit', 'loan']),
+      name,
+      effective_on: Day.nullable().default(null),
+      url: OptionalLink,
+      items: z.array(
+        z.strictObject({
+          name,
+          rate: z.union([z.string(), z.number()]).transform(String).pipe(Rate),
+        }),
+      ),
+    }),
+  )
+  .max(10);
+
+const Categories = z
+  .array(
+    z.strictObject({
+      category: CategoryCode,
+      name,
+      picture: MediaFileName.default('default-news.png'),
+    }),
+  )
+  .max(200);
+
+/** The files of `site/`, by their names without extension. */
+export const SITE_FILES = {
+  menu: Menu,
+  banners: Banners,
+  home: HomePlan,
+  footer: Footer,
+  partners: Partners,
+  calendar: Calendar,
+  rates: Rates,
+  categories: Categories,
+} as const;
+
+export type SiteFileName = keyof typeof SITE_FILES;
+
+/** What the site's own files say; what has no file is not changed. */
+export type SiteDraft = { [Name in SiteFileName]?: z.output<(typeof SITE_FILES)[Name]> };

@@ -1,0 +1,131 @@
+import { CategoryCode } from '@sahakorn/contract/topic';
+import { normaliseThai } from '@sahakorn/thai/normalise';
+import { truncate } from '@sahakorn/thai/truncate';
+import { marked } from 'marked';
+import { z } from 'zod';
+import { categoryOf } from '../info/category-names.ts';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { plainText } from '../search/plain-text.ts';
+import type { ContentProblem } from './content-problems.ts';
+import { Day, endOfDay, filledLine, line, Link, Moment, startOfDay } from './field-values.ts';
+import { readYaml } from './yaml-fields.ts';
+
+const TITLE_MAX = 1000;
+const EXCERPT_MAX = 2000;
+const NAME_MAX = 200;
+/** What a page shows below its title in lists where nothing else is written. */
+const OWN_EXCERPT = 200;
+/** Numbers above are given out by the database. */
+const TOPIC_ID_MAX = 100_000;
+
+const FileReference = z.string().min(1).max(500);
+
+/** A file to take along, or a picture: its path alone, or with a name. */
+const Attached = z.union([
+  FileReference.transform((file) => ({ file, title: '' })),
+  z.strictObject({ file: FileReference, title: filledLine(NAME_MAX) }),
+]);
+const Pictured = z.union([
+  FileReference.transform((file) => ({ file, alt: '' })),
+  z.strictObject({ file: FileReference, alt: line(NAME_MAX) }),
+]);
+
+const FrontMatter = z.strictObject({
+  id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
+  category: CategoryCode.transform(categoryOf).optional(),
+  title: filledLine(TITLE_MAX),
+  excerpt: line(EXCERPT_MAX).optional(),
+  date: Moment,
+  author: line(NAME_MAX).default(''),
+  picture: Pictured.optional(),
+  attachments: z.array(Attached).max(50).default([]),
+  album: z.array(Pictured).max(200).default([]),
+  valid_from: Day.optional(),
+  valid_until: Day.optional(),
+  featured: z.boolean().default(false),
+  url: Link.optional(),
+});
+
+/** A page as its file has it: pictures and files are still paths. */
+export type TopicDraft = {
+  source: string;
+  topicId: number | null;
+  category: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  publishedAt: Date;
+  visibleFrom: Date;
+  visibleUntil: Date | 'infinity';
+  featured: boolean;
+  externalUrl: string;
+  /** Not yet sanitised. */
+  html: string;
+  picture: { file: string; alt: string } | null;
+  attachments: { file: string; title: string }[];
+  album: { file: string; alt: string }[];
+};
+
+export type SourceFile = { file: string; text: string };
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+
+/** The text between the first two lines of `---`, and what follows, or null. */
+export function splitFrontMatter(text: string): { head: string; body: string } | null {
+  const found = FRONT_MATTER.exec(text);
+  return found ? { head: found[1] ?? '', body: text.slice(found[0].length) } : null;
+}
+
+/** Markdown or HTML, by the name of its file. */
+export function htmlOf(file: string, body: string): string {
+  const written = normaliseThai(body.replaceAll('\r\n', '\n'));
+  return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
+}
+
+/** Reads a page from a file of Markdown or HTML with front matter; its category is that of its folder unless it says. */
+export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentProblem[] {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    return [{ file, line: 1, reason: 'ต้องขึ้นต้นด้วยบรรทัด --- แล้วตามด้วย title, date และปิดด้วย ---' }];
+  }
+  const read = readYaml({ file, text: parts.head, firstLine: 2 }, FrontMatter);
+  if ('problems' in read) return read.problems;
+  const { value } = read;
+  const category = value.category ?? categoryOf(file.split('/').at(-2) ?? '');
+  const html = htmlOf(file, parts.body);
+  if (html.trim() !== '' && sanitiseHtml(html) === '' && html.length > 1000) {
+    return [{ file, line: null, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
+  }
+  if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
+    return [{ file, line: lineOf(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
+  }
+  const start = value.valid_from === undefined ? value.date : startOfDay(value.valid_from);
+  return {
+    source: file,
+    topicId: value.id ?? null,
+    category,
+    title: value.title,
+    excerpt: value.excerpt ?? ownExcerpt(html),
+    author: value.author,
+    publishedAt: value.date,
+    visibleFrom: start > value.date ? start : value.date,
+    visibleUntil: value.valid_until === undefined ? 'infinity' : endOfDay(value.valid_until),
+    featured: value.featured,
+    externalUrl: value.url ?? '',
+    html,
+    picture: value.picture ?? null,
+    attachments: value.attachments,
+    album: value.album,
+  };
+}
+
+/** The first block that is no heading. */
+function ownExcerpt(html: string): string {
+  const withoutHeadings = sanitiseHtml(html).replaceAll(/<h[2-4]>[\s\S]*?<\/h[2-4]>/g, '');
+  return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', OWN_EXCERPT);
+}
+
+/** The line of a file on which a field of its front matter stands. */
+function lineOf(head: string, field: string): number {
+  return head.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 2;
+}

@@ -1,0 +1,213 @@
+import type pg from 'pg';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import type { ReadyContent, ReadyTopic } from './publish-folder.ts';
+import type { SiteDraft } from './site-files.ts';
+
+/** Whose content it is. */
+export type ContentKind = 'demo' | 'own';
+
+/** What an import did to the pages. */
+export type TopicCounts = {
+  added: number;
+  changed: number;
+  same: number;
+  removed: number;
+  vanished: string[];
+};
+
+/** Takes away the pages and the parts of the site of the demonstration. */
+export async function removeDemoContent(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `delete from topic; delete from calendar_event; delete from site_part; delete from media_name;
+     delete from menu_item; delete from notice_panel`,
+  );
+}
+
+/**
+ * Writes the pages: new ones, changed ones, and no others. A page is known again by its number or by its file.
+ * @param prune whether pages whose files are gone go too
+ */
+export async function writeTopics(
+  client: pg.ClientBase,
+  topics: readonly ReadyTopic[],
+  prune: boolean,
+): Promise<TopicCounts> {
+  const { rows: held } = await client.query<{ topic_id: number; source: string; digest: string }>(
+    'select topic_id, source, digest from topic',
+  );
+  const bySource = new Map(held.map((row) => [row.source, row]));
+  const byId = new Map(held.map((row) => [row.topic_id, row]));
+  const counts: TopicCounts = { added: 0, changed: 0, same: 0, removed: 0, vanished: [] };
+  const kept = new Set<number>();
+  for (const topic of topics) {
+    const ofFile = bySource.get(topic.source);
+    const known = topic.topicId === null ? ofFile : byId.get(topic.topicId);
+    if (known?.digest === topic.digest && known.source === topic.source) {
+      counts.same += 1;
+      kept.add(known.topic_id);
+      continue;
+    }
+    // The page had another number until now.
+    if (ofFile && ofFile !== known) {
+      await client.query('delete from topic where topic_id = $1', [ofFile.topic_id]);
+    }
+    kept.add(await writeTopic(client, topic, known?.topic_id));
+    counts[known ? 'changed' : 'added'] += 1;
+  }
+  const sources = new Set(topics.map(({ source }) => source));
+  const gone = held.filter((row) => !kept.has(row.topic_id) && !sources.has(row.source));
+  if (prune) {
+    await client.query('delete from topic where topic_id = any($1)', [gone.map((row) => row.topic_id)]);
+    counts.removed = gone.length;
+  } else counts.vanished = gone.map(({ source }) => source);
+  return counts;
+}
+
+const COLUMNS =
+  'source, category, title, excerpt, body_html, author, published_at, visible_from, visible_until, featured, external_url, picture, attachments, album, digest';
+
+async function writeTopic(
+  client: pg.ClientBase,
+  topic: ReadyTopic,
+  knownId: number | undefined,
+): Promise<number> {
+  const values = [
+    topic.source,
+    topic.category,
+    topic.title,
+    topic.excerpt,
+    topic.bodyHtml,
+    topic.author,
+    topic.publishedAt,
+    topic.visibleFrom,
+    topic.visibleUntil,
+    topic.featured,
+    topic.externalUrl,
+    topic.picture && JSON.stringify(topic.picture),
+    JSON.stringify(topic.attachments),
+    JSON.stringify(topic.album),
+    topic.digest,
+  ];
+  const marks = values.map((_value, index) => `$${index + 1}`).join(', ');
+  const { rows } =
+    knownId === undefined
+      ? await insertTopic(client, marks, values, topic.topicId)
+      : await client.query<{ topic_id: number }>(
+          `update topic set (${COLUMNS}) = (${marks}) where topic_id = $${values.length + 1} returning topic_id`,
+          [...values, knownId],
+        );
+  const [row] = rows;
+  if (!row) throw new Error(`The page of ${topic.source} was not written.`);
+  return row.topic_id;
+}
+
+function insertTopic(client: pg.ClientBase, marks: string, values: readonly unknown[], id: number | null) {
+  return id === null
+    ? client.query<{ topic_id: number }>(
+        `insert into topic (${COLUMNS}) values (${marks}) returning topic_id`,
+        [...values],
+      )
+    : client.query<{ topic_id: number }>(
+        `insert into topic (${COLUMNS}, topic_id) values (${marks}, $${values.length + 1}) returning topic_id`,
+        [...values, id],
+      );
+}
+
+/** Replaces each part of the site that has a file; gives the names of the files that were there. */
+export async function writeSite(
+  client: pg.ClientBase,
+  { site, parts, mediaNames }: ReadyContent,
+): Promise<string[]> {
+  if (site.menu) await writeMenu(client, site.menu);
+  if (site.banners) await writeNotice(client, site.banners.notice);
+  if (site.calendar) await writeCalendar(client, site.calendar);
+  for (const [name, content] of Object.entries(parts)) {
+    await client.query(
+      `insert into site_part (name, content) values ($1, $2)
+       on conflict (name) do update set content = excluded.content`,
+      [name, JSON.stringify(content)],
+    );
+  }
+  await client.query(
+    `insert into media_name (file, name) select * from unnest($1::text[], $2::text[])
+     on conflict (file) do update set name = excluded.name`,
+    [[...mediaNames.keys()], [...mediaNames.values()]],
+  );
+  return Object.keys(site);
+}
+
+/** Names categories, and adds those that are not known yet. Write them before the pages. */
+export async function writeCategories(
+  client: pg.ClientBase,
+  categories: NonNullable<SiteDraft['categories']>,
+): Promise<void> {
+  for (const { category, name, picture } of categories) {
+    await client.query(
+      `insert into content_category (category, name, default_image, position)
+       values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from content_category))
+       on conflict (category) do update set name = excluded.name`,
+      [category, name, picture],
+    );
+  }
+}
+
+async function writeMenu(client: pg.ClientBase, menu: NonNullable<SiteDraft['menu']>): Promise<void> {
+  await client.query('delete from menu_item');
+  for (const [index, item] of menu.entries()) {
+    const isParent = 'items' in item;
+    const seq = index + 1;
+    await client.query(
+      `insert into menu_item (seq, type, is_parent, url, manu_name) values ($1, 'main', $2, $3, $4)`,
+      [seq, isParent ? '1' : '0', isParent ? '' : item.url, item.name],
+    );
+    for (const [position, { name, url }] of (isParent ? item.items : []).entries()) {
+      await client.query(
+        'insert into sub_menu_item (manu_id, position, url, description) values ($1, $2, $3, $4)',
+        [seq, position + 1, url, name],
+      );
+    }
+  }
+}
+
+async function writeNotice(
+  client: pg.ClientBase,
+  notice: NonNullable<SiteDraft['banners']>['notice'],
+): Promise<void> {
+  await client.query('delete from notice_panel');
+  if (!notice) return;
+  await client.query('insert into notice_panel (position, colour, note_html) values (1, $1, $2)', [
+    notice.colour,
+    sanitiseHtml(notice.html),
+  ]);
+}
+
+async function writeCalendar(
+  client: pg.ClientBase,
+  events: NonNullable<SiteDraft['calendar']>,
+): Promise<void> {
+  await client.query('delete from calendar_event');
+  for (const [index, { title, date, until, time, place, url }] of events.entries()) {
+    await client.query(
+      `insert into calendar_event (position, title, starts_on, ends_on, time, place, url)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [index + 1, title, date, until ?? date, time, place, url],
+    );
+  }
+}
+
+/** Another text is a new version, which every member is asked to accept; the same text is none. Gives its number. */
+export async function writeTerms(
+  client: pg.ClientBase,
+  { title, bodyHtml }: NonNullable<ReadyContent['terms']>,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await client.query<{ version: number }>(
+    `insert into terms (version, title, body_html, published_at)
+     select (select coalesce(max(version), 0) + 1 from terms), $1::text, $2::text, $3::timestamptz
+     where not exists (
+       select from terms where version = (select max(version) from terms) and (title, body_html) = ($1, $2))
+     returning version`,
+    [title, bodyHtml, now],
+  );
+  return rows[0]?.version ?? null;
+}

@@ -1,0 +1,52 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { ContentProblem } from './content-problems.ts';
+
+export type ReadFields<Value> = { value: Value } | { problems: ContentProblem[] };
+
+/**
+ * Reads YAML, which JSON is too, by a schema.
+ * @param firstLine the line of the file at which the text begins
+ */
+export function readYaml<Schema extends z.ZodType>(
+  { file, text, firstLine = 1 }: { file: string; text: string; firstLine?: number },
+  schema: Schema,
+): ReadFields<z.output<Schema>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map(({ pos, message }) => ({
+        file,
+        line: lineOf(pos[0]),
+        reason: `อ่านแบบ YAML ไม่ได้: ${message}`,
+      })),
+    };
+  }
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 100 }) ?? {});
+  if (parsed.success) return { value: parsed.data };
+  const lineOfPath = (path: readonly PropertyKey[]): number | null => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : null;
+      if (Array.isArray(range) && typeof range[0] === 'number') return lineOf(range[0]);
+    }
+    return firstLine;
+  };
+  return {
+    problems: parsed.error.issues.map((issue) => ({
+      file,
+      line: lineOfPath(issue.path),
+      reason: describeIssue(issue),
+    })),
+  };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') return `ไม่รู้จัก ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `ขาด ${name}`;
+  const reason = issue.code === 'custom' ? issue.message : `ค่าใช้ไม่ได้ (${issue.message})`;
+  return name === '' ? reason : `${name}: ${reason}`;
+}

@@ -1,0 +1,73 @@
+import type { TextRun } from '@sahakorn/contract/topic';
+import { isBetweenLetters } from '@sahakorn/thai/letters';
+import { normaliseThai } from '@sahakorn/thai/normalise';
+import { foldForSearch } from '@sahakorn/thai/search-words';
+
+/** Marks the searched words in a text. The runs together are the text, in one spelling; nothing in them is HTML. */
+export function markWords(text: string, words: readonly string[]): TextRun[] {
+  const shown = normaliseThai(text);
+  const folded = foldForSearch(text);
+  const longestFirst = [...words]
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length);
+  const runs: TextRun[] = [];
+  let plainFrom = 0;
+  for (let at = 0; at < folded.length;) {
+    const word = longestFirst.find((candidate) => isWordAt(folded, at, candidate));
+    if (word === undefined) {
+      at += 1;
+      continue;
+    }
+    if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
+    runs.push({ text: shown.slice(at, at + word.length), mark: true });
+    at += word.length;
+    plainFrom = at;
+  }
+  if (plainFrom < shown.length) runs.push({ text: shown.slice(plainFrom), mark: false });
+  return joinMarks(runs);
+}
+
+/** Whether a text holds one of the words. */
+export function holdsAny(text: string, words: readonly string[]): boolean {
+  const folded = foldForSearch(text);
+  return words.some((word) => word !== '' && folded.includes(word));
+}
+
+const LATIN_OR_DIGIT = /[\p{Script=Latin}\d]/u;
+
+function isWordAt(folded: string, at: number, word: string): boolean {
+  const end = at + word.length;
+  if (!folded.startsWith(word, at)) return false;
+  if (!isBetweenLetters(folded, at) || !isBetweenLetters(folded, end)) return false;
+  // Languages with spaces: 25 is not found in 2569.
+  const cutsBefore = LATIN_OR_DIGIT.test(folded.charAt(at - 1)) && LATIN_OR_DIGIT.test(word.charAt(0));
+  const cutsBehind = LATIN_OR_DIGIT.test(folded.charAt(end)) && LATIN_OR_DIGIT.test(word.at(-1) ?? '');
+  return !cutsBefore && !cutsBehind;
+}
+
+/** Marks that touch are one mark. */
+function joinMarks(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = [];
+  for (const run of runs) {
+    const before = joined.at(-1);
+    if (before?.mark && run.mark) joined[joined.length - 1] = { text: before.text + run.text, mark: true };
+    else joined.push(run);
+  }
+  return joined;
+}
+
+const BEGINS_WITHIN = 24;
+
+/** A piece of a longer text, begun and ended where a reader would cut it. */
+export function trimPiece(piece: string, isBeginning: boolean, isEnd: boolean): string {
+  const flat = piece.replaceAll('\n', ' ');
+  const space = flat.indexOf(' ');
+  let start = 0;
+  if (!isBeginning) start = space >= 0 && space < BEGINS_WITHIN ? space + 1 : 0;
+  while (!isBetweenLetters(flat, start)) start += 1;
+  const lastSpace = flat.lastIndexOf(' ');
+  let end = flat.length;
+  if (!isEnd) end = lastSpace > flat.length - BEGINS_WITHIN ? lastSpace : flat.length - 1;
+  while (end > start && !isBetweenLetters(flat, end)) end -= 1;
+  return `${isBeginning ? '' : '…'}${flat.slice(start, end).trim()}${isEnd ? '' : '…'}`;
+}

@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createSearchWords, foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
+import { normaliseThai } from '@sahakorn/thai/normalise';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { isCorrectable, spellingForms } from './misspellings.ts';
+import { plainText } from './plain-text.ts';
+import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
+import { createWordParts } from './word-parts.ts';
+
+/** Words are cut by the dictionary of the running Node, so another one cuts other words. */
+export const TOKENISER = `1/${process.versions.icu ?? ''}`;
+
+/** A posting holds the number of a page, 8 bits for its category, and 16 bits for a weight. */
+const CATEGORIES = 256;
+const WEIGHTS = 65_536;
+
+/** Of two pages that say the same the newer one goes first: so much it gains, and half as much after a year. */
+const NEW_BONUS = 0.1;
+const YEAR_MS = 365.25 * 24 * 3600 * 1000;
+
+const PAGES_AT_ONCE = 200;
+const LINES_AT_ONCE = 500;
+
+type Page = {
+  topic_id: number;
+  category: string;
+  published_at: Date;
+  title: string;
+  excerpt: string;
+  body_html: string;
+};
+type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
+  fields: [SearchWord[], SearchWord[], SearchWord[]];
+};
+
+/**
+ * Makes the whole index of search anew from the pages, inside the transaction of `client`; readers find by the old
+ * one until it is committed. Texts of pages that did not change stay.
+ * @param now by which pages are new or old
+ * @returns how many pages can be found
+ */
+export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
+  const wordsOf = createSearchWords();
+  const pages: ReadPage[] = [];
+  const seen = new Map<string, number>();
+  for (let after = 0; ;) {
+    const { rows } = await client.query<Page>(
+      `select topic_id, category, published_at, title, excerpt, body_html from topic
+       where topic_id > $1 order by topic_id limit ${PAGES_AT_ONCE}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.topic_id;
+    pages.push(...rows.map((page) => readPage(page, wordsOf)));
+    await keepDocuments(client, rows);
+  }
+  for (const page of pages) countWords(page, seen);
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  await writeTerms(client, pages.map(counter({ seen, categories, now })), seen);
+  await client.query(
+    `insert into search_state (topics, categories, tokeniser) values ($1, $2, $3)
+     on conflict (only_row) do update
+       set topics = excluded.topics, categories = excluded.categories, tokeniser = excluded.tokeniser`,
+    [pages.length, categories, TOKENISER],
+  );
+  return pages.length;
+}
+
+/** Whether the index was made by this release and this Node. */
+export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Promise<boolean> {
+  const { rows } = await client.query<{ tokeniser: string }>('select tokeniser from search_state');
+  return rows[0]?.tokeniser === TOKENISER;
+}
+
+function readPage(
+  { title, excerpt, body_html, ...page }: Page,
+  wordsOf: (text: string) => SearchWord[],
+): ReadPage {
+  const texts = [title, excerpt, plainText(body_html)] as const;
+  const [inTitle, inLead, inBody] = texts.map((text) => wordsOf(foldForSearch(text)));
+  return { ...page, fields: [inTitle ?? [], inLead ?? [], inBody ?? []] };
+}
+
+/** How many pages hold each word. */
+function countWords({ fields }: ReadPage, seen: Map<string, number>): void {
+  for (const word of new Set(fields.flatMap((words) => words.map((found) => found.word)))) {
+    seen.set(word, (seen.get(word) ?? 0) + 1);
+  }
+}
+
+type Counting = { seen: ReadonlyMap<string, number>; categories: readonly string[]; now: Date };
+
+function counter({ seen, categories, now }: Counting): (page: ReadPage) => CountedTopic {
+  const partsOf = createWordParts(seen);
+  return ({ topic_id, category, published_at, fields: [title, lead, body] }) => {
+    const years = Math.max(0, now.getTime() - published_at.getTime()) / YEAR_MS;
+    return {
+      place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
+      factor: 1 + NEW_BONUS * 0.5 ** years,
+      title: countTerms(title, partsOf),
+      lead: countTerms(lead, partsOf),
+      body: countTerms(body, partsOf),
+      titleLength: title.length,
+      bodyLength: body.length,
+    };
+  };
+}
+
+async function keepDocuments(client: pg.ClientBase, pages: readonly Page[]): Promise<void> {
+  const bodies = pages.map(({ body_html }) => normaliseThai(plainText(body_html)));
+  await client.query(
+    `insert into search_document as held (topic_id, body, heading, folded)
+     select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[])
+     on conflict (topic_id) do update
+       set body = excluded.body, heading = excluded.heading, folded = excluded.folded
+       where (held.body, held.heading) is distinct from (excluded.body, excluded.heading)`,
+    [
+      pages.map(({ topic_id }) => topic_id),
+      bodies,
+      pages.map(({ title, excerpt }) => foldForSearch(`${title}\n${excerpt}`)),
+      bodies.map(foldForSearch),
+    ],
+  );
+}
+
+async function writeTerms(
+  client: pg.ClientBase,
+  topics: readonly CountedTopic[],
+  seen: ReadonlyMap<string, number>,
+): Promise<void> {
+  const mean = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / topics.length;
+  const averages = {
+    titleLength: mean(topics.map(({ titleLength }) => titleLength)),
+    bodyLength: Math.max(1, mean(topics.map(({ bodyLength }) => bodyLength))),
+  };
+  const postings = new Map<string, number[]>();
+  for (const topic of topics) {
+    for (const [term, weight] of weighTerms(topic, averages)) {
+      const held = postings.get(term);
+      if (held) held.push(topic.place + weight);
+      else postings.set(term, [topic.place + weight]);
+    }
+  }
+  await client.query('delete from search_term; delete from search_spelling');
+  await copyLines(client, 'search_term (term, postings)', termLines(postings));
+  await copyLines(client, 'search_spelling (form, term)', spellingLines(seen.keys()));
+}
+
+function* termLines(postings: ReadonlyMap<string, readonly number[]>): Generator<string> {
+  for (const [term, list] of postings) yield `${escapeCell(term)}\t{${list.join(',')}}\n`;
+}
+
+function* spellingLines(words: Iterable<string>): Generator<string> {
+  for (const word of words) {
+    if (!isCorrectable(word)) continue;
+    for (const form of spellingForms(word)) yield `${escapeCell(form)}\t${escapeCell(word)}\n`;
+  }
+}
+
+/** A cell as COPY reads it. */
+function escapeCell(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('\t', ' ').replaceAll('\n', ' ').replaceAll('\r', ' ');
+}
+
+async function copyLines(client: pg.ClientBase, target: string, lines: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(inChunks(lines)), client.query(copyFrom(`copy ${target} from stdin`)));
+}
+
+function* inChunks(lines: Iterable<string>): Generator<string> {
+  let chunk: string[] = [];
+  for (const line of lines) {
+    chunk.push(line);
+    if (chunk.length < LINES_AT_ONCE) continue;
+    yield chunk.join('');
+    chunk = [];
+  }
+  yield chunk.join('');
+}

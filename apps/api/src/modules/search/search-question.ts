@@ -1,0 +1,223 @@
+import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
+import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+import { pairOf } from './term-weights.ts';
+import { splitsOf } from './word-parts.ts';
+
+const WORDS_MAX = 40;
+/** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
+const PAIR_FACTOR = 0.6;
+const COMPOUND_FACTOR = 0.6;
+/** What stands where another word was probably meant. */
+const REPLACED_FACTOR = 0.3;
+/** Of more words than this some may be missing. */
+const FEW_WORDS = 3;
+const ENOUGH_OF_FEW = 0.75;
+const ENOUGH_OF_MANY = 0.5;
+/** A word on more than this share of the pages tells none apart. */
+const EVERYWHERE = 0.6;
+const WINDOW_MAX = 4;
+/** On so few pages a word may be a slip of theirs, if a word one letter away is this many times as common. */
+const HARDLY_EVER = 2;
+const TIMES_AS_COMMON = 10;
+const CANDIDATES_MAX = 8;
+
+/** A question as words in their order. */
+export type Question = {
+  text: string;
+  all: readonly SearchWord[];
+  /** Those of them that tell what is asked for. */
+  words: readonly SearchWord[];
+  compounds: readonly SearchWord[];
+};
+
+/** How many pages hold each known term. */
+export type TermPages = ReadonlyMap<string, number>;
+
+/** A term to look for. `share` is its part of the whole question; the shares of one question make 1. */
+export type WeighedTerm = { term: string; weight: number; share: number };
+
+/** A misspelt stretch of the question and the known word that was probably meant. */
+export type Correction = { start: number; end: number; term: string };
+
+/** What is looked for, and how much of it a page must hold, as a share of what the best page holds. */
+export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number };
+
+/** Reads a question: one spelling, words, and words of the trade. Words that only ask go, unless nothing else is there. */
+export function readQuestion(search: string, wordsOf: (folded: string) => SearchWord[]): Question {
+  const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
+  const found = wordsOf(text);
+  const all = found.filter(({ compound }) => !compound).slice(0, WORDS_MAX);
+  const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word));
+  return {
+    text,
+    all,
+    words: telling.length > 0 ? telling : all,
+    compounds: found.filter(({ compound }) => compound),
+  };
+}
+
+/** Every term that could tell something about the question. */
+export function termsOfQuestion({ all, words, compounds }: Question): string[] {
+  const pairs = [...neighbours(all), ...neighbours(words)].map(([one, other]) =>
+    pairOf(one.word, other.word),
+  );
+  return [...new Set([...all, ...compounds].map(({ word }) => word).concat(pairs))];
+}
+
+/** Both halves of every unknown word, wherever it may be cut. */
+export function halvesOfUnknown({ words }: Question, known: TermPages): string[] {
+  const unknown = words.filter(({ word }) => !known.has(word));
+  return [...new Set(unknown.flatMap(({ word }) => splitsOf(word).flat()))];
+}
+
+/**
+ * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
+ * neighbours, and in a short question also rare ones, and neighbours that are hardly ever seen together.
+ */
+export function doubtfulStretches({ text, all: words }: Question, known: TermPages): Map<string, number> {
+  const stretches = new Map<string, number>();
+  const isShort = words.length <= FEW_WORDS + 1;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from; to < Math.min(words.length, from + WINDOW_MAX); to += 1) {
+      const [first, last] = [words[from], words[to]];
+      if (!first || !last || !isUnbroken(words, from, to)) break;
+      const stretch = text.slice(first.start, last.end);
+      const pages = leastPages(words.slice(from, to + 1), known, isShort);
+      const isDoubtful = pages === 0 || (isShort && pages <= HARDLY_EVER);
+      if (isDoubtful && isCorrectable(stretch)) stretches.set(stretch, pages);
+    }
+  }
+  return stretches;
+}
+
+/** Nothing lies between the words of the stretch, not even a space. */
+function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
+  for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
+  return true;
+}
+
+function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
+  const pages = (term: string) => known.get(term) ?? 0;
+  const pairs = withPairs ? neighbours(words).map(([one, other]) => pages(pairOf(one.word, other.word))) : [];
+  return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
+}
+
+/** The known words that a stretch may mean, those on the most pages first. */
+export function candidatesFor(stretch: string, spellings: TermPages): string[] {
+  return [...spellings]
+    .filter(([term]) => isOneSlipApart(stretch, term))
+    .sort(([one, pages], [other, otherPages]) => otherPages - pages || (one < other ? -1 : 1))
+    .slice(0, CANDIDATES_MAX)
+    .map(([term]) => term);
+}
+
+/** The pairs that would stand in the question if a stretch of it were one of the candidates. */
+export function pairsWithCandidates(
+  question: Question,
+  stretches: Iterable<string>,
+  spellings: TermPages,
+): string[] {
+  return [...stretches].flatMap((stretch) =>
+    candidatesFor(stretch, spellings).flatMap((term) => pairsAround(question, stretch, term)),
+  );
+}
+
+/**
+ * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
+ * else the one on most pages; of overlapping stretches the one that is long and means a common word.
+ */
+export function chooseCorrections(
+  question: Question,
+  stretches: TermPages,
+  spellings: TermPages,
+  pairs: TermPages,
+): Correction[] {
+  const possible = [...stretches].flatMap(([stretch, pages]): (Correction & { worth: number })[] => {
+    const beside = (term: string) =>
+      pairsAround(question, stretch, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
+    const [term] = candidatesFor(stretch, spellings).sort((one, other) => beside(other) - beside(one));
+    if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
+    const start = question.text.indexOf(stretch);
+    const worth = stretch.length * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + stretch.length, term, worth }];
+  });
+  const chosen: Correction[] = [];
+  for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
+    const overlaps = chosen.some(({ start, end }) => start < correction.end && correction.start < end);
+    if (!overlaps) chosen.push(correction);
+  }
+  return chosen.sort((one, other) => one.start - other.start);
+}
+
+/** A word in place of a stretch, with the words before and behind it. */
+function pairsAround({ text, all: words }: Question, stretch: string, term: string): string[] {
+  const start = text.indexOf(stretch);
+  const before = words.findLast(({ end }) => end <= start);
+  const behind = words.find((word) => word.start >= start + stretch.length);
+  return [...(before ? [pairOf(before.word, term)] : []), ...(behind ? [pairOf(term, behind.word)] : [])];
+}
+
+/** What the stretches have in common with the words they may mean. */
+export function formsOf(stretches: Iterable<string>): string[] {
+  return [...new Set([...stretches].flatMap(spellingForms))];
+}
+
+/** The question with its corrections. */
+export function correctedText({ text }: Question, corrections: readonly Correction[]): string {
+  let written = '';
+  let at = 0;
+  for (const { start, end, term } of corrections) {
+    written += text.slice(at, start) + term;
+    at = end;
+  }
+  return written + text.slice(at);
+}
+
+/**
+ * Weighs the terms of a question by how rare they are among `topics` pages. Null where none of them is known.
+ * @param replaced words that the question had before it was corrected
+ */
+export function planSearch(
+  question: Question,
+  known: TermPages,
+  topics: number,
+  replaced: readonly string[] = [],
+): SearchPlan | null {
+  const weigh = (term: string, factor: number): WeighedTerm => {
+    const pages = known.get(term) ?? 0;
+    const weight = Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor;
+    return { term, weight, share: weight };
+  };
+  const words = [...new Set(question.words.flatMap(({ word }) => knownParts(word, known)))];
+  const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
+  const kept = (telling.length > 0 ? telling : words).map((term) => weigh(term, 1));
+  if (kept.length === 0) return null;
+  const whole = kept.reduce((sum, { share }) => sum + share, 0);
+  const besides = new Map([
+    ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
+    ...neighbours(question.words).map(([one, other]) => [pairOf(one.word, other.word), PAIR_FACTOR] as const),
+    ...question.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
+  ]);
+  const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
+  return {
+    terms: [
+      ...kept.map((term) => ({ ...term, share: term.share / whole })),
+      ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
+    ],
+    enough: kept.length <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY,
+  };
+}
+
+/** A word, or where it is unknown the two known words that it is made of. */
+function knownParts(word: string, known: TermPages): readonly string[] {
+  if (known.has(word)) return [word];
+  return splitsOf(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
+}
+
+function neighbours(words: readonly SearchWord[]): [SearchWord, SearchWord][] {
+  return words.flatMap((word, at): [SearchWord, SearchWord][] => {
+    const before = words[at - 1];
+    return before && word.follows ? [[before, word]] : [];
+  });
+}

@@ -1,0 +1,209 @@
+import { type Hit, HITS_A_PAGE, type Topic } from '@sahakorn/contract/topic';
+import { createSearchWords } from '@sahakorn/thai/search-words';
+import { categoryOf } from '../info/category-names.ts';
+import { ShortMemory } from '../info/short-memory.ts';
+import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
+import {
+  chooseCorrections,
+  correctedText,
+  doubtfulStretches,
+  formsOf,
+  halvesOfUnknown,
+  pairsWithCandidates,
+  planSearch,
+  type Question,
+  readQuestion,
+  type SearchPlan,
+  termsOfQuestion,
+} from './search-question.ts';
+
+/** How long search may not know that a page is published or over, or that the index is another one. */
+const STATE_KEPT_MS = 10_000;
+/** With fewer whole answers than this, pages that hold the text letter by letter are looked for too. */
+const FEW_ANSWERS = 10;
+const LITERAL_MOST = 50;
+/** A longer text is a question, which no page repeats; a shorter one is no piece of a word. */
+const LITERAL_LENGTH = { least: 2, most: 30 };
+/** So many pages are ordered when those found in two ways are joined. */
+const JOINED_MOST = 1000;
+const WORDS_MARKED = 12;
+
+export type SearchAnswer = {
+  search: string;
+  corrected: string | null;
+  total: number;
+  categories: (CategoryCount & { category_name: string })[];
+  data: Hit[];
+};
+
+type SearchServiceOptions = {
+  queries: SearchQueries;
+  /** Gives pages in the order of the numbers given. */
+  topics: { byIds: (ids: readonly number[]) => Promise<Topic[]> };
+  now: () => Date;
+};
+
+type Asked = { page: number; category: string | null };
+type Found = FoundPages & { total: number };
+/** What every search needs to know, and what changes seldom. */
+type Around = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
+
+const NOTHING: FoundPages = { ids: [], full: 0, categories: [] };
+
+/** Finds pages by words, by questions, by pieces of words, and by words with one slip. */
+export class SearchService {
+  readonly #queries: SearchQueries;
+  readonly #topics: SearchServiceOptions['topics'];
+  readonly #now: () => Date;
+  readonly #around: ShortMemory<Around>;
+  readonly #wordsOf = createSearchWords();
+
+  constructor({ queries, topics, now }: SearchServiceOptions) {
+    this.#queries = queries;
+    this.#topics = topics;
+    this.#now = now;
+    this.#around = new ShortMemory({ keptMs: STATE_KEPT_MS, now });
+  }
+
+  /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
+  async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
+    const question = readQuestion(search, this.#wordsOf);
+    const asked = { page, category: category === undefined ? null : categoryOf(category) };
+    if (question.text === '') {
+      return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
+    }
+    const around = await this.#around.recall('', () => this.#lookAround());
+    const { plan, meant, known } = await this.#understand(question, around.state.topics);
+    const found = await this.#find(question, plan, around, asked);
+    const words = wordsToMark(question, meant, known);
+    return {
+      search: question.text,
+      corrected: meant === question ? null : meant.text,
+      total: found.total,
+      categories: nameCategories(found.categories, around.names),
+      data: await this.#show(found.ids, words),
+    };
+  }
+
+  async #lookAround(): Promise<Around> {
+    const [state, hidden, categories] = await Promise.all([
+      this.#queries.findState(),
+      this.#queries.listHidden(this.#now()),
+      this.#queries.listCategoryNames(),
+    ]);
+    return { state, hidden, names: new Map(categories.map(({ category, name }) => [category, name])) };
+  }
+
+  /** What the question means: itself, or with its slips put right. */
+  async #understand(question: Question, topics: number) {
+    const known = await this.#queries.countPages(termsOfQuestion(question));
+    const doubtful = doubtfulStretches(question, known);
+    if (doubtful.size === 0) return { meant: question, known, plan: planSearch(question, known, topics) };
+    const meant = await this.#correct(question, doubtful);
+    const terms = [...termsOfQuestion(meant), ...halvesOfUnknown(meant, known)];
+    for (const [term, pages] of await this.#queries.countPages(terms)) known.set(term, pages);
+    const replaced = meant === question ? [] : question.words.map(({ word }) => word);
+    return { meant, known, plan: planSearch(meant, known, topics, replaced) };
+  }
+
+  async #correct(question: Question, doubtful: ReadonlyMap<string, number>): Promise<Question> {
+    const spellings = await this.#queries.findSpellings(formsOf(doubtful.keys()));
+    if (spellings.size === 0) return question;
+    const pairs = await this.#queries.countPages(pairsWithCandidates(question, doubtful.keys(), spellings));
+    const corrections = chooseCorrections(question, doubtful, spellings, pairs);
+    if (corrections.length === 0) return question;
+    return readQuestion(correctedText(question, corrections), this.#wordsOf);
+  }
+
+  async #find(
+    { text }: Question,
+    plan: SearchPlan | null,
+    { state, hidden }: Around,
+    { page, category }: Asked,
+  ): Promise<Found> {
+    const find = async (only: string | null, limit: number, offset: number): Promise<FoundPages> => {
+      if (!plan) return NOTHING;
+      const number = only === null ? null : state.categories.indexOf(only);
+      return this.#queries.findPages(plan, state, { hidden, category: number, limit, offset });
+    };
+    const found = await find(category, HITS_A_PAGE, (page - 1) * HITS_A_PAGE);
+    const isPiece = text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most;
+    const literal =
+      found.full < FEW_ANSWERS && isPiece
+        ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
+        : [];
+    if (literal.length === 0) return { ...found, total: totalOf(found.categories, category) };
+    const everything = await find(null, JOINED_MOST, 0);
+    const wanted = category === null ? everything : await find(category, JOINED_MOST, 0);
+    return joinFound(everything, wanted.ids, literal, { page, category });
+  }
+
+  async #show(ids: readonly number[], words: readonly string[]): Promise<Hit[]> {
+    if (ids.length === 0) return [];
+    const [topics, pieces] = await Promise.all([
+      this.#topics.byIds(ids),
+      this.#queries.listPieces(ids, words),
+    ]);
+    const pieceOf = new Map(pieces.map((piece) => [piece.topic_id, piece]));
+    return topics.map((topic) => ({
+      ...topic,
+      highlight: {
+        title: markWords(topic.title, words),
+        excerpt: markWords(shownExcerpt(topic, pieceOf.get(topic.topic_id), words), words),
+      },
+    }));
+  }
+}
+
+/** The lead where it tells why the page was found, and else the place in the body that does. */
+function shownExcerpt({ excerpt }: Topic, piece: Piece | undefined, words: readonly string[]): string {
+  const body = piece ? trimPiece(piece.piece, piece.from_start, piece.to_end) : '';
+  if (excerpt !== '' && (holdsAny(excerpt, words) || !holdsAny(body, words))) return excerpt;
+  return body;
+}
+
+/** The whole text first, then words, the rarest first. */
+function wordsToMark(asked: Question, meant: Question, known: ReadonlyMap<string, number>): string[] {
+  const pages = (word: string) => known.get(word) ?? 0;
+  const single = [meant, asked].flatMap(({ words, compounds }) => [...words, ...compounds]);
+  const found = [...new Set(single.map(({ word }) => word))].filter((word) => pages(word) > 0);
+  found.sort((one, other) => pages(one) - pages(other));
+  const whole = [meant.text, asked.text].filter((text) => text.length <= LITERAL_LENGTH.most);
+  return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, WORDS_MARKED);
+}
+
+function nameCategories(categories: readonly CategoryCount[], names: Around['names']) {
+  return categories
+    .map(({ category, count }) => ({ category, category_name: names.get(category) ?? category, count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+function totalOf(categories: readonly CategoryCount[], category: string | null): number {
+  return categories
+    .filter((counted) => category === null || counted.category === category)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+type Literal = Awaited<ReturnType<SearchQueries['findLiteral']>>;
+
+/** Pages that hold the text itself go before those that hold only some of its words, and behind those that hold all. */
+function joinFound(
+  found: FoundPages,
+  wanted: readonly number[],
+  literal: Literal,
+  { page, category }: Asked,
+): Found {
+  const known = new Set(found.ids);
+  const inCategory = literal.filter((row) => category === null || row.category === category);
+  const literalIds = inCategory.map(({ topic_id }) => topic_id);
+  const ids = [...new Set(found.full > 0 ? [...wanted, ...literalIds] : [...literalIds, ...wanted])];
+  const counts = new Map(found.categories.map((counted) => [counted.category, counted.count]));
+  for (const { topic_id, category: code } of literal) {
+    if (!known.has(topic_id)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const categories = [...counts].map(([code, count]) => ({ category: code, count }));
+  const start = (page - 1) * HITS_A_PAGE;
+  const total = totalOf(categories, category);
+  return { ids: ids.slice(start, start + HITS_A_PAGE), full: found.full, categories, total };
+}

@@ -1,0 +1,72 @@
+import type { SearchWord } from '@sahakorn/thai/search-words';
+
+/** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.8;
+
+/** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
+const TITLE_WEIGHT = 3;
+const LEAD_WEIGHT = 1;
+/** Of two titles the shorter one is more about its words. */
+const SHORT_TITLE_WEIGHT = 0.6;
+
+const THOUSAND = 1000;
+const MOST = 32_767;
+/** Part of a longer word, such as ปันผล in เงินปันผล. */
+const PART_COUNT = 0.6;
+
+export type TermCounts = ReadonlyMap<string, number>;
+
+/** A page as words. */
+export type CountedTopic = {
+  /** The posting of the page without a weight. */
+  place: number;
+  /** More than 1 for a page that is to be preferred. */
+  factor: number;
+  title: TermCounts;
+  lead: TermCounts;
+  body: TermCounts;
+  titleLength: number;
+  bodyLength: number;
+};
+
+/** The words of a text that stand alone, its neighbouring pairs, and the parts of long words, with their numbers. */
+export function countTerms(
+  words: readonly SearchWord[],
+  partsOf: (word: string) => readonly string[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (term: string, count: number) => counts.set(term, (counts.get(term) ?? 0) + count);
+  let before: string | null = null;
+  for (const { word, compound, follows } of words) {
+    add(word, 1);
+    if (compound) continue;
+    for (const part of partsOf(word)) add(part, PART_COUNT);
+    if (follows && before !== null) add(pairOf(before, word), 1);
+    before = word;
+  }
+  return counts;
+}
+
+/** The term of two neighbours; a word itself holds no space. */
+export function pairOf(one: string, other: string): string {
+  return `${one} ${other}`;
+}
+
+type Averages = { titleLength: number; bodyLength: number };
+
+/** How much each term says about a page, in thousandths; what the rarity of the term adds comes with the question. */
+export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
+  const { title, lead, body } = topic;
+  const held = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength));
+  const titleWeight =
+    TITLE_WEIGHT + SHORT_TITLE_WEIGHT / (1 + topic.titleLength / Math.max(1, averages.titleLength));
+  for (const term of new Set([...title.keys(), ...lead.keys(), ...body.keys()])) {
+    const count = body.get(term) ?? 0;
+    const weight =
+      (count * (SATURATION + 1)) / (count + held) +
+      Math.min(1, title.get(term) ?? 0) * titleWeight +
+      Math.min(1, lead.get(term) ?? 0) * LEAD_WEIGHT;
+    yield [term, Math.min(MOST, Math.max(1, Math.round(weight * topic.factor * THOUSAND)))];
+  }
+}
