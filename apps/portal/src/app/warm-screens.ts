@@ -1,4 +1,5 @@
 import { loadToastRegion } from '../shell/toasts.tsx';
+import { patterns } from '../paths.ts';
 import { routes } from './routes.ts';
 import { loadSessionWarning } from './session-watch.tsx';
 
@@ -16,7 +17,9 @@ export function warmMemberScreens(): () => void {
   const timer = setTimeout(() => {
     if (warmed) return;
     warmed = true;
-    const screens = routes.filter(({ layout }) => layout === 'member').map(({ load }) => load());
+    // The way out too: it must stand when the session ends without a connection.
+    const ahead = routes.filter(({ layout, path }) => layout === 'member' || path === patterns.logon);
+    const screens = ahead.map(({ load }) => load());
     void Promise.allSettled([loadToastRegion(), loadSessionWarning(), loadMemberShell(), ...screens]);
   }, WARM_AFTER_MS);
   return () => clearTimeout(timer);

@@ -1,0 +1,146 @@
+import type { Page, Request } from '@playwright/test';
+import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
+
+const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+const DAY_MS = 24 * 3600_000;
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'ใกล้หมดเวลาเข้าสู่ระบบ' });
+const figures = (page: Page) => page.getByText('486,500.00');
+
+/** Opens the member's page on a device whose clock, one for all tabs, is that far off; the server keeps its own time. */
+async function signedIn(page: Page, clockOffMs = 0): Promise<void> {
+  await page.clock.install({ time: Date.now() + clockOffMs });
+  const settled = answeredAll(page);
+  await signIn(page, '1234');
+  await expect(page).toHaveURL('/member/status');
+  await settled();
+}
+
+/**
+ * Counts calls from now on. Gives the way to wait until all are answered and what the next minutes need is fetched: an
+ * answer that came after the clock was moved would begin the session anew.
+ */
+function answeredAll(page: Page) {
+  const waiting = new Set<Request>();
+  let answered = 0;
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  page.on('requestfinished', (request) => {
+    waiting.delete(request);
+    if (request.url().includes('/api/member/')) answered += 1;
+  });
+  return async () => {
+    await expect.poll(() => waiting.size === 0 && answered >= 3).toBe(true);
+    await page.clock.runFor(2000);
+    await expect.poll(() => waiting.size).toBe(0);
+  };
+}
+
+for (const [clock, offMs] of [
+  ['right', 0],
+  ['three days ahead', 3 * DAY_MS],
+  ['a year behind', -365 * DAY_MS],
+] as const) {
+  test(`clock ${clock}: the warning comes two minutes before the end, and staying goes on in place`, async ({
+    page,
+  }) => {
+    await signedIn(page, offMs);
+    await page.clock.fastForward(12 * 60_000);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.fastForward(75_000);
+    await expect(warning(page)).toContainText('1\u00A0นาที');
+    await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+    await expect(warning(page)).toBeHidden();
+    await page.clock.fastForward(12 * 60_000);
+    await expect(warning(page)).toBeHidden();
+    await expect(figures(page)).toBeVisible();
+    await expect(page).toHaveURL('/member/status');
+  });
+}
+
+test('two tabs: a sign-in leads the other tab on within a second, to where it wanted to go', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/member/share');
+  await expect(page).toHaveURL('/member/logon');
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/member/logon');
+  await other.getByLabel('เลขสมาชิก').fill('1234');
+  await other.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
+  const signedInElsewhere = other.waitForResponse('**/auth/login');
+  await other.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await signedInElsewhere;
+  await expect(page).toHaveURL('/member/share', { timeout: 1000 });
+});
+
+test('two tabs: what is done in one keeps both, and staying in one closes the warning of the other', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  const settled = answeredAll(other);
+  await other.goto('/member/deposit');
+  await settled();
+
+  await page.clock.fastForward(12 * 60_000);
+  await other.getByRole('link', { name: 'ทะเบียนหุ้น' }).click();
+  await expect(figures(other).first()).toBeVisible();
+  await settled();
+  await page.clock.fastForward(2 * 60_000);
+  await expect(warning(other)).toBeHidden();
+  await expect(warning(page)).toBeHidden();
+
+  await page.clock.fastForward(11.5 * 60_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+  await expect(warning(other)).toBeHidden({ timeout: 1000 });
+  await expect(warning(page)).toBeHidden();
+});
+
+test('two tabs: the end of a session is said in both, once', async ({ page, context }) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  const settled = answeredAll(other);
+  await other.goto('/member/deposit');
+  await settled();
+  await context.route('**/auth/getAuthUser', (route) =>
+    route.fulfill({ status: 400, json: { error: SESSION_OVER, message: 'x', code: 'unauthorized' } }),
+  );
+  await page.clock.fastForward(15 * 60_000);
+  await expect(page).toHaveURL('/member/logon');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/member/logon', { timeout: 1000 });
+    await expect(tab.getByRole('alert')).toHaveText(SESSION_OVER);
+    await expect(tab.locator('body')).not.toContainText('สมหญิง');
+  }
+});
+
+test('offline: staying says that it cannot be, and comes about once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  await context.setOffline(true);
+  await page.clock.fastForward(13.5 * 60_000);
+  await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+  await expect(warning(page).getByRole('alert')).toContainText('ยังต่อเวลาไม่ได้');
+  await context.setOffline(false);
+  await expect(warning(page)).toBeHidden();
+  await expect(figures(page)).toBeVisible();
+});
+
+test('offline: a session that runs out leaves nothing of the member on the screen', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  await context.setOffline(true);
+  await page.clock.fastForward(15 * 60_000);
+  await expect(page).toHaveURL('/member/logon');
+  await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
+  await expect(page.locator('body')).not.toContainText('สมหญิง');
+});
