@@ -48,6 +48,9 @@ const DEPENDENCIES = [
   'tailwind-merge',
 ];
 
+/** These change their page for good, or need one on which nothing was shown before. */
+const ALONE = ['every-story', 'bad-values', 'strict-policy'].map((name) => `test/promises/${name}.test.tsx`);
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   test: {
@@ -74,9 +77,16 @@ export default defineConfig({
         test: {
           name: 'kit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          isolate: false,
           browser: chromium(),
           setupFiles: ['test/setup.ts'],
         },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: DEPENDENCIES },
+        test: { name: 'kit-alone', include: ALONE, browser: chromium(), setupFiles: ['test/setup.ts'] },
       },
     ],
   },
