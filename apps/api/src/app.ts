@@ -50,6 +50,9 @@ import { registerErrorReports } from './modules/report/report-routes.ts';
 import { createSearchQueries } from './modules/search/search-queries.ts';
 import { registerSearch } from './modules/search/search-routes.ts';
 import { SearchService } from './modules/search/search-service.ts';
+import { createDeviceQueries } from './modules/session/device-queries.ts';
+import { registerDevices } from './modules/session/device-routes.ts';
+import { DeviceService } from './modules/session/device-service.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/session-scopes.ts';
@@ -149,6 +152,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, termsOn(db));
+    registerDevices(scope, new DeviceService({ queries: createDeviceQueries(db), now }));
     registerPasswordChange(scope, new PasswordService({ tries, notices, now }));
   });
   await app.register(async (scope) => {

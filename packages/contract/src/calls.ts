@@ -12,6 +12,7 @@ import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { memberKepcrem } from './cremation.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
+import { endDevice, endOtherDevices, listDevices } from './device.ts';
 import { memberDiv } from './dividend.ts';
 import { memberColl } from './guarantee.ts';
 import { footer, home, manufacturer } from './home.ts';
@@ -30,6 +31,9 @@ export const calls: readonly Call[] = [
   login,
   logout,
   getAuthUser,
+  listDevices,
+  endDevice,
+  endOtherDevices,
   registerAuth,
   registerMember,
   forgetPassword,

@@ -1,0 +1,43 @@
+import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { deviceName } from '../mail/device-name.ts';
+import type { DeviceService, ListedDevice } from './device-service.ts';
+import { maskAddress } from './mask-address.ts';
+import { sessionOf } from './session-scopes.ts';
+
+const ENDED = 'ออกจากระบบในอุปกรณ์นั้นแล้ว';
+const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';
+
+/** The devices of a member; needs a scope that requires a session. */
+export function registerDevices(scope: FastifyInstance, devices: DeviceService): void {
+  registerCall(scope, listDevices, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: (await devices.list(sessionOf(request))).map(toWire),
+  }));
+
+  registerCall(scope, endDevice, async ({ body, request }) => {
+    await devices.end(sessionOf(request), body.device_id);
+    request.log.info({ event: 'session_ended_from_afar' }, 'one device signed out');
+    return { rc_code: SUCCESS, rc_des: ENDED, data: [] };
+  });
+
+  registerCall(scope, endOtherDevices, async ({ request }) => {
+    await devices.endOthers(sessionOf(request));
+    request.log.info({ event: 'sessions_ended_from_afar' }, 'all other devices signed out');
+    return { rc_code: SUCCESS, rc_des: OTHERS_ENDED, data: [] };
+  });
+}
+
+function toWire(device: ListedDevice) {
+  return {
+    device_id: device.id,
+    device: deviceName(device.userAgent),
+    signed_in_at: device.signedInAt.toISOString(),
+    last_seen_at: device.lastSeenAt.toISOString(),
+    address: maskAddress(device.address),
+    remember: device.remember,
+    current: device.current,
+  };
+}

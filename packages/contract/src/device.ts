@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { Outcome, feed } from './envelope.ts';
+import { Instant } from './values.ts';
+
+/** A device on which a member is signed in: one session. */
+export const Device = z.object({
+  device_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{22}$/)
+    .meta({ description: 'Names the session to its member; it opens nothing' }),
+  device: z.string().meta({ description: 'Browser and system in words', example: 'Chrome บน Android' }),
+  signed_in_at: Instant,
+  last_seen_at: Instant.meta({ description: 'To within a minute' }),
+  address: z.string().meta({ description: 'Where from, masked', example: '198.51.x.x' }),
+  remember: z.boolean(),
+  current: z.boolean().meta({ description: 'The device that asks' }),
+});
+export type Device = z.infer<typeof Device>;
+
+export const listDevices = defineCall({
+  id: 'devices',
+  method: 'POST',
+  path: '/api/member/auth/devices',
+  summary: 'List the devices on which the member is signed in; the asking one first, then by last use',
+  tag: 'session',
+  access: 'session',
+  response: feed(Device),
+});
+
+export const endDevice = defineCall({
+  id: 'endDevice',
+  method: 'POST',
+  path: '/api/member/auth/devices/end',
+  summary: 'Sign one device out',
+  tag: 'session',
+  access: 'session',
+  body: z.object({ device_id: Device.shape.device_id }),
+  response: Outcome,
+  failures: { 404: 'No such device, or signed out already' },
+});
+
+export const endOtherDevices = defineCall({
+  id: 'endOtherDevices',
+  method: 'POST',
+  path: '/api/member/auth/devices/end_others',
+  summary: 'Sign every other device of the member out',
+  tag: 'session',
+  access: 'session',
+  response: Outcome,
+});
