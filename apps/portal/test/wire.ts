@@ -391,6 +391,16 @@ export const CREMATION_RECEIPT = {
   amount: '100.00',
 };
 
+export const DEVICE = {
+  device_id: 'mine-mine-mine-mine-01',
+  device: 'Firefox บน Windows',
+  signed_in_at: '2026-11-20T03:02:00.000Z',
+  last_seen_at: '2026-11-20T03:03:00.000Z',
+  address: '198.51.x.x',
+  remember: false,
+  current: true,
+};
+
 /** A server on which all is well. */
 export function answerEverything(): void {
   network.use(
@@ -400,6 +410,7 @@ export function answerEverything(): void {
       rc_code: '1',
       data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }],
     }),
+    answers('auth/devices', { rc_code: '1', data: [DEVICE] }),
     answers('termofconditional', { rc_code: '1', data: [] }),
     answers('lastupdate_bydepstatement', { rc_code: '1', data: '2026-11-19' }),
     answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),

@@ -16,6 +16,7 @@ export const api = createApi({
     'Beneficiary',
     'Dividend',
     'Welfare',
+    'Device',
   ],
   // Long enough that going back finds the page as it was left.
   keepUnusedDataFor: 180,

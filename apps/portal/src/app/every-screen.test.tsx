@@ -7,7 +7,7 @@ import { api } from '../api/api.ts';
 import { patterns, paths } from '../paths.ts';
 import { routes } from './routes.ts';
 
-const FEEDS = /\/api\/member\/member_/;
+const FEEDS = /\/api\/member\/(?:member_|auth\/devices)/;
 
 /** The screens of the member area that show a feed, each at an address that there is. */
 const SCREENS = routes

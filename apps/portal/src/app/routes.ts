@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { deviceApi } from '../features/password/device-endpoints.ts';
 import { dividendApi } from '../features/dividend/dividend-endpoints.ts';
 import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
 import { loanApi } from '../features/loan/loan-endpoints.ts';
@@ -232,6 +233,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'เปลี่ยนรหัสผ่าน',
     load: () => import('../features/password/password-page.tsx'),
+    start: (dispatch) => [dispatch(deviceApi.endpoints.listDevices.initiate())],
   },
 ];
 

@@ -6,16 +6,26 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { selectUser } from '../../session/session-slice.ts';
+import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 
-/** Lets a member replace the password by one of their own choice. */
+/** Lets a member replace the password by one of their own choice, and see where they are signed in with it. */
 export default function PasswordPage() {
+  return (
+    <div className="grid max-w-form gap-8">
+      <PasswordChange />
+      <DevicePanel />
+    </div>
+  );
+}
+
+function PasswordChange() {
   const user = useSelector(selectUser);
   const form = usePasswordChange(user);
   if (form.done) return <Done />;
   return (
-    <div className="grid max-w-form gap-5">
+    <div className="grid gap-5">
       <Panel>
         <PasswordForm form={form} membershipNo={user?.membershipNo ?? ''} />
       </Panel>
@@ -36,7 +46,6 @@ function Done() {
       tabIndex={-1}
       tone="success"
       title="เปลี่ยนรหัสผ่านแล้ว"
-      className="max-w-form"
       action={
         <Button size="sm" asChild>
           <Link to={paths.status()}>ดูข้อมูลส่วนตัว</Link>

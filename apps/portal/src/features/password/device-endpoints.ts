@@ -1,0 +1,41 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import type * as wire from '@sahakorn/contract/device';
+import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Device } from './device.ts';
+
+function deviceFromWire(device: wire.Device): Device {
+  return {
+    id: device.device_id,
+    name: device.device,
+    signedInAt: device.signed_in_at,
+    lastSeenAt: device.last_seen_at,
+    address: device.address,
+    current: device.current,
+  };
+}
+
+export const deviceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The one in the reader's hands first, then those used last. */
+    listDevices: build.query<Device[], void>({
+      query: () => request(listDevices, {}),
+      transformResponse: ({ data }: CallAnswer<typeof listDevices>) => data.map(deviceFromWire),
+      providesTags: ['Device'],
+    }),
+    /** Answers with the server's sentence about it; empty where it sends none. */
+    endDevice: build.mutation<string, string>({
+      query: (id) => request(endDevice, { body: { device_id: id } }),
+      transformResponse: ({ rc_des }: CallAnswer<typeof endDevice>) => rc_des ?? '',
+      invalidatesTags: ['Device'],
+    }),
+    endOtherDevices: build.mutation<string, void>({
+      query: () => request(endOtherDevices, {}),
+      transformResponse: ({ rc_des }: CallAnswer<typeof endOtherDevices>) => rc_des ?? '',
+      invalidatesTags: ['Device'],
+    }),
+  }),
+});
+
+export const { useListDevicesQuery, useEndDeviceMutation, useEndOtherDevicesMutation } = deviceApi;

@@ -1,0 +1,102 @@
+import { Button } from '@sahakorn/ui/button';
+import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Check, Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { useNow } from '../../config/use-now.ts';
+import { useListDevicesQuery } from './device-endpoints.ts';
+import type { Device } from './device.ts';
+import { OTHERS, useEndingDevices } from './use-ending-devices.ts';
+
+/** Where the member is signed in, and the ways to sign out from afar. */
+export function DevicePanel() {
+  const feed = feedOf(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true }));
+  if (feed.state === 'loading') return <SkeletonPanel lines={4} />;
+  if (feed.state === 'failed')
+    return <FeedFault error={feed.error} retry={feed.retry} what="อุปกรณ์ที่เข้าสู่ระบบ" />;
+  return (
+    <div>
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      <Devices devices={feed.data} />
+    </div>
+  );
+}
+
+function Devices({ devices }: { devices: Device[] }) {
+  const panelRef = useRef<HTMLElement>(null);
+  const { ending, end } = useEndingDevices(() => panelRef.current?.focus());
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <Panel ref={panelRef} tabIndex={-1} aria-label="อุปกรณ์ที่เข้าสู่ระบบอยู่">
+      <PanelHead title="อุปกรณ์ที่เข้าสู่ระบบอยู่" />
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id} className="border-b border-line px-inset py-4 last:border-b-0">
+            <DeviceEntry device={device} ending={ending === device.id} onEnd={() => end(device.id)} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <PanelBody className="border-t border-line">
+          <Button busyLabel={ending === OTHERS ? 'กำลังออกจากระบบ' : undefined} onClick={() => end(OTHERS)}>
+            ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ
+          </Button>
+        </PanelBody>
+      )}
+      <PanelNote>
+        {others.length > 0
+          ? 'หากไม่รู้จักอุปกรณ์ใด ให้อุปกรณ์นั้นออกจากระบบ แล้วเปลี่ยนรหัสผ่านทันที'
+          : 'ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว'}
+      </PanelNote>
+    </Panel>
+  );
+}
+
+type DeviceEntryProps = { device: Device; ending: boolean; onEnd: () => void };
+
+const HELD_IN_HAND = /iPhone|iPad|Android/;
+
+function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
+  const { name, signedInAt, lastSeenAt, address, current } = device;
+  const now = useNow();
+  const Icon = HELD_IN_HAND.test(name) ? Smartphone : Monitor;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-md leading-tight font-semibold">
+          {name}
+          {current && (
+            <StatusBadge tone="success" icon={<Check aria-hidden />}>
+              เครื่องนี้
+            </StatusBadge>
+          )}
+        </h3>
+        <p className="mt-1 text-sm text-text-muted">
+          เข้าสู่ระบบเมื่อ <ThaiDate value={signedInAt} style="short" time />
+        </p>
+        {!current && (
+          <p className="text-sm text-text-muted">
+            ใช้ล่าสุด <RelativeTime value={lastSeenAt} now={now} />
+          </p>
+        )}
+        {address !== '' && <p className="text-sm text-text-muted">จากที่อยู่อินเทอร์เน็ต {address}</p>}
+      </div>
+      {!current && (
+        <Button
+          size="sm"
+          busyLabel={ending ? 'กำลังออกจากระบบ' : undefined}
+          aria-label={ending ? undefined : `ให้ ${name} ออกจากระบบ`}
+          onClick={onEnd}
+        >
+          ให้ออกจากระบบ
+        </Button>
+      )}
+    </div>
+  );
+}

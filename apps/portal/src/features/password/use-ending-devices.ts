@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { useEndDeviceMutation, useEndOtherDevicesMutation } from './device-endpoints.ts';
+
+/** All devices but the one in the reader's hands. */
+export const OTHERS = 'others';
+
+const ENDED = 'ออกจากระบบในอุปกรณ์นั้นแล้ว';
+const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';
+
+/** Signs devices out, one call at a time. `onEnded` hears of each success: the button that was pressed is gone by then. */
+export function useEndingDevices(onEnded: () => void) {
+  const [endDevice] = useEndDeviceMutation();
+  const [endOtherDevices] = useEndOtherDevicesMutation();
+  const [ending, setEnding] = useState<string | null>(null);
+  const dispatch = useDispatch();
+
+  const end = async (which: string) => {
+    if (ending !== null) return;
+    setEnding(which);
+    const { data, error } = await (which === OTHERS ? endOtherDevices() : endDevice(which));
+    setEnding(null);
+    if (error !== undefined) return;
+    const words = which === OTHERS ? OTHERS_ENDED : ENDED;
+    dispatch(toastRaised({ tone: 'success', title: data || words }));
+    onEnded();
+  };
+
+  /** `ending`: the id of the device that is being signed out, or `OTHERS`. */
+  return { ending, end: (which: string) => void end(which) };
+}
