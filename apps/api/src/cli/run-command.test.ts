@@ -115,5 +115,5 @@ describe('a command with a database', () => {
 it('npm run portal lists every command', async () => {
   const child = startChild('src/cli.ts', ['help']);
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toMatch(/migrate .*\n.*import .*\n.*account /);
+  expect(child.said()).toMatch(/migrate .*\n.*import .*\n.*content .*\n.*account /);
 });

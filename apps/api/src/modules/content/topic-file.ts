@@ -10,8 +10,8 @@ import type { ContentProblem } from './content-problems.ts';
 import { Day, endOfDay, filledLine, line, Link, Moment, startOfDay } from './field-values.ts';
 import { readYaml } from './yaml-fields.ts';
 
-const TITLE_MAX = 1000;
-const EXCERPT_MAX = 2000;
+const TITLE_MAX = 4000;
+const EXCERPT_MAX = 4000;
 const NAME_MAX = 200;
 /** What a page shows below its title in lists where nothing else is written. */
 const OWN_EXCERPT = 200;

@@ -38,15 +38,15 @@ export function readYaml<Schema extends z.ZodType>(
     problems: parsed.error.issues.map((issue) => ({
       file,
       line: lineOfPath(issue.path),
-      reason: describeIssue(issue),
+      reason: describeIssue(issue, issue.path.length === 0 || document.hasIn(issue.path)),
     })),
   };
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue, isThere: boolean): string {
   const name = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') return `ไม่รู้จัก ${issue.keys.join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `ขาด ${name}`;
+  if (!isThere) return `ขาด ${name}`;
   const reason = issue.code === 'custom' ? issue.message : `ค่าใช้ไม่ได้ (${issue.message})`;
   return name === '' ? reason : `${name}: ${reason}`;
 }

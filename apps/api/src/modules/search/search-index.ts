@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createSearchWords, foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
+import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isCorrectable, spellingForms } from './misspellings.ts';
 import { plainText } from './plain-text.ts';
 import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
+import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';
 
 /** Words are cut by the dictionary of the running Node, so another one cuts other words. */
-export const TOKENISER = `1/${process.versions.icu ?? ''}`;
+export const TOKENISER = `2/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, and 16 bits for a weight. */
 const CATEGORIES = 256;
@@ -42,7 +43,7 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
  * @returns how many pages can be found
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
-  const wordsOf = createSearchWords();
+  const wordsOf = createTradeWords();
   const pages: ReadPage[] = [];
   const seen = new Map<string, number>();
   for (let after = 0; ;) {

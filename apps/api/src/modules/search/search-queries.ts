@@ -96,7 +96,7 @@ export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
 async function findPages(
   db: Kysely<Database>,
-  { terms, enough }: SearchPlan,
+  { terms, enough, least }: SearchPlan,
   { categories }: SearchState,
   { hidden, category, limit, offset }: FindChoices,
 ): Promise<FoundPages> {
@@ -112,7 +112,7 @@ async function findPages(
       group by 1),
     found as materialized (
       select (page >> 8)::integer as topic_id, (page & 255)::integer as category, score, held from scored
-      where held >= ${enough}::float8 * (select max(held) from scored)
+      where held >= greatest(${least}::float8, ${enough}::float8 * (select max(held) from scored))
         and (page >> 8)::integer <> all(${hidden}::integer[]))
     select
       coalesce((

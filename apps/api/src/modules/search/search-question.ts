@@ -14,6 +14,8 @@ const REPLACED_FACTOR = 0.3;
 const FEW_WORDS = 3;
 const ENOUGH_OF_FEW = 0.75;
 const ENOUGH_OF_MANY = 0.5;
+/** A page that holds less of a question than this does not answer it. */
+const LEAST_OF_ALL = 0.25;
 /** A word on more than this share of the pages tells none apart. */
 const EVERYWHERE = 0.6;
 const WINDOW_MAX = 4;
@@ -34,14 +36,14 @@ export type Question = {
 /** How many pages hold each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
-/** A term to look for. `share` is its part of the whole question; the shares of one question make 1. */
+/** A term to look for. `share` is its part of the whole question; what is unknown has its part too, which no page holds. */
 export type WeighedTerm = { term: string; weight: number; share: number };
 
 /** A misspelt stretch of the question and the known word that was probably meant. */
 export type Correction = { start: number; end: number; term: string };
 
-/** What is looked for, and how much of it a page must hold, as a share of what the best page holds. */
-export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number };
+/** What is looked for, and how much of it a page must hold, as a share of what the best page holds and of all. */
+export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least: number };
 
 /** Reads a question: one spelling, words, and words of the trade. Words that only ask go, unless nothing else is there. */
 export function readQuestion(search: string, wordsOf: (folded: string) => SearchWord[]): Question {
@@ -193,7 +195,8 @@ export function planSearch(
   const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
   const kept = (telling.length > 0 ? telling : words).map((term) => weigh(term, 1));
   if (kept.length === 0) return null;
-  const whole = kept.reduce((sum, { share }) => sum + share, 0);
+  const unknown = question.words.filter(({ word }) => knownParts(word, known).length === 0).length;
+  const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
   const besides = new Map([
     ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
     ...neighbours(question.words).map(([one, other]) => [pairOf(one.word, other.word), PAIR_FACTOR] as const),
@@ -206,6 +209,7 @@ export function planSearch(
       ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
     ],
     enough: kept.length <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY,
+    least: LEAST_OF_ALL,
   };
 }
 

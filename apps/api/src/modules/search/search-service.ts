@@ -1,5 +1,4 @@
 import { type Hit, HITS_A_PAGE, type Topic } from '@sahakorn/contract/topic';
-import { createSearchWords } from '@sahakorn/thai/search-words';
 import { categoryOf } from '../info/category-names.ts';
 import { ShortMemory } from '../info/short-memory.ts';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
@@ -17,6 +16,7 @@ import {
   type SearchPlan,
   termsOfQuestion,
 } from './search-question.ts';
+import { createTradeWords } from './trade-words.ts';
 
 /** How long search may not know that a page is published or over, or that the index is another one. */
 const STATE_KEPT_MS = 10_000;
@@ -57,7 +57,7 @@ export class SearchService {
   readonly #topics: SearchServiceOptions['topics'];
   readonly #now: () => Date;
   readonly #around: ShortMemory<Around>;
-  readonly #wordsOf = createSearchWords();
+  readonly #wordsOf = createTradeWords();
 
   constructor({ queries, topics, now }: SearchServiceOptions) {
     this.#queries = queries;

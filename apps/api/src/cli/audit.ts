@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { type AuditFault, verifyAudit } from '../modules/audit/verify-audit.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command, CommandIo } from './command.ts';
+import { withDatabase } from './command.ts';
+
+const DONE = 0;
+const BROKEN = 1;
+const HEAD = /^[0-9a-f]{64}$/;
+
+/** Follows the chain of the audit. */
+export const auditCommand: Command = {
+  name: 'audit',
+  summary: 'Check that nothing in the audit was changed, removed or slipped in.',
+  usage: `verify [--head HASH]
+
+  Hashes every row anew, from the first on, and names the first that is not as it was written.
+  Prints the hash of the last row: keep it elsewhere, and give it as --head the next time. A chain
+  that someone cut short or wrote anew does not hold it.`,
+  run: runAudit,
+};
+
+async function runAudit(args: string[], io: CommandIo): Promise<number> {
+  const keptHead = readArguments(args);
+  return withDatabase(io, async ({ db }) => {
+    const { links, head, broken } = await verifyAudit(db, keptHead);
+    if (broken) {
+      io.stderr.write(`${explain(broken.fault, broken.row)}\n`);
+      return BROKEN;
+    }
+    io.stdout.write(`บันทึกการใช้งานครบถ้วน ${links.toLocaleString('en-US')} รายการ\n`);
+    if (head !== '') io.stdout.write(`ค่าแฮชของรายการสุดท้าย ${head}\n`);
+    return DONE;
+  });
+}
+
+function readArguments(args: string[]): string | null {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { head: { type: 'string' } },
+  });
+  if (positionals.length !== 1 || positionals[0] !== 'verify') {
+    throw new OperatorError('พิมพ์: npm run portal -- audit verify');
+  }
+  const head = values.head ?? null;
+  if (head !== null && !HEAD.test(head)) throw new OperatorError('ค่าแฮชต้องเป็นเลขฐานสิบหก 64 ตัว');
+  return head;
+}
+
+function explain(fault: AuditFault, row: string): string {
+  const texts: Record<AuditFault, string> = {
+    changed: `รายการที่ ${row} ถูกแก้ไขหลังบันทึก`,
+    missing: `รายการที่ ${row} หายไป`,
+    unlinked: `รายการหมายเลข ${row} ไม่ได้ผูกกับรายการอื่น อาจถูกแทรกเข้ามา`,
+    cut: 'ไม่พบค่าแฮชที่เก็บไว้ รายการท้าย ๆ อาจถูกตัดออก หรือบันทึกถูกเขียนขึ้นใหม่',
+  };
+  return texts[fault];
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { contentCommand } from './content.ts';
+import { runCommand } from './run-command.ts';
+
+const { url } = useTestDatabase();
+
+async function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(), NODE_ENV: 'test' };
+  const io = { stdin: new PassThrough(), stdout, stderr, env };
+  const code = await runCommand([contentCommand], ['content', ...args], io);
+  const read = (stream: PassThrough) => String(stream.read() ?? '');
+  return { code, out: read(stdout), err: read(stderr) };
+}
+
+function folder(text: string): string {
+  const made = temporaryFolder();
+  writeFileSync(path.join(made, 'a.md'), text);
+  return made;
+}
+
+const GOOD = '---\ncategory: news\ntitle: ก\ndate: 2026-11-01\n---\nเนื้อหา\n';
+
+describe('npm run portal -- content import', () => {
+  it('says what it did, and what a trial would do', async () => {
+    const trial = await run(['import', folder(GOOD), '--dry-run']);
+    expect([trial.code, trial.err]).toEqual([0, '']);
+    expect(trial.out).toMatch(/^ทดลองนำเข้าผ่านแล้ว.*\n {2}หน้า: เพิ่ม 1 เปลี่ยน 0 เหมือนเดิม 0\n/);
+    const real = await run(['import', folder(GOOD)]);
+    expect(real.out).toMatch(/^นำเข้าเนื้อหาเสร็จแล้ว\n {2}หน้า: เพิ่ม 1 /);
+  });
+
+  it('names the file and the line of a fault, and ends with 1', async () => {
+    const { code, out, err } = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01'))]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^ไม่รับเข้า พบ 1 จุดที่ต้องแก้ .*\n {2}a\.md บรรทัด 4: date: /);
+  });
+
+  it.each([[['import']], [['import', 'a', 'b']], [['remove', 'a']], [['import', '/nowhere/at/all']]])(
+    'refuses %j',
+    async (args) => {
+      const { code, err } = await run(args);
+      expect(code).toBe(1);
+      expect(err).toMatch(/โฟลเดอร์/);
+    },
+  );
+});

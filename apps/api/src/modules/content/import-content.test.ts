@@ -1,0 +1,327 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { useTestDatabase } from '../../../test/database.ts';
+import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
+import { ContentRefused } from './content-problems.ts';
+import { DEMO_CONTENT, importContent } from './import-content.ts';
+
+const database = useTestDatabase({ role: 'command' });
+const { db, pool } = database;
+const dataDir = makeFolder();
+const mediaFolder = path.join(dataDir, 'mediafiles');
+
+afterEach(async () => {
+  await pool.query(
+    'truncate topic, site_part, menu_item, notice_panel, calendar_event, content_state, media_name cascade',
+  );
+});
+
+/** A folder of files by their paths. */
+function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = temporaryFolder();
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+const page = (head: string, body = 'เนื้อหา') => `---\n${head}\n---\n${body}\n`;
+const NEWS = page('title: ข่าวหนึ่ง\ndate: 2569-11-18 09:30');
+
+function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind?: 'demo' | 'own' } = {}) {
+  return importContent(pool, { folder, mediaFolder, kind: 'own', now: TEST_NOW, ...more });
+}
+
+async function problemsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const error: unknown = await publish(folderOf(files)).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ContentRefused)) throw error;
+  return error.problems.map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
+}
+
+const topics = () => db.selectFrom('topic').selectAll().orderBy('topic_id').execute();
+
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#055651' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'someone' } })
+    .toBuffer();
+});
+
+describe('a page from Markdown', () => {
+  it('has what its front matter says, and its folder for a category', async () => {
+    const head = [
+      'id: 1246',
+      'title: ประวัติ  เเละ นํ้าใจ',
+      'date: 18/11/2569',
+      'author: ฝ่ายบริหาร',
+      'valid_from: 2569-11-19',
+      'valid_until: 2569-12-31',
+      'featured: true',
+      'url: https://example.com/x',
+    ].join('\n');
+    await publish(folderOf({ 'about/history.md': page(head, '# ก\n\nย่อหน้า**แรก**\n\n- ข้อ') }));
+    expect(await topics()).toMatchObject([
+      {
+        topic_id: 1246,
+        source: 'about/history.md',
+        category: 'about',
+        title: 'ประวัติ และ น้ำใจ',
+        excerpt: 'ก',
+        author: 'ฝ่ายบริหาร',
+        published_at: new Date('2026-11-17T17:00:00Z'),
+        visible_from: new Date('2026-11-18T17:00:00Z'),
+        visible_until: new Date('2026-12-31T17:00:00Z'),
+        featured: true,
+        external_url: 'https://example.com/x',
+      },
+    ]);
+  });
+
+  it('is made safe before it is kept', async () => {
+    const body = '<script>x()</script><p onclick="x()" style="color:red">ก</p>\n\n[ลิงก์](javascript:x)';
+    await publish(folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', body) }));
+    const [kept] = await topics();
+    expect(kept?.body_html).toBe('<p>ก</p><p><a>ลิงก์</a></p>');
+  });
+
+  it('may be HTML', async () => {
+    await publish(
+      folderOf({ 'news/a.html': page('title: ก\ndate: 2026-11-01', '<h2>หัว</h2><p>ตัว &amp; ใจ</p>') }),
+    );
+    const [kept] = await topics();
+    expect(kept).toMatchObject({ body_html: '<h2>หัว</h2><p>ตัว &amp; ใจ</p>', excerpt: 'ตัว & ใจ' });
+  });
+
+  it('brings its pictures in several sizes, without the notes of the camera', async () => {
+    const body = '![คำอธิบาย](../pictures/a.jpg)';
+    const head =
+      'title: ก\ndate: 2026-11-01\npicture: ../pictures/a.jpg\nalbum:\n  - file: /pictures/a.jpg\n    alt: ข';
+    await publish(folderOf({ 'news/a.md': page(head, body), 'pictures/a.jpg': picture }));
+    const [kept] = await topics();
+    const shown = kept?.picture;
+    expect(shown).toMatchObject({ alt: '', width: 1000, height: 500 });
+    expect(shown?.sources.map(({ width }) => width)).toEqual([480, 960, 1000]);
+    expect(kept?.album).toEqual([{ ...shown, alt: 'ข' }]);
+    expect(kept?.body_html).toBe(
+      `<p><img src="/mediafiles/${shown?.file}" alt="คำอธิบาย" width="1000" height="500" /></p>`,
+    );
+    for (const file of [shown?.file ?? '', ...(shown?.sources ?? []).map((source) => source.file)]) {
+      const { format, exif } = await sharp(path.join(mediaFolder, file)).metadata();
+      expect([/^(jpeg|png|webp)$/.test(format), exif], file).toEqual([true, undefined]);
+    }
+  });
+
+  it('brings its files under names that readers know', async () => {
+    const head = 'title: ก\ndate: 2026-11-01\nattachments:\n  - file: ../files/a.pdf\n    title: คำขอกู้';
+    const body = '[ดาวน์โหลด](../files/a.pdf)';
+    const pdf = '%PDF-1.7 <</Type /Pages /Count 2>>';
+    await publish(folderOf({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
+    const [kept] = await topics();
+    const [form] = kept?.attachments ?? [];
+    expect(form).toMatchObject({ title: 'คำขอกู้', media_type: 'application/pdf', pages: 2, size_bytes: 34 });
+    expect(kept?.body_html).toContain(`href="/mediafiles/${form?.file}"`);
+    const app = await buildTestApp(database, { config: { dataDir } });
+    const { headers } = await app.inject(`/mediafiles/${form?.file}`);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('คำขอกู้.pdf');
+  });
+});
+
+describe('a folder with a fault', () => {
+  it.each([
+    ['no front matter', 'เนื้อหา', 'news/bad.md:1 ต้องขึ้นต้นด้วยบรรทัด ---'],
+    ['no title', page('date: 2026-11-01'), 'news/bad.md:2 ขาด title'],
+    ['an unknown field', page('title: ก\ndate: 2026-11-01\ntilte: ข'), 'news/bad.md:2 ไม่รู้จัก tilte'],
+    ['a day that is none', page('title: ก\ndate: 2569-02-30'), 'news/bad.md:3 date: ไม่มีวันนี้ในปฏิทิน'],
+    ['an ambiguous day', page('title: ก\ndate: 03/04/2026'), 'news/bad.md:3 date: กำกวม'],
+    ['broken YAML', page('title: [ก\ndate: 2026-11-01'), 'news/bad.md:3 อ่านแบบ YAML ไม่ได้'],
+    ['a dangerous link', page('title: ก\ndate: 2026-11-01\nurl: javascript:x'), 'news/bad.md:4 url: ไม่ใช่ลิงก์'],
+    [
+      'a missing picture',
+      page('title: ก\ndate: 2026-11-01\npicture: no.jpg'),
+      'news/bad.md:4 no.jpg: ไม่มีไฟล์นี้',
+    ],
+    ['a missing file', page('title: ก\ndate: 2026-11-01', '\n[x](no.pdf)'), 'news/bad.md:6 no.pdf: ไม่มีไฟล์นี้'],
+    [
+      'an end before the start',
+      page('title: ก\ndate: 2026-11-01\nvalid_from: 2026-12-01\nvalid_until: 2026-11-30'),
+      'news/bad.md:5 valid_until อยู่ก่อน',
+    ],
+    ['no category', page('title: ก\ndate: 2026-11-01\ncategory: nothing'), 'news/bad.md: ไม่มีหมวด nothing'],
+    ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md: เนื้อหายาวเกิน'],
+  ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
+    const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
+    const found = await problemsOf({ ...files, 'news/bad.md': bad });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(problem);
+    expect(await topics()).toEqual([]);
+    expect(await db.selectFrom('menu_item').selectAll().execute()).toEqual([]);
+  });
+
+  it('names every fault at once', async () => {
+    const found = await problemsOf({
+      'news/a.md': 'x',
+      'news/b.md': Uint8Array.from([0xff, 0xfe, 0x41]),
+      'news/c.md': page('title: ก\ndate: 2026-11-01\nid: 7'),
+      'news/d.md': page('title: ข\ndate: 2026-11-01\nid: 7'),
+      'news/e.md': 'a\u0000',
+      'site/footer.yaml': 'address: ก\nemails: [ไม่ใช่]\n',
+      'site/menus.yaml': '[]',
+    });
+    expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+      'news/a.md:1',
+      'news/b.md:',
+      'news/e.md:1',
+      'site/footer.yaml:2',
+      'site/menus.yaml:',
+      'news/d.md:',
+    ]);
+  });
+
+  it('refuses pictures that are none, broken or bombs', async () => {
+    const head = (file: string) => page(`title: ก\ndate: 2026-11-01\npicture: ${file}`);
+    const found = await problemsOf({
+      'news/a.md': head('a.jpg'),
+      'news/a.jpg': '<svg onload="x()"/>',
+      'news/b.md': head('b.jpg'),
+      'news/b.jpg': picture.subarray(0, 300),
+    });
+    expect(found).toEqual([
+      'news/a.md:4 a.jpg: ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP',
+      'news/b.md:4 b.jpg: ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล',
+    ]);
+  });
+
+  it('publishes nothing from outside the folder', async () => {
+    const secret = folderOf({ 'secret.pdf': '%PDF-1.7' });
+    const folder = folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
+    symlinkSync(path.join(secret, 'secret.pdf'), path.join(folder, 'news/linked.pdf'));
+    await expect(publish(folder)).rejects.toMatchObject({
+      problems: [{ file: 'news/a.md', line: 5, reason: 'linked.pdf: อยู่นอกโฟลเดอร์' }],
+    });
+  });
+});
+
+describe('an import', () => {
+  it('again changes nothing, and numbers stay', async () => {
+    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    expect((await publish(folder)).topics).toMatchObject({ added: 2, changed: 0, same: 0 });
+    const before = await topics();
+    const again = await publish(folder);
+    expect(again).toMatchObject({ topics: { added: 0, changed: 0, same: 2 }, indexed: null });
+    writeFileSync(path.join(folder, 'news/a.md'), NEWS.replace('หนึ่ง', 'สอง'));
+    expect((await publish(folder)).topics).toMatchObject({ added: 0, changed: 1, same: 1 });
+    expect((await topics()).map(({ topic_id }) => topic_id)).toEqual(before.map(({ topic_id }) => topic_id));
+  });
+
+  it('keeps the pages whose files are gone, names them, and takes them away when asked', async () => {
+    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    await publish(folder);
+    rmSync(path.join(folder, 'news/b.md'));
+    expect((await publish(folder)).topics).toMatchObject({ removed: 0, vanished: ['news/b.md'] });
+    expect((await publish(folder, { prune: true })).topics).toMatchObject({ removed: 1, vanished: [] });
+    expect(await topics()).toHaveLength(1);
+  });
+
+  it('gives a page another number when its file asks for one', async () => {
+    const folder = folderOf({ 'news/a.md': NEWS });
+    await publish(folder);
+    writeFileSync(path.join(folder, 'news/a.md'), NEWS.replace('title', 'id: 55\ntitle'));
+    await publish(folder);
+    expect((await topics()).map(({ topic_id }) => topic_id)).toEqual([55]);
+  });
+
+  it('only tries, when asked', async () => {
+    const files = readdirSync(mediaFolder).length;
+    const folder = folderOf({
+      'news/a.md': page('title: ก\ndate: 2026-11-01\npicture: x.png'),
+      'news/x.png': picture.subarray(0),
+    });
+    await sharp(picture).rotate(90).png().toFile(path.join(folder, 'news/x.png'));
+    expect((await publish(folder, { dryRun: true })).topics).toMatchObject({ added: 1 });
+    expect(await topics()).toEqual([]);
+    expect(readdirSync(mediaFolder)).toHaveLength(files);
+  });
+
+  it('replaces the parts of the site that have a file, and no others', async () => {
+    await publish(folderOf({ 'site/menu.yaml': '- { name: ก, url: /home }', 'site/partners.json': '[]' }));
+    await publish(folderOf({ 'site/menu.yaml': '- name: ข\n  items:\n    - { name: ค, url: /list/news }' }));
+    const menu = await db.selectFrom('menu_item').selectAll().execute();
+    expect(menu).toEqual([{ seq: 1, type: 'main', is_parent: '1', url: '', manu_name: 'ข' }]);
+    expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
+  });
+
+  it('makes a new version of the terms of another text only', async () => {
+    const terms = (text: string) => ({ 'site/terms.md': page('title: ข้อกำหนด', text) });
+    const first = await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')));
+    expect(first.newTerms).toBe(2);
+    expect((await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')))).newTerms).toBeNull();
+    await pool.query('delete from terms where version > 1');
+  });
+
+  it('names categories, and makes new ones', async () => {
+    const categories = '- { category: news, name: ข่าวสาร }\n- { category: jobs, name: รับสมัครงาน }';
+    await publish(folderOf({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
+    const app = await buildTestApp(database);
+    expect((await app.inject('/api/info/list/jobs')).json()).toMatchObject({
+      category_name: 'รับสมัครงาน',
+      total: 1,
+    });
+    await pool.query(`delete from topic; delete from content_category where category = 'jobs'`);
+  });
+
+  it('of the own content takes the demonstration away', async () => {
+    await publish(DEMO_CONTENT, { kind: 'demo' });
+    expect((await topics()).length).toBeGreaterThan(50);
+    const result = await publish(folderOf({ 'news/a.md': NEWS }));
+    expect(result.replacedDemo).toBe(true);
+    expect(await topics()).toHaveLength(1);
+    expect(await db.selectFrom('site_part').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the content of the demonstration', () => {
+  it('fills every known page and every section of the first page', async () => {
+    const copy = temporaryFolder();
+    cpSync(DEMO_CONTENT, copy, { recursive: true });
+    await publish(copy, { kind: 'demo' });
+    const app = await buildTestApp(database, { config: { dataDir } });
+    expect((await app.inject('/api/info/show/1246')).json()).toMatchObject({
+      data: [{ title: 'ประวัติสหกรณ์' }],
+    });
+    for (const list of ['news', 'services-loan', 'rules', 'download', 'creamation', 'notice', 'welfare']) {
+      const { total } = (await app.inject(`/api/info/list/${list}`)).json<{ total: number }>();
+      expect(total, list).toBeGreaterThan(1);
+    }
+    const { data } = (await app.inject('/api/info/home')).json<{
+      data: { kind: string; items?: unknown[]; groups?: unknown[] }[];
+    }>();
+    for (const section of data.filter(({ kind }) => kind !== 'visitors')) {
+      expect([...(section.items ?? section.groups ?? [])].length, JSON.stringify(section)).toBeGreaterThan(0);
+    }
+    expect((await app.inject('/api/info/footer')).json()).toMatchObject({ rc_code: '1' });
+    expect((await app.inject('/api/info/manufacturer')).json<{ data: unknown[] }>().data).toHaveLength(4);
+  });
+
+  it('names no page, list or file that is not there', async () => {
+    await publish(DEMO_CONTENT, { kind: 'demo' });
+    const app = await buildTestApp(database, { config: { dataDir } });
+    const rows = await topics();
+    const everything = JSON.stringify([
+      rows,
+      (await app.inject('/api/info/manu')).json(),
+      (await app.inject('/api/info/home')).json(),
+      (await app.inject('/api/info/footer')).json(),
+    ]);
+    for (const [, kind = '', name = ''] of everything.matchAll(/\/(show|list|mediafiles)\/([\w.-]+)/g)) {
+      const address = kind === 'mediafiles' ? `/mediafiles/${name}` : `/api/info/${kind}/${name}`;
+      expect((await app.inject(address)).statusCode, address).toBe(200);
+    }
+    const pictures = rows.flatMap(({ picture: shown }) => shown?.file ?? []);
+    expect(pictures.filter((file) => !existsSync(path.join(mediaFolder, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { useTestDatabase } from '../../../test/database.ts';
+import { buildSearchIndex, isSearchIndexCurrent } from './search-index.ts';
+
+const database = useTestDatabase({ role: 'command' });
+const { db, pool } = database;
+
+const LOAN = 'ดอกเบี้ยเงินกู้ลดลง';
+const PAGES: [id: number, title: string, excerpt: string, body: string, category?: string][] = [
+  [1, LOAN, 'มีผลตั้งแต่เดือนหน้า', '<p>สมาชิกที่มีหนี้อยู่ได้ประโยชน์ทันที</p>'],
+  [2, 'ข่าวประจำเดือน', 'สรุปเรื่องเงินกู้และการออม', '<p>เนื้อความทั่วไป</p>'],
+  [3, 'จดหมายข่าว', '', '<p>คณะกรรมการเพิ่มวงเงินกู้ให้แก่สมาชิกทุกคน</p>'],
+  [4, 'ประชุมใหญ่', '', '<p>ที่ประชุมอนุมัติจ่ายเงินปันผลตามหุ้นร้อยละ ๕.๔๐</p>', 'notice'],
+  [5, 'ความรู้', '', '<p>ก่อนค้ำประกันให้ใครต้องคิดให้ดี</p>', 'knowledge'],
+  [6, 'สวัสดิการคลอดบุตร', '', '<p>ยื่นคำขอพร้อมสำเนาสูติบัตร &lt;b&gt; &amp; หลักฐาน</p>', 'welfare'],
+  [7, 'ทุนการศึกษาบุตรสมาชิก', '', '<p>เปิดรับคำขอถึงสิ้นเดือนสิงหาคม</p>', 'Scholarships'],
+  [8, 'วิธีลงทะเบียนใช้งานระบบ Online', '', '<p>กรอกเลขทะเบียนสมาชิกและตั้งรหัสผ่าน</p>'],
+  [9, 'เงินกู้ที่ยังไม่ประกาศ', '', '<p>อนาคต</p>'],
+  [10, 'เงินกู้ที่หมดเวลา', '', '<p>อดีต</p>'],
+];
+
+async function index(): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await buildSearchIndex(client, TEST_NOW);
+  } finally {
+    client.release();
+  }
+}
+
+beforeAll(async () => {
+  await db
+    .insertInto('topic')
+    .values(
+      PAGES.map(([id, title, excerpt, body, category = 'news']) => ({
+        topic_id: id,
+        source: String(id),
+        category,
+        title,
+        excerpt,
+        body_html: body,
+        author: '',
+        published_at: new Date('2026-10-01T02:00:00Z'),
+        visible_from: new Date(id === 9 ? '2027-01-01T00:00:00Z' : '2026-10-01T02:00:00Z'),
+        visible_until: id === 10 ? new Date('2026-11-01T00:00:00Z') : ('infinity' as const),
+        external_url: '',
+        digest: '',
+      })),
+    )
+    .execute();
+  await index();
+});
+
+type Run = { text: string; mark: boolean };
+type Answer = {
+  rc_code: string;
+  search: string;
+  corrected: string | null;
+  total: number;
+  page: number;
+  categories: { category: string; category_name: string; count: number }[];
+  data: { topic_id: number; title: string; highlight: { title: Run[]; excerpt: Run[] } }[];
+};
+
+async function search(text: string, more: object = {}): Promise<Answer> {
+  const app = await buildTestApp(database);
+  const payload = { search: text, ...more };
+  const answer = await app.inject({ method: 'POST', url: '/api/info/list/search', payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+}
+
+const found = ({ data }: Answer) => data.map(({ topic_id }) => topic_id);
+const marked = (runs: Run[] = []) => runs.filter(({ mark }) => mark).map(({ text }) => text);
+
+describe('a search', () => {
+  it('puts the title before the lead, and the lead before the body', async () => {
+    expect(found(await search('เงินกู้'))).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['ปันผล', 4],
+    ['ค้ำประกัน', 5],
+    ['วงเงินกู้', 3],
+    ['สูติบัตร', 6],
+    ['online', 8],
+    ['ร้อยละ 5.40', 4],
+  ])('finds %s inside a sentence', async (text, id) => {
+    expect(found(await search(text))).toContain(id);
+  });
+
+  it.each([
+    ['เงินก\u0e39\u0e49', 1],
+    ['ค\u0e4d\u0e49\u0e32ประกัน', 5],
+    ['ร้อยละ ๕.๔๐', 4],
+    ['เงิน\u200bปัน\u200bผล', 4],
+    ['ONLINE', 8],
+    ['  เงินกู้  ', 1],
+  ])('reads %j as it is meant', async (text, id) => {
+    expect(found(await search(text))).toContain(id);
+  });
+
+  it.each([
+    ['เงินกุ้', 'เงินกู้', 1],
+    ['คำประกัน', 'ค้ำประกัน', 5],
+    ['ปันผน', 'ปันผล', 4],
+    ['สวัดิการ', 'สวัสดิการ', 6],
+    ['ทุนการศึกสา', 'ทุนการศึกษา', 7],
+  ])('finds %s as %s', async (text, meant, id) => {
+    const answer = await search(text);
+    expect(answer.corrected).toBe(meant);
+    expect(found(answer)).toContain(id);
+  });
+
+  it('corrects nothing that is right', async () => {
+    for (const text of ['เงินกู้', 'ทุนการศึกษา', 'ลงทะเบียน online', 'สำเนาสูติบัตร']) {
+      expect((await search(text)).corrected, text).toBeNull();
+    }
+  });
+
+  it.each([
+    ['จะลงทะเบียนใช้งานระบบต้องทำอย่างไร', 8],
+    ['ขอทุนให้ลูกเรียนหนังสือ ทุนการศึกษารับคำขอถึงเมื่อไหร่', 7],
+    ['คลอดบุตรแล้วได้สวัสดิการอะไรบ้างคะ', 6],
+  ])('answers the question %s', async (text, id) => {
+    expect(found(await search(text))[0]).toBe(id);
+  });
+
+  it('finds a piece of a word', async () => {
+    expect(found(await search('ทะเบี'))).toContain(8);
+  });
+
+  it.each(['%', '_', String.raw`\ `, '(ก+)+$', '[ก-ฮ]', "';--", '<i>ก', 'ฆฌฒzz', '   '])(
+    'takes %j for what it is, and finds nothing',
+    async (text) => {
+      expect(await search(text)).toMatchObject({ rc_code: '1', total: 0, data: [], categories: [] });
+    },
+  );
+
+  it('counts its pages by category, and can be held to one', async () => {
+    const all = await search('สมาชิก');
+    expect(all.categories[0]).toMatchObject({ category: 'news', category_name: 'ข่าวประชาสัมพันธ์' });
+    expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+    const one = await search('สมาชิก', { category: 'Scholarships' });
+    expect(found(one)).toEqual([7]);
+    expect(one).toMatchObject({ total: 1, categories: all.categories });
+    expect((await search('สมาชิก', { category: 'video' })).data).toEqual([]);
+  });
+
+  it('turns its pages', async () => {
+    expect(await search('เงินกู้', { page: 2 })).toMatchObject({ page: 2, total: 3, data: [] });
+  });
+
+  it.each([
+    [{}],
+    [{ search: 5 }],
+    [{ search: ['ก'] }],
+    [{ search: 'ก'.repeat(201) }],
+    [{ search: 'ก', page: 0 }],
+    [{ search: 'ก', page: '1' }],
+    [{ search: 'ก', page: 9e99 }],
+    [{ search: 'ก', category: '../x' }],
+  ])('400: %j', async (payload) => {
+    const app = await buildTestApp(database);
+    const answer = await app.inject({ method: 'POST', url: '/api/info/list/search', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('is limited for each address', async () => {
+    const app = await buildTestApp(database, { config: { searchPerMinute: 2 } });
+    const ask = () =>
+      app.inject({ method: 'POST', url: '/api/info/list/search', payload: { search: 'เงินกู้' } });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third.statusCode).toBe(429);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('what was found', () => {
+  it('is marked in the title and in the lead, as data', async () => {
+    const { data } = await search('เงินกู้');
+    expect(data[0]?.highlight.title).toEqual([
+      { text: 'ดอกเบี้ย', mark: false },
+      { text: 'เงินกู้', mark: true },
+      { text: 'ลดลง', mark: false },
+    ]);
+    expect(marked(data[1]?.highlight.excerpt)).toEqual(['เงินกู้']);
+  });
+
+  it('shows the place in the body', async () => {
+    const { data } = await search('วงเงินกู้');
+    const page = data.find(({ topic_id }) => topic_id === 3);
+    expect(marked(page?.highlight.excerpt)).toEqual(['วงเงินกู้']);
+  });
+
+  it('is text, not HTML', async () => {
+    const { data } = await search('หลักฐาน');
+    expect(data[0]?.highlight.excerpt.map(({ text }) => text).join('')).toContain('<b> & หลักฐาน');
+  });
+
+  it('keeps digits and letters as they were written', async () => {
+    const { data } = await search('ร้อยละ 5.40');
+    expect(marked(data[0]?.highlight.excerpt)).toEqual(['ร้อยละ ๕.๔๐']);
+  });
+});
+
+describe('the index', () => {
+  it('is known to be of this release', async () => {
+    expect(await isSearchIndexCurrent(pool)).toBe(true);
+  });
+
+  it('forgets a page that is gone, and learns a changed one', async () => {
+    await db.deleteFrom('topic').where('topic_id', '=', 5).execute();
+    await db.updateTable('topic').set({ body_html: '<p>รถรับส่งฟรี</p>' }).where('topic_id', '=', 3).execute();
+    await index();
+    expect(found(await search('ค้ำประกัน'))).toEqual([]);
+    expect(found(await search('วงเงินกู้'))).not.toContain(3);
+    expect(found(await search('รถรับส่ง'))).toEqual([3]);
+  });
+});
