@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
+import { useSteady } from './use-steady.ts';
 
 /** What every field of a form says beside its control. */
 export type FieldWords = {
@@ -89,16 +90,17 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 
 /** The error of a field, read out politely when it appears. The live region is there before its words are. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const error = useSteady(children);
   return (
     <div aria-live="polite">
-      {children && (
+      {error && (
         <p
           id={id}
           data-slot="field-error"
           className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
         >
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          <span className="min-w-0">{children}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
     </div>

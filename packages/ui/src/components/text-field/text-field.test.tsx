@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -87,5 +87,14 @@ describe('TextField', () => {
     const input = screen.getByRole('textbox');
     expect(getComputedStyle(input).borderTopWidth).toBe('2px');
     expect(input.getBoundingClientRect().height).toBe(44);
+  });
+
+  it('lets no error come or go under a pointer that is pressed, so that the button below stays where it is', async () => {
+    const { rerender } = render(<TextField label="ชื่อ" />);
+    act(() => void document.dispatchEvent(new PointerEvent('pointerdown')));
+    rerender(<TextField label="ชื่อ" error="กรอกชื่อ" />);
+    expect(screen.queryByText('กรอกชื่อ')).toBeNull();
+    act(() => void document.dispatchEvent(new PointerEvent('pointerup')));
+    await expect.element(page.getByText('กรอกชื่อ')).toBeVisible();
   });
 });
