@@ -1,5 +1,6 @@
 import { IDENTITY_ERRORS } from '@sahakorn/contract/account';
 import { todayIso } from '@sahakorn/thai/date';
+import { parseThaiDate } from '@sahakorn/thai/date-input';
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { IdCardField, idCardFault } from '@sahakorn/ui/id-card-field';
 import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
@@ -24,13 +25,20 @@ function numberFault(membershipNo: string): string | undefined {
   return /^\d{1,6}$/.test(membershipNo) ? undefined : IDENTITY_ERRORS.membershipNo.text;
 }
 
-function mistakesOf({ membershipNo, idCard, dateOfBirth, dateText }: Values): Mistakes {
+/** As the field itself says it. */
+function dateFault(dateText: string, now: Date): string {
+  if (dateText === '') return 'กรอกวันเกิด';
+  const read = parseThaiDate(dateText, { now });
+  return read.ok ? 'วันเกิดต้องไม่เกินวันนี้' : read.message;
+}
+
+function mistakesOf({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date): Mistakes {
   const number = numberFault(membershipNo);
   const card = idCard === '' ? 'กรอกเลขประจำตัวประชาชน' : idCardFault(idCard);
   return {
     ...(number !== undefined && { membershipNo: number }),
     ...(card !== undefined && { idCard: card }),
-    ...(dateOfBirth === null && { dateOfBirth: dateText === '' ? 'กรอกวันเกิด' : 'ตรวจสอบวันเกิด' }),
+    ...(dateOfBirth === null && { dateOfBirth: dateFault(dateText, now) }),
   };
 }
 
@@ -39,7 +47,7 @@ type IdentityStepProps = { purpose: Purpose; draft: RegistrationDraft };
 /** First step: the member shows who they are with what the cooperative has on record. */
 export function IdentityStep({ purpose, draft }: IdentityStepProps) {
   const now = useNow();
-  const form = useIdentityStep(purpose, draft);
+  const form = useIdentityStep({ purpose, draft }, now);
   const { values, change, handleBlur } = form;
   const { mistakes } = form.refusal;
   return (
@@ -77,7 +85,7 @@ export function IdentityStep({ purpose, draft }: IdentityStepProps) {
   );
 }
 
-function useIdentityStep(purpose: Purpose, draft: RegistrationDraft) {
+function useIdentityStep({ purpose, draft }: IdentityStepProps, now: Date) {
   const [prove, { isLoading }] = useProveIdentityMutation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -85,7 +93,7 @@ function useIdentityStep(purpose: Purpose, draft: RegistrationDraft) {
   return useStepForm<Values>({
     start: { membershipNo, idCard, dateOfBirth, dateText: '' },
     shown: SHOWN,
-    mistakesOf,
+    mistakesOf: (values) => mistakesOf(values, now),
     onValues: ({ dateText: _text, ...identity }) => keepDraft({ ...identity, proof: null }),
     send: async ({ dateText: _text, ...typed }) => {
       const identity = { ...typed, membershipNo: padMembershipNo(typed.membershipNo) };

@@ -1,5 +1,5 @@
 import { FormSummary } from '@sahakorn/ui/form-summary';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LockedNotice } from '../../form/locked-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { type Field, summaryItems } from './form-errors.ts';
@@ -40,9 +40,11 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
   );
 }
 
+/** Of one try: a line that went while its reader presses the button would move the button away. */
 function Summary({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
-  const items = summaryItems(form.refusal, shown);
+  const [refusal] = useState(form.refusal);
+  const items = summaryItems(refusal, shown);
   if (items.length === 0) return null;
-  const count = Object.keys(form.refusal.mistakes).length;
+  const count = Object.keys(refusal.mistakes).length;
   return <FormSummary title={count === 0 ? refused : `${refused} มี ${count} ช่องที่ต้องแก้`} items={items} />;
 }
