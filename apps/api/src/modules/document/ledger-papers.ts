@@ -19,7 +19,7 @@ const below = (main: string, ...small: string[]) => {
   const parts = small.filter((part) => part !== '');
   return parts.length === 0 ? main : `${main}\n${parts.join(' · ')}`;
 };
-const periodOf = (period: number | null) => (period === null ? '' : `งวด ${period}`);
+const periodOf = (period: number | null) => (period === null ? '' : `งวดที่ ${period}`);
 
 export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
   columns: [
@@ -68,26 +68,38 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
 
 export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   columns: [
-    { head: 'วันที่', width: 25 },
-    { head: 'รายการ', width: 68 },
-    { head: 'เงินต้น', width: 29, align: 'right' },
+    { head: 'วันที่', width: 24 },
+    { head: 'รายการ', width: 36 },
+    { head: 'เลขที่เอกสาร', width: 27 },
+    { head: 'รับเงินกู้', width: 28, align: 'right' },
+    { head: 'ชำระเงินต้น', width: 28, align: 'right' },
     { head: 'ดอกเบี้ย', width: 23, align: 'right' },
-    { head: 'รวม', width: 26, align: 'right' },
-    { head: 'คงเหลือ', width: 29, align: 'right' },
+    { head: 'คงเหลือ', width: 28, align: 'right' },
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
-    below(entry.item_type_description, periodOf(entry.period), entry.doc_no ?? ''),
-    signed(entry.principal_amount),
+    below(entry.item_type_description, periodOf(entry.period), paidTogether(entry)),
+    entry.doc_no ?? '',
+    ...sides(entry.principal_amount).toReversed(),
     amountCell(entry.interest_amount),
-    amountCell(entry.total_amount),
     formatMoney(entry.principal_balance),
   ],
-  sums: ({ debit_amount, interest_amount }) => ['', signed(debit_amount), amountCell(interest_amount), ''],
-  moreSums: ({ credit_amount }) =>
-    signOfMoney(credit_amount) === 0 ? [] : [{ cells: ['รับเงินกู้', '', signed(credit_amount)], total: true }],
+  sums: ({ credit_amount, debit_amount, interest_amount }) => [
+    '',
+    '',
+    signed(credit_amount),
+    signed(debit_amount),
+    amountCell(interest_amount),
+  ],
   balanceWord: 'เงินต้นคงเหลือ',
 };
+
+/** What a repayment came to, where interest was part of it. */
+function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
+  const both =
+    signOfMoney(principal_amount) < 0 && interest_amount !== null && signOfMoney(interest_amount) > 0;
+  return both && total_amount !== null ? `รวมชำระ ${formatMoney(total_amount)}` : '';
+}
 
 function deducted(name: string, amount: string): string {
   return signOfMoney(amount) === 0 ? '' : `${name} ${formatMoney(amount)}`;

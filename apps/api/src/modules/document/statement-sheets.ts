@@ -32,8 +32,6 @@ export type LedgerPaper<Entry, Sums> = {
   cells: (entry: Entry) => string[];
   /** The cells between the label of the sums and the closing balance; the last column is the balance. */
   sums: (sums: Sums) => string[];
-  /** Sums that stand in a row of their own, above the last. */
-  moreSums?: (sums: Sums) => Row[];
   /** The word before the closing balance in words. */
   balanceWord: string;
 };
@@ -56,7 +54,7 @@ export function periodFacts(
 
 /** The movements, the oldest first as in a passbook, with what was brought forward and the sums. */
 export function statementBlocks<Entry, Sums>(
-  { columns, day, cells, sums, moreSums, balanceWord }: LedgerPaper<Entry, Sums>,
+  { columns, day, cells, sums, balanceWord }: LedgerPaper<Entry, Sums>,
   { entries, openingBalance, sums: found }: WholeStatement<Entry> & { sums: Sums },
   { from, itemTypeCode }: PrintFilter,
 ): Block[] {
@@ -73,10 +71,7 @@ export function statementBlocks<Entry, Sums>(
     {
       kind: 'table',
       columns,
-      rows:
-        entries.length === 0
-          ? [...opening, nothingRow()]
-          : [...opening, ...rows, ...(moreSums?.(found) ?? []), total],
+      rows: entries.length === 0 ? [...opening, nothingRow()] : [...opening, ...rows, total],
       // Of one kind of movement alone the balances do not follow from each other.
       ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
     },

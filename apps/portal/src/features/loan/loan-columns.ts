@@ -1,3 +1,4 @@
+import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import type { LoanEntry, LoanTotals } from './loan.ts';
 
@@ -9,7 +10,7 @@ export const loanColumns = [
   column.text({
     header: 'รายการ',
     value: ({ description }) => description,
-    note: ({ period }) => (period === null ? null : `งวดที่\u00A0${period}`),
+    note: noteOf,
   }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ docNo }) => docNo }),
   column.inflow({ header: 'รับเงินกู้', value: ({ principal }) => principal }),
@@ -21,4 +22,14 @@ export const loanColumns = [
 /** The sums under them. Interest has none where the books leave one of its amounts open. */
 export function loanSums({ credited, debited, interest }: LoanTotals) {
   return { inflow: credited, outflow: debited, ...(interest !== null && { interest }) };
+}
+
+/** Which period was paid, and what the repayment came to where interest was part of it. */
+function noteOf({ period, principal, interest, total }: LoanEntry): string | null {
+  const both = signOfMoney(principal) < 0 && interest !== null && signOfMoney(interest) > 0;
+  const parts = [
+    period === null ? null : `งวดที่\u00A0${period}`,
+    both && total !== null ? `รวมชำระ\u00A0${formatMoney(total)}` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' · ') : null;
 }
