@@ -208,7 +208,7 @@ function createDocumentService(
   register: DocumentRegister,
   { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
 ): DocumentService {
-  const { coopNameTH, coopNameEN, contactPhone, contactHours } = config.runtime;
+  const { coopNameTH, coopNameEN, coopAddress: address, contactPhone, contactHours } = config.runtime;
   const contact = [contactPhone && `โทร. ${contactPhone}`, contactHours].filter((part) => part !== '');
   return new DocumentService({
     queries: createDocumentQueries(db),
@@ -216,7 +216,7 @@ function createDocumentService(
     deposits: new DepositService({ queries: createDepositQueries(db) }),
     loans: new LoanService({ queries: createLoanQueries(db) }),
     shares: new ShareService({ queries: createShareQueries(db) }),
-    letterhead: { nameThai: coopNameTH, nameEnglish: coopNameEN, contact: contact.join(' · ') },
+    letterhead: { nameThai: coopNameTH, nameEnglish: coopNameEN, address, contact: contact.join(' · ') },
     now,
   });
 }

@@ -16,6 +16,7 @@ const VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
   grayscale: 'GRAYSCALE',
   copyrightYear: 'COPYRIGHT_YEAR',
   memberAreaOpen: 'MEMBER_AREA_OPEN',
+  coopAddress: 'COOP_ADDRESS',
   contactPhone: 'CONTACT_PHONE',
   contactHours: 'CONTACT_HOURS',
 };

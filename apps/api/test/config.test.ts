@@ -27,6 +27,7 @@ describe('the settings', () => {
       },
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
       verifyPerMinute: 30,
+      searchPerMinute: 120,
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
       demo: true,
       runtime: EXAMPLE_CONFIG,
@@ -193,6 +194,7 @@ describe("the cooperative's own settings", () => {
       grayscale: true,
       copyrightYear: 2021,
       memberAreaOpen: true,
+      coopAddress: '',
       contactPhone: '',
       contactHours: '',
     });
@@ -210,6 +212,7 @@ describe("the cooperative's own settings", () => {
       COOP_NAME_TH: '2569',
       GRAYSCALE: 'false',
       COPYRIGHT_YEAR: '2026',
+      COOP_ADDRESS: '12 ถนนครู',
       CONTACT_PHONE: '02 123 4567',
     };
     expect(readConfig({ ...folderWith(JSON.stringify(own)), ...variables }).runtime).toMatchObject({
@@ -217,6 +220,7 @@ describe("the cooperative's own settings", () => {
       coopNameEN: 'Teachers',
       grayscale: false,
       copyrightYear: 2026,
+      coopAddress: '12 ถนนครู',
       contactPhone: '02 123 4567',
     });
   });

@@ -46,6 +46,9 @@ test('prints and saves everything that was found, by the keys and the button of 
   await page.keyboard.press('Control+KeyP');
   await page.waitForFunction(() => 'printedAt' in window);
   const paper = await page.pdf({ preferCSSPageSize: true });
+  await expect(page.locator('[data-slot="print-sheet-head"]').first()).toContainText(
+    '99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000 · โทร.\u00A002 000 0001',
+  );
   const pages = await printedCells(page, 'balance');
   const [first = [], ...later] = pages;
   expect([...first.slice(1), ...later.flatMap(([_carried, ...rows]) => rows)]).toEqual(

@@ -13,6 +13,8 @@ export const RuntimeConfig = z.object({
   grayscale: z.boolean().default(true),
   copyrightYear: z.int().default(2021),
   memberAreaOpen: z.boolean().default(true),
+  /** Where the cooperative is, on one line; at the head of everything printed. */
+  coopAddress: z.string().max(200).default(''),
   contactPhone: z.string().max(40).default(''),
   contactHours: z.string().max(120).default(''),
 });
@@ -28,6 +30,7 @@ export const EXAMPLE_CONFIG: RuntimeConfig = {
   grayscale: true,
   copyrightYear: 2021,
   memberAreaOpen: true,
+  coopAddress: '99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000',
   contactPhone: '02 000 0001',
   contactHours: 'วันจันทร์ถึงวันศุกร์ เวลา 8.30–15.30 น.',
 };

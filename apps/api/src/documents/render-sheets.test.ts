@@ -9,6 +9,7 @@ const MARKS = 'ที่ ปู่ ฎุ ญี่ น้ำ เก้าอี
 const LETTERHEAD = {
   nameThai: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
   nameEnglish: 'Example',
+  address: '99 ถนนตัวอย่าง กรุงเทพมหานคร 10000',
   contact: 'โทร. 02 000 0001',
 };
 const MADE_AT = new Date('2026-11-20T03:00:00Z');

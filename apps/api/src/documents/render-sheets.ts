@@ -70,7 +70,7 @@ async function drawSheet(
   for (const block of sheet.blocks) await drawBlock(paper, block, paging);
 }
 
-function drawLetterhead(paper: Paper, { nameThai, nameEnglish, contact }: Letterhead): void {
+function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact }: Letterhead): void {
   const x = AREA.left + MARK_SIDE + mm(4);
   const width = AREA.width - MARK_SIDE - mm(22);
   drawMark(paper, { x: AREA.left, y: AREA.top, side: MARK_SIDE });
@@ -78,6 +78,7 @@ function drawLetterhead(paper: Paper, { nameThai, nameEnglish, contact }: Letter
   for (const [text, style] of [
     [nameThai, NAME],
     [nameEnglish, SMALL],
+    [address, SMALL],
     [contact, SMALL],
   ] as const) {
     if (text === '') continue;

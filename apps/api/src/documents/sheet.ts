@@ -42,5 +42,5 @@ export type Column = {
 /** `cells` has one text a column. A text after a line feed is smaller print. */
 export type Row = { cells: readonly string[]; total?: boolean };
 
-/** Whose paper it is. */
-export type Letterhead = { nameThai: string; nameEnglish: string; contact: string };
+/** Whose paper it is. An empty text takes no room. */
+export type Letterhead = { nameThai: string; nameEnglish: string; address: string; contact: string };

@@ -33,7 +33,7 @@ type StatementPaperProps<Entry extends { seqNo: number }> = {
 export function StatementPaper<Entry extends { seqNo: number }>(props: StatementPaperProps<Entry>) {
   const { printed, paper } = props;
   const { caption, columns, opening, totals } = props.book;
-  const { coopNameTH, coopNameEN, contactPhone } = useRuntimeConfig();
+  const { coopNameTH, coopNameEN, coopAddress, contactPhone } = useRuntimeConfig();
   const facts = useFacts(props);
   const complete = printed.entries.length >= totals.count;
   const balance = complete ? totals.sums['balance'] : undefined;
@@ -42,7 +42,12 @@ export function StatementPaper<Entry extends { seqNo: number }>(props: Statement
       <PrintSheetPages
         head={
           <>
-            <PrintSheetHead coopNameTH={coopNameTH} coopNameEN={coopNameEN} phone={contactPhone} />
+            <PrintSheetHead
+              coopNameTH={coopNameTH}
+              coopNameEN={coopNameEN}
+              address={coopAddress}
+              phone={contactPhone}
+            />
             <PrintSheetTitle>{paper.title}</PrintSheetTitle>
             <PrintSheetFacts>
               {facts.map(([label, value]) => (

@@ -53,6 +53,7 @@ describe.each(PATHS)('%s', (path) => {
 
   it('says whose it is, and how to verify it without saying whose', async () => {
     const { text } = await read(path);
+    expect(text).toContain('99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000');
     expect(text).toContain('นางสมหญิง ใจดี');
     expect(text).toMatch(/เลขที่เอกสาร 69-\d{6} · รหัสตรวจสอบ [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
     expect(text).toContain('https://portal.example.co.th/verify/');
@@ -209,11 +210,16 @@ describe('a statement', () => {
       select sum(principal_amount) filter (where principal_amount > 0) as lent,
         sum(principal_amount) filter (where principal_amount < 0) as repaid, sum(interest_amount) as interest
       from loan_entry where loan_contract_no = 'ส6700123'`.execute(db);
-    const [sums] = rows;
-    expect(words(text)).toContain(`รับเงินกู้ ${formatMoney(sums?.lent, { sign: 'always' })}`);
-    expect(words(text)).toContain(
-      `${formatMoney(sums?.repaid, { sign: 'always' })} ${formatMoney(sums?.interest)}`,
+    const [lent, repaid] = [rows[0]?.lent, rows[0]?.repaid].map((sum) =>
+      formatMoney(sum, { sign: 'always' }),
     );
+    expect(words(text)).toContain('เลขที่เอกสาร รับเงินกู้ ชำระเงินต้น ดอกเบี้ย คงเหลือ');
+    expect(words(text)).toContain(`${lent} ${repaid} ${formatMoney(rows[0]?.interest)}`);
+    const [paid] = (
+      await sql<{ period: number; total_amount: string }>`select period, total_amount from loan_entry
+        where loan_contract_no = 'ส6700123' and interest_amount > 0 order by seq_no`.execute(db)
+    ).rows;
+    expect(words(text)).toContain(`งวดที่ ${paid?.period} · รวมชำระ ${formatMoney(paid?.total_amount)}`);
   });
 
   it('of a member without shares says that there is nothing', async () => {
