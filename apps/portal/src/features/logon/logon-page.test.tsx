@@ -162,3 +162,11 @@ it('reads the whole answer of the server and nothing beyond it', async () => {
     'token',
   ]);
 });
+
+it('leads whoever holds a paper to where it is verified', async () => {
+  renderPortal('/member/logon');
+  expect(await screen.findByRole('link', { name: 'ตรวจสอบว่าเอกสารตรงกับต้นฉบับ' })).toHaveProperty(
+    'pathname',
+    '/verify',
+  );
+});

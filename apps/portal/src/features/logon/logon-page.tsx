@@ -14,6 +14,7 @@ import { type Session, fullName } from '../../session/session.ts';
 import { selectAlert } from '../../ui-state/ui-slice.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { LogonForm } from './logon-form.tsx';
+import { PaperCheck } from './paper-check.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
@@ -33,6 +34,7 @@ export default function LogonPage() {
       </div>
       <aside className="grid content-start gap-8">
         <WaysIn />
+        <PaperCheck />
         <ContactPhone />
         <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
           ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
