@@ -1,4 +1,5 @@
 import { accountCommand } from './cli/account.ts';
+import { auditCommand } from './cli/audit.ts';
 import type { Command } from './cli/command.ts';
 import { contentCommand } from './cli/content.ts';
 import { importCommand } from './cli/import.ts';
@@ -6,6 +7,12 @@ import { migrateCommand } from './cli/migrate.ts';
 import { runCommand } from './cli/run-command.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [migrateCommand, importCommand, contentCommand, accountCommand];
+const commands: readonly Command[] = [
+  migrateCommand,
+  importCommand,
+  contentCommand,
+  accountCommand,
+  auditCommand,
+];
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), process);

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { IdentityTicketTable, NoticeTable } from './account-schema.ts';
+import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
@@ -37,6 +38,8 @@ export type Database = ContentTables & {
   sign_in_throttle: SignInThrottleTable;
   identity_ticket: IdentityTicketTable;
   notice: NoticeTable;
+  audit_entry: AuditEntryTable;
+  audit_link: AuditLinkTable;
   terms: TermsTable;
   terms_acceptance: TermsAcceptanceTable;
   menu_item: MenuItemTable;

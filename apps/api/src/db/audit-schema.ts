@@ -1,0 +1,36 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** What the audit records, by names that stay the same for ever. */
+export type AuditKind =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'sessions-ended'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'identity-failed'
+  | 'registered'
+  | 'password-reset'
+  | 'account-given'
+  | 'terms-accepted'
+  | 'document-opened'
+  | 'impersonation-allowed'
+  | 'impersonation-started'
+  | 'impersonation-request'
+  | 'impersonation-ended';
+
+/** Never a password, a token, an id card or an account number. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean>>;
+
+export type AuditEntryTable = {
+  id: GeneratedAlways<string>;
+  happened_at: Date;
+  kind: AuditKind;
+  membership_no: string | null;
+  staff: string | null;
+  address: string;
+  user_agent: string;
+  details: JSONColumnType<AuditDetails>;
+};
+
+export type AuditLinkTable = { position: string; entry_id: string; hash: Buffer };

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '../../../test/app.ts';
+import { useTestDatabase } from '../../../test/database.ts';
+import { AuditLog } from './audit-log.ts';
+import { type AuditReport, verifyAudit } from './verify-audit.ts';
+
+const database = useTestDatabase({ role: 'command' });
+const { db } = database;
+const audit = new AuditLog({ now: () => TEST_NOW });
+
+const entry = (membershipNo: string) => ({
+  kind: 'signed-in' as const,
+  membershipNo,
+  address: '203.0.113.7',
+  userAgent: 'ก"\\\u001f😀',
+  details: { remember: false },
+});
+
+const append = (membershipNo: string) =>
+  db.transaction().execute((trx) => audit.append(trx, entry(membershipNo)));
+
+class Undone extends Error {}
+
+/** The checks of an audit after what someone with all rights to the database did to it; it is undone again. */
+async function tampered(statements: string[], keptHeads: (string | null)[] = [null]) {
+  const reports: AuditReport[] = [];
+  const work = db.transaction().execute(async (trx) => {
+    for (const table of ['audit_entry', 'audit_link']) {
+      await sql.raw(`alter table ${table} disable trigger all`).execute(trx);
+    }
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    for (const head of keptHeads) reports.push(await verifyAudit(trx, head));
+    throw new Undone();
+  });
+  await expect(work).rejects.toThrow(Undone);
+  return reports.map(({ broken }) => broken);
+}
+
+describe('an empty audit', () => {
+  it('is whole', async () => {
+    expect(await verifyAudit(db)).toEqual({ links: 0, head: '', broken: null });
+  });
+});
+
+describe('the audit', () => {
+  let head: string;
+  beforeAll(async () => {
+    for (const number of ['000001', '000002', '000003', '000004']) await append(number);
+    ({ head } = await verifyAudit(db));
+  });
+
+  it('binds every entry, and says what to keep elsewhere', async () => {
+    expect(await verifyAudit(db)).toEqual({
+      links: 4,
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+      broken: null,
+    });
+  });
+
+  it.each([
+    `update audit_entry set kind = 'signed-out' where id = 1`,
+    'delete from audit_entry where id = 4',
+    'truncate audit_entry cascade',
+    `update audit_link set hash = '\\x00' where position = 1`,
+    'delete from audit_link where position = 4',
+    'truncate audit_link',
+    `insert into audit_link (position, entry_id, hash) values (9, 1, '\\x00')`,
+  ])('refuses: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(/never changed|made with its entry/);
+    expect((await verifyAudit(db)).head).toBe(head);
+  });
+
+  it.each([
+    ['a changed kind', [`update audit_entry set kind = 'signed-out' where id = 2`], 'changed', '2'],
+    ['a changed officer', [`update audit_entry set staff = 'x' where id = 3`], 'changed', '3'],
+    ['another instant', [`update audit_entry set happened_at = now() where id = 1`], 'changed', '1'],
+    ['a removed entry', ['delete from audit_entry where id = 2'], 'missing', '2'],
+    ['a removed link', ['delete from audit_link where position = 2'], 'missing', '2'],
+    [
+      'a removed row, and the rest moved up',
+      [
+        'delete from audit_link where position = 2',
+        'delete from audit_entry where id = 2',
+        'update audit_link set position = 2 where position = 3',
+        'update audit_link set position = 3 where position = 4',
+      ],
+      'changed',
+      '2',
+    ],
+    [
+      'two entries exchanged',
+      [
+        'update audit_link set entry_id = entry_id + 100 where position < 3',
+        'update audit_link set entry_id = 103 - entry_id where position < 3',
+      ],
+      'changed',
+      '1',
+    ],
+    [
+      'an entry slipped in',
+      [
+        `insert into audit_entry (happened_at, kind, address, user_agent, details) values (now(), 'x', '', '', '{}')`,
+      ],
+      'unlinked',
+      expect.any(String),
+    ],
+  ])('finds %s', async (_what, statements, fault, row) => {
+    expect(await tampered(statements)).toEqual([{ fault, row }]);
+  });
+
+  it('finds an end that was cut off by the hash that was kept', async () => {
+    const cut = ['delete from audit_link where position = 4', 'delete from audit_entry where id = 4'];
+    expect(await tampered(cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
+    expect((await verifyAudit(db, head)).broken).toBeNull();
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await audit.append(trx, entry('000009'));
+      throw new Error('the rest failed');
+    });
+    await expect(failing).rejects.toThrow('the rest failed');
+    expect((await verifyAudit(db)).head).toBe(head);
+  });
+});
+
+describe('many writers', () => {
+  it('stand in one chain, and wait for each other at their commits alone', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let written = () => {};
+    const hasWritten = new Promise<void>((resolve) => (written = resolve));
+    const slow = db.transaction().execute(async (trx) => {
+      await audit.append(trx, entry('000010'));
+      written();
+      await released;
+    });
+    await hasWritten;
+    await Promise.all(Array.from({ length: 40 }, (_, index) => append(String(100_000 + index))));
+    release();
+    await slow;
+    const { links, broken } = await verifyAudit(db);
+    expect(broken).toBeNull();
+    expect(links).toBeGreaterThanOrEqual(45);
+  });
+});
