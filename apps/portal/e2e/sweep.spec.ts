@@ -10,6 +10,9 @@ type Screen = {
   heading: string;
   /** The screen stands behind this link of the path: its own address changes with the books. */
   through?: RegExp;
+  /** What is filled in, by label, and the buttons that are pressed after it. */
+  typed?: Readonly<Record<string, string>>;
+  pressed?: readonly string[];
   /** The terms are not accepted yet. */
   unaccepted?: boolean;
 };
@@ -19,6 +22,20 @@ const SCREENS: readonly Screen[] = [
   { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
   { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
+  { name: 'register', path: '/member/registerauth', heading: 'ลงทะเบียนใช้งานครั้งแรก' },
+  {
+    name: 'second step of a forgotten password, with its errors',
+    path: '/member/forget',
+    typed: { เลขสมาชิก: '1234', เลขประจำตัวประชาชน: '1100200300412', วันเกิด: '7 2 2520' },
+    pressed: ['ไปตั้งรหัสผ่าน', 'ตั้งรหัสผ่านใหม่'],
+    heading: 'ลืมรหัสผ่าน',
+  },
+  {
+    name: 'terms to read',
+    path: '/member/termofconditional',
+    heading: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
+  },
+  { name: 'self-check', path: '/member/test', heading: 'ตรวจสอบความพร้อมของเครื่อง' },
   { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
   { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
   {
@@ -130,7 +147,8 @@ const TERMS = {
   ],
 };
 
-async function arrive(page: Page, { path, through, member, unaccepted }: Screen): Promise<void> {
+async function arrive(page: Page, screen: Screen): Promise<void> {
+  const { path, through, member, unaccepted } = screen;
   const user = member ? await userOf(page, member) : null;
   await page.addInitScript((stored) => {
     if (stored) localStorage.setItem('user', stored);
@@ -138,7 +156,19 @@ async function arrive(page: Page, { path, through, member, unaccepted }: Screen)
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
   await page.goto(path);
   if (through) await page.getByRole('link', { name: through }).click();
+  await fillIn(page, screen);
   await page.waitForLoadState('networkidle');
+}
+
+async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one field after the other
+    await page.getByLabel(label).fill(text);
+  }
+  for (const name of pressed) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the next button stands after the one before
+    await page.getByRole('button', { name }).click();
+  }
 }
 
 async function dress(page: Page, { appearance, width, textSize }: (typeof LOOKS)[number]): Promise<void> {
