@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     pool: 'forks',
+    // Each file has its own database and builds its own apps; the server's modules hold nothing between them.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Another zone than the cooperative's, so that a date that forgets its zone shows.

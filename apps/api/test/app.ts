@@ -2,10 +2,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { afterEach } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { TestDatabase } from './database.ts';
+import { openApps } from './open-apps.ts';
 
 /** The instant at which tests run unless they say otherwise: a Friday morning in Bangkok. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
@@ -21,8 +21,6 @@ const NO_PORTAL = path.join(os.tmpdir(), 'sahakorn-test-without-portal');
 
 type Choices = Partial<Omit<AppOptions, 'db' | 'config'>> & { config?: Partial<Config> };
 
-const open: FastifyInstance[] = [];
-
 /** Builds an app over the test's database; it closes after the test. Reach it by `app.inject`. */
 export async function buildTestApp(
   { db }: Pick<TestDatabase, 'db'>,
@@ -37,14 +35,10 @@ export async function buildTestApp(
     log,
     config: testConfig(config),
   });
-  open.push(app);
+  openApps.push(app);
   return app;
 }
 
 function silentLog(): Logger {
   return pino({ level: 'silent' });
 }
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()));
-});

@@ -1,10 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const API = path.join(import.meta.dirname, '..');
+
+/** Programs are started by the dozen; half of a start is reading the sources, which the first one does for all. */
+const COMPILED = path.join(os.tmpdir(), 'sahakorn-test-compiled');
 
 /** A running program of ours and what it has said so far. */
 export type Child = {
@@ -19,7 +23,7 @@ export type Child = {
 export function startChild(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, [path.join(API, file), ...args], {
     cwd: '/',
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -4,16 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createKysely, createPool } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import type { Database } from '../src/db/schema.ts';
 
 const log = pino({ level: 'silent' });
 
 /** The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from. */
 export type TestServer = { url: string; template: string };
+
+/** The one with the demonstration cooperative, made by the first test file that wants it. */
+const demoOf = (template: string) => `${template}_demo`;
 
 /** The address of another database of the same server. */
 export function urlOf(serverUrl: string, database: string): string {
@@ -22,15 +27,49 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Runs one statement on the server itself. */
-export async function runOn(serverUrl: string, statement: string): Promise<void> {
+async function withClient<Result>(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs one statement on the server itself. */
+export async function runOn(serverUrl: string, statement: string): Promise<void> {
+  await withClient(serverUrl, (client) => client.query(statement));
+}
+
+/** Makes a database like another; its files are copied, where the default would write each page to the log. */
+export function copyDatabase(serverUrl: string, name: string, template: string): Promise<void> {
+  return runOn(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+}
+
+/**
+ * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole run:
+ * files that want it at the same moment wait for the first.
+ */
+export function demoTemplate(
+  { url, template }: TestServer,
+  fill: (db: Kysely<Database>) => Promise<void>,
+): Promise<string> {
+  const name = demoOf(template);
+  return withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = freshName();
+    await copyDatabase(url, draft, template);
+    const db = createKysely(createPool({ connectionString: urlOf(url, draft) }, 'command', log));
+    await fill(db).finally(() => db.destroy());
+    await client.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  });
 }
 
 /** A name that no other run on the same server takes. */
@@ -43,7 +82,9 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
   const template = freshName();
-  const drop = () => runOn(url, `drop database if exists ${template}`);
+  const drop = async () => {
+    for (const name of [template, demoOf(template)]) await runOn(url, `drop database if exists ${name}`);
+  };
   try {
     await makeTemplate(url, template);
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createKysely, createPool } from '../src/db/client.ts';
 import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
-import { freshName, runOn, urlOf } from './database-server.ts';
+import { copyDatabase, freshName, runOn, type TestServer, urlOf } from './database-server.ts';
 
 /** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
 export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Pool; readonly url: string };
@@ -13,21 +13,25 @@ export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Po
 type DatabaseChoices = {
   /** False: without tables. */
   migrated?: boolean;
+  /** Gives the name of another database to copy. */
+  template?: (server: TestServer) => Promise<string>;
   /** Whose time limits its connections have; those of a command are longer. */
   role?: Role;
 };
 
 /** Gives the test file, or the group that calls it, a database of its own. */
-export function useTestDatabase({ migrated = true, role = 'server' }: DatabaseChoices = {}): TestDatabase {
+export function useTestDatabase({
+  migrated = true,
+  template = async (server) => server.template,
+  role = 'server',
+}: DatabaseChoices = {}): TestDatabase {
   const server = inject('testServer');
   const name = freshName();
   const url = urlOf(server.url, name);
   const pool = createPool({ connectionString: url }, role, pino({ level: 'silent' }));
   const db = createKysely(pool);
 
-  beforeAll(() =>
-    runOn(server.url, `create database ${name} template ${migrated ? server.template : 'template0'}`),
-  );
+  beforeAll(async () => copyDatabase(server.url, name, migrated ? await template(server) : 'template0'));
   afterAll(async () => {
     await pool.end();
     await runOn(server.url, `drop database ${name} with (force)`);

@@ -7,14 +7,15 @@ import { DEMO_CONTENT, importContent } from '../src/modules/content/import-conte
 import { mediaFolderOf } from '../src/modules/media/media-routes.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { TEST_NOW } from './app.ts';
+import { demoTemplate, type TestServer } from './database-server.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`. */
 export function useDemoDatabase(): TestDatabase {
-  const database = useTestDatabase();
-  beforeAll(() => seedDemo(database.db, { now: TEST_NOW, hashPassword }));
-  return database;
+  const template = (server: TestServer) =>
+    demoTemplate(server, (db) => seedDemo(db, { now: TEST_NOW, hashPassword }));
+  return useTestDatabase({ template });
 }
 
 /** A database of its own with what the demonstration cooperative publishes; its files lie below `dataDir`. */
