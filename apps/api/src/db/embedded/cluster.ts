@@ -58,7 +58,8 @@ function adopt(staging: string, layout: Layout): void {
   try {
     renameSync(staging, layout.data);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+    // ENOENT: the winner runs already, and has cleared our own away.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
     rmSync(staging, { recursive: true, force: true });
   }
 }
