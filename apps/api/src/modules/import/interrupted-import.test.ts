@@ -75,7 +75,7 @@ describe('an import that is stopped', () => {
   });
 
   async function untilCopying(): Promise<void> {
-    const query = `select from pg_stat_activity where datname = current_database() and query like 'copy stage_deposit_entry%'`;
+    const query = `select from pg_stat_activity where datname = current_database() and query ~ '^(copy|analyze) stage_deposit_entry'`;
     while ((await pool.query(query)).rowCount === 0) await sleep(5);
   }
 
