@@ -66,37 +66,43 @@ function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
   const now = useNow();
   const Icon = HELD_IN_HAND.test(name) ? Smartphone : Monitor;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <div className="flex items-start gap-x-4">
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-text-muted" />
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-md leading-tight font-semibold">
-          {name}
-          {current && (
-            <StatusBadge tone="success" icon={<Check aria-hidden />}>
-              เครื่องนี้
-            </StatusBadge>
-          )}
-        </h3>
-        <p className="mt-1 text-sm text-text-muted">
-          เข้าสู่ระบบเมื่อ <ThaiDate value={signedInAt} style="short" time />
-        </p>
-        {!current && (
-          <p className="text-sm text-text-muted">
-            ใช้ล่าสุด <RelativeTime value={lastSeenAt} now={now} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 shrink basis-64">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-md leading-tight font-semibold">
+            {name}
+            {current && (
+              <StatusBadge tone="success" icon={<Check aria-hidden />}>
+                เครื่องนี้
+              </StatusBadge>
+            )}
+          </h3>
+          <p className="mt-1 text-sm text-text-muted">
+            เข้าสู่ระบบเมื่อ <ThaiDate value={signedInAt} style="short" time />
           </p>
+          {!current && (
+            <p className="text-sm text-text-muted">
+              ใช้ล่าสุด <RelativeTime value={lastSeenAt} now={now} />
+            </p>
+          )}
+          {address !== '' && (
+            <p className="text-sm text-text-muted">
+              จากที่อยู่อินเทอร์เน็ต <span className="whitespace-nowrap">{address}</span>
+            </p>
+          )}
+        </div>
+        {!current && (
+          <Button
+            size="sm"
+            busyLabel={ending ? 'กำลังออกจากระบบ' : undefined}
+            aria-label={ending ? undefined : `ให้ ${name} ออกจากระบบ`}
+            onClick={onEnd}
+          >
+            ให้ออกจากระบบ
+          </Button>
         )}
-        {address !== '' && <p className="text-sm text-text-muted">จากที่อยู่อินเทอร์เน็ต {address}</p>}
       </div>
-      {!current && (
-        <Button
-          size="sm"
-          busyLabel={ending ? 'กำลังออกจากระบบ' : undefined}
-          aria-label={ending ? undefined : `ให้ ${name} ออกจากระบบ`}
-          onClick={onEnd}
-        >
-          ให้ออกจากระบบ
-        </Button>
-      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { usePasswordChange } from './use-password-change.ts';
 /** Lets a member replace the password by one of their own choice, and see where they are signed in with it. */
 export default function PasswordPage() {
   return (
-    <div className="grid max-w-form gap-8">
+    <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
       <PasswordChange />
       <DevicePanel />
     </div>
