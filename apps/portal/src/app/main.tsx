@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readRuntimeConfig } from '../config/runtime-config.ts';
 import { applyDisplay } from '../display/apply-display.ts';
 import { readDisplayPreferences } from '../display/display-preferences.ts';
+import { clearDrafts } from '../session/drafts.ts';
 import { readSession } from '../session/session-storage.ts';
 import { App } from './app.tsx';
 import { reportFault, startErrorReports } from './error-reports.ts';
@@ -20,7 +21,10 @@ function start(): void {
   const config = readRuntimeConfig(document);
   const display = readDisplayPreferences();
   applyDisplay(display);
-  const store = makeStore({ session: readSession(), display });
+  const session = readSession();
+  // Another member may have signed in elsewhere, with this page's reload for an answer.
+  if (session) clearDrafts({ but: session.membershipNo });
+  const store = makeStore({ session, display });
   const router = makeRouter(createScreenQueries(store));
   createRoot(root, { onUncaughtError: reportFault, onCaughtError: reportFault }).render(
     <App config={config} store={store} router={router} />,

@@ -3,6 +3,7 @@ import { api } from '../../api/api.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../session/session-actions.ts';
 import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../session/session-alerts.ts';
+import { clearDrafts } from '../../session/drafts.ts';
 import { tellOtherTabs } from '../../session/session-channel.ts';
 import { sessionApi } from '../../session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../session/session-storage.ts';
@@ -32,6 +33,8 @@ export function listenToSession(startListening: StartListening): void {
         void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
       }
       if (sessionEnded.match(action)) dispatch(alertRaised(SESSION_ENDED_ALERT));
+      // Whoever's session ends by itself finds again what they typed; nobody else does.
+      if (now || signedOut.match(action)) clearDrafts({ but: now?.membershipNo ?? null });
     },
   });
 
