@@ -169,6 +169,59 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
   ]);
 }
 
+test('every figure of the deposits and of the first page is the one in the books', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  const status = (await ask(page, 'member_status')).data[0];
+  for (const [label, field] of [
+    ['ทุนเรือนหุ้น', 'share_stock'],
+    ['เงินฝาก', 'deposit_balance'],
+    ['หนี้เงินกู้คงเหลือ', 'principal_balance'],
+    ['ค่าหุ้นรายเดือน', 'share_amount'],
+  ] as const) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one tile after the other
+    await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(status, field)));
+  }
+
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page).toHaveURL('/member/deposit');
+  const accounts = (await ask(page, 'member_dep')).data;
+  const open = accounts.filter(({ close_status }) => close_status === '0');
+  expect(open.length).toBeGreaterThan(2);
+  const book = page.locator('[data-slot="passbook"]');
+  const present = (row: Row, field: string) => (Number(row[field] ?? 0) === 0 ? [] : [amount(row, field)]);
+  expect(
+    (await textsOf(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, '')),
+  ).toEqual(
+    [
+      amount(status, 'deposit_balance'),
+      ...open.flatMap((row) => [
+        amount(row, 'balance'),
+        amount(row, 'withdrawable_amount'),
+        ...present(row, 'loan_holding_amount'),
+        ...present(row, 'monthly_deposit_amount'),
+      ]),
+    ].map((figure) => formatMoney(figure)),
+  );
+
+  for (const account of open) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one account after the other
+    await page.goto(`/member/dep_statement/${amount(account, 'deposit_account_no')}`);
+    for (const [label, field] of [
+      ['ยอดคงเหลือ', 'balance'],
+      ['ถอนได้', 'withdrawable_amount'],
+      ['ดอกเบี้ยสะสม', 'accumulated_interest'],
+    ] as const) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+      await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(account, field)));
+    }
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
 test('every figure of the dividends is the one in the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
