@@ -12,6 +12,7 @@ import { IdentityService } from './modules/account/identity-service.ts';
 import { PasswordService } from './modules/account/password-service.ts';
 import { registerRegistration } from './modules/account/registration-routes.ts';
 import { RegistrationService } from './modules/account/registration-service.ts';
+import { AuditLog } from './modules/audit/audit-log.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
@@ -55,14 +56,13 @@ import { registerDevices } from './modules/session/device-routes.ts';
 import { DeviceService } from './modules/session/device-service.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
-import { requireMember, requireSession } from './modules/session/session-scopes.ts';
+import { requireMember, requireSession, sessionOf } from './modules/session/session-scopes.ts';
 import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
 import { TryLimit } from './modules/session/try-limit.ts';
 import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
-import { createTermsQueries } from './modules/terms/terms-queries.ts';
 import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
@@ -70,6 +70,7 @@ import { registerWelfare } from './modules/welfare/welfare-routes.ts';
 import { reasonOf } from './operator-error.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
+import { callerOf } from './plugins/caller.ts';
 import { Csrf, registerCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
@@ -134,26 +135,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function registerModules(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { db, config, now } = options;
   const notices = registerNotices(app, options);
+  const audit = new AuditLog({ now });
   const sessionQueries = createSessionQueries(db);
-  const sessions = new SessionService({ queries: sessionQueries, now });
+  const sessions = new SessionService({ queries: sessionQueries, audit, now });
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
-  const signIns = new SignInService({ tries, now, settings: config });
+  const signIns = new SignInService({ tries, audit, now, settings: config });
   const readKey = keyReader(db, 'document_key', now);
   const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
   registerPublicPages(app, { db, config, now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
-  const termsOn = (trx: Kysely<Database>) => new TermsService({ queries: createTermsQueries(trx), now });
+  const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
   registerCurrentTerms(app, termsOn(db));
   registerRegistration(app, {
-    identities: new IdentityService({ db, tries, terms: termsOn(db), now }),
-    registrations: new RegistrationService({ db, tries, termsOn, notices, now }),
+    identities: new IdentityService({ db, tries, terms: termsOn(db), audit, now }),
+    registrations: new RegistrationService({ db, tries, termsOn, notices, audit, now }),
   });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
-    registerTerms(scope, termsOn(db));
+    registerTerms(scope, termsOn(db), (acceptance) =>
+      db.transaction().execute((trx) => termsOn(trx).accept(acceptance)),
+    );
     registerDevices(scope, new DeviceService({ queries: createDeviceQueries(db), now }));
-    registerPasswordChange(scope, new PasswordService({ tries, notices, now }));
+    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);
@@ -167,7 +171,16 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
     registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));
-    registerDocuments(scope, createDocumentService(register, { db, config, now }), config.publicOrigin);
+    registerDocuments(scope, createDocumentService(register, { db, config, now }), {
+      publicOrigin: config.publicOrigin,
+      record: (request, name) =>
+        audit.append(db, {
+          kind: 'document-opened',
+          membershipNo: sessionOf(request).membershipNo,
+          ...callerOf(request),
+          details: { file: name },
+        }),
+    });
   });
 }
 

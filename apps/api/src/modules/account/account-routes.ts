@@ -2,6 +2,7 @@ import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
 import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { ChangeOutcome, PasswordService } from './password-service.ts';
 
@@ -17,8 +18,7 @@ export function registerPasswordChange(scope: FastifyInstance, passwords: Passwo
       tokenHash,
       oldPassword: body.mem_oldpassword,
       newPassword: body.mem_password,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      ...callerOf(request),
     };
     const outcome = await passwords.change(change, (event) => request.log.info({ event }, 'password change'));
     return { ...answerTo(outcome), data: [] };

@@ -1,6 +1,8 @@
 import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/caller.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { createToken, hashToken } from '../session/session-token.ts';
 import { identitySubject, type TryLimit, type Tried } from '../session/try-limit.ts';
 import type { TermsService } from '../terms/terms-service.ts';
@@ -21,6 +23,7 @@ type IdentityServiceOptions = {
   db: Kysely<Database>;
   tries: TryLimit;
   terms: TermsService;
+  audit: AuditLog;
   now: () => Date;
 };
 
@@ -29,12 +32,14 @@ export class IdentityService {
   readonly #db: Kysely<Database>;
   readonly #tries: TryLimit;
   readonly #terms: TermsService;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, tries, terms, now }: IdentityServiceOptions) {
+  constructor({ db, tries, terms, audit, now }: IdentityServiceOptions) {
     this.#db = db;
     this.#tries = tries;
     this.#terms = terms;
+    this.#audit = audit;
     this.#now = now;
   }
 
@@ -45,15 +50,18 @@ export class IdentityService {
    */
   async prove(
     identity: Identity,
-    address: string,
+    caller: Caller,
     report: (event: IdentityEvent) => void,
   ): Promise<ProvedIdentity | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
-    const trier = { subject: identitySubject(membershipNo), address };
+    const trier = { subject: identitySubject(membershipNo), address: caller.address };
     const outcome = await this.#tries.run(trier, async (_queries, trx): Promise<Tried<string | null>> => {
       const registered = await createAccountQueries(trx).findCandidate(membershipNo);
-      if (!isSamePerson(registered, identity)) return { count: 'add', result: null };
+      if (!isSamePerson(registered, identity)) {
+        await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
+        return { count: 'add', result: null };
+      }
       const ticket = createToken();
       const now = this.#now();
       const expiresAt = new Date(now.getTime() + IDENTITY_TICKET_SECONDS * 1000);

@@ -1,6 +1,7 @@
 import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
@@ -28,14 +29,18 @@ export type ChangeEvent =
   | 'authn_password_change_lock'
   | 'authn_password_change_refused';
 
+type PasswordParts = { tries: TryLimit; notices: Notices; audit: AuditLog; now: () => Date };
+
 /** Changes passwords for members who know the present one. */
 export class PasswordService {
   readonly #tries: TryLimit;
   readonly #notices: Notices;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ tries, notices, now }: { tries: TryLimit; notices: Notices; now: () => Date }) {
+  constructor({ tries, notices, audit, now }: PasswordParts) {
     this.#tries = tries;
+    this.#audit = audit;
     this.#notices = notices;
     this.#now = now;
   }
@@ -62,18 +67,23 @@ export class PasswordService {
 
   /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
   async #changeInTurn(
-    { membershipNo, tokenHash, oldPassword, newPassword, userAgent }: PasswordChange,
+    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent }: PasswordChange,
     trx: Transaction<Database>,
   ): Promise<Tried<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
     const holder = await queries.findHolder(membershipNo);
     const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
-    if (!right || !holder) return { count: 'add', result: { state: 'wrong-old-password' } };
+    const entry = { membershipNo, address, userAgent };
+    if (!right || !holder) {
+      await this.#audit.append(trx, { ...entry, kind: 'password-change-failed' });
+      return { count: 'add', result: { state: 'wrong-old-password' } };
+    }
     const names = [holder.memberName, holder.memberSurname];
     const faults = findPasswordFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });
+    await this.#audit.append(trx, { ...entry, kind: 'password-changed' });
     const { email } = holder;
     await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });
     return { count: 'clear', result: { state: 'changed' } };

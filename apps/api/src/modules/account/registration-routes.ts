@@ -9,6 +9,7 @@ import type { CallBody } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
 import type { IdentityService } from './identity-service.ts';
 import { readIdentity } from './identity.ts';
@@ -26,7 +27,7 @@ export function registerRegistration(
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);
-    const proved = await identities.prove(identity, request.ip, (event) =>
+    const proved = await identities.prove(identity, callerOf(request), (event) =>
       request.log.info({ event }, 'identity'),
     );
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
@@ -71,8 +72,7 @@ function readStep(body: CallBody<typeof forgetPassword>, request: FastifyRequest
     ticket: body.ticket,
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    ...callerOf(request),
   };
 }
 

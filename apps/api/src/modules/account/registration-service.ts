@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { Conflict } from '../../plugins/domain-errors.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../session/session-token.ts';
@@ -42,6 +43,7 @@ type RegistrationServiceOptions = {
   /** The terms as seen inside a transaction. */
   termsOn: (trx: Transaction<Database>) => TermsService;
   notices: Notices;
+  audit: AuditLog;
   now: () => Date;
 };
 
@@ -57,6 +59,7 @@ type Way = {
   count: 'add' | 'keep';
   event: RegistrationEvent;
   notice: NoticeKind;
+  audited: 'registered' | 'password-reset';
 };
 
 /** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
@@ -65,13 +68,15 @@ export class RegistrationService {
   readonly #tries: TryLimit;
   readonly #termsOn: RegistrationServiceOptions['termsOn'];
   readonly #notices: Notices;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, now }: RegistrationServiceOptions) {
+  constructor({ db, tries, termsOn, notices, audit, now }: RegistrationServiceOptions) {
     this.#db = db;
     this.#tries = tries;
     this.#termsOn = termsOn;
     this.#notices = notices;
+    this.#audit = audit;
     this.#now = now;
   }
 
@@ -97,6 +102,7 @@ export class RegistrationService {
       count: 'keep',
       event: 'account_registered',
       notice: 'registered',
+      audited: 'registered',
     });
   }
 
@@ -122,6 +128,7 @@ export class RegistrationService {
       count: 'add',
       event: 'authn_password_reset',
       notice: 'password-reset',
+      audited: 'password-reset',
     });
   }
 
@@ -138,7 +145,9 @@ export class RegistrationService {
     const outcome = await this.#tries.run(trier, async (_queries, trx) => {
       // Before anything is known of the member, so that the time it takes tells nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
-      return this.#setInTurn({ step, errors, passwordHash, way }, trx);
+      const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);
+      await this.#record(step, tried, way, trx);
+      return tried;
     });
     if (outcome.state === 'locked') {
       report('identity_step_lock');
@@ -152,6 +161,18 @@ export class RegistrationService {
     this.#notices.wake();
     report(way.event);
     return [];
+  }
+
+  /** What was typed wrong in form is nobody's guess, and leaves no entry. */
+  async #record(
+    { membershipNo, address, userAgent }: SecondStep,
+    { count, result }: Tried<string[]>,
+    { audited }: Way,
+    trx: Transaction<Database>,
+  ): Promise<void> {
+    const who = { membershipNo, address, userAgent };
+    if (result.length === 0) await this.#audit.append(trx, { ...who, kind: audited });
+    else if (count === 'add') await this.#audit.append(trx, { ...who, kind: 'identity-failed' });
   }
 
   async #setInTurn(

@@ -23,11 +23,14 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
+/** Records who is given a document, by its file's name, before it is sent. */
+export type DocumentRecorder = (request: FastifyRequest, name: string) => Promise<void>;
+
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
   service: DocumentService,
-  publicOrigin: string | null,
+  { publicOrigin, record }: { publicOrigin: string | null; record: DocumentRecorder },
 ): void {
   const inTurn = createPrintQueue();
   const printingOf = (request: FastifyRequest): Printing => ({
@@ -35,8 +38,11 @@ export function registerDocuments(
     origin: publicOrigin ?? originOf(request),
   });
 
-  const send = async (reply: FastifyReply, print: () => Promise<Printed>) =>
-    answer(reply, await inTurn(print));
+  const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
+    const printed = await inTurn(print);
+    if ('name' in printed) await record(reply.request, printed.name);
+    return answer(reply, printed);
+  };
 
   registerCall(scope, printPdf, ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
     send(reply, () => service.printReceipts(printingOf(request), year, month)),

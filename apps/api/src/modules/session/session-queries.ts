@@ -38,6 +38,13 @@ export function createSessionQueries(db: Kysely<Database>) {
   return {
     ...queriesOn(db),
 
+    /** Runs the work in a transaction. */
+    inTransaction<Result>(
+      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
+    ): Promise<Result> {
+      return db.transaction().execute((trx) => work(queriesOn(trx), trx));
+    },
+
     /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
     inTurn<Result>(
       subject: string,
@@ -51,31 +58,7 @@ export function createSessionQueries(db: Kysely<Database>) {
 function queriesOn(db: Kysely<Database>) {
   return {
     ...createThrottleQueries(db),
-
-    async findAccount(membershipNo: string): Promise<Account | null> {
-      const row = await db
-        .selectFrom('account')
-        .innerJoin('member', 'member.membership_no', 'account.membership_no')
-        .select(['prename', 'member_name', 'member_surname', 'member_status'])
-        .select(['password_hash', 'must_reset', 'disabled_at'])
-        .where('account.membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
-        ...toNames(row),
-        passwordHash: row.password_hash,
-        mustReset: row.must_reset,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
-      };
-    },
-
-    async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ password_hash: passwordHash })
-        .where('membership_no', '=', membershipNo)
-        .execute();
-    },
+    ...accountQueriesOn(db),
 
     async insertSession(session: Insertable<SessionTable>): Promise<void> {
       await db.insertInto('session').values(session).execute();
@@ -106,8 +89,13 @@ function queriesOn(db: Kysely<Database>) {
         .execute();
     },
 
-    async deleteSession(tokenHash: Buffer): Promise<void> {
-      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    /** False where it is gone already. */
+    async deleteSession(tokenHash: Buffer): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** Sweeps sessions that are over; those that someone else is sweeping are left to them. */
@@ -122,6 +110,36 @@ function queriesOn(db: Kysely<Database>) {
             .forUpdate()
             .skipLocked(),
         )
+        .execute();
+    },
+  };
+}
+
+/** What signing in asks of accounts. */
+function accountQueriesOn(db: Kysely<Database>) {
+  return {
+    async findAccount(membershipNo: string): Promise<Account | null> {
+      const row = await db
+        .selectFrom('account')
+        .innerJoin('member', 'member.membership_no', 'account.membership_no')
+        .select(['prename', 'member_name', 'member_surname', 'member_status'])
+        .select(['password_hash', 'must_reset', 'disabled_at'])
+        .where('account.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...toNames(row),
+        passwordHash: row.password_hash,
+        mustReset: row.must_reset,
+        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+      };
+    },
+
+    async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('membership_no', '=', membershipNo)
         .execute();
     },
   };

@@ -2,6 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import type { MemberNames } from './session-queries.ts';
 import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
 import type { SessionService } from './session-service.ts';
@@ -19,8 +20,7 @@ export async function registerSession(
       membershipNo: body.membership_no,
       password: body.mem_password,
       remember: body.remember,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      ...callerOf(request),
     };
     const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));
     return {
@@ -35,7 +35,7 @@ export async function registerSession(
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerCall(scope, logout, async ({ request, reply }) => {
-      await sessions.end(sessionOf(request));
+      await sessions.end(sessionOf(request), callerOf(request));
       request.log.info({ event: 'authn_logout' }, 'sign out');
       // Chromium otherwise brings the signed-out member's page back with the Back button.
       reply.header('clear-site-data', '"cache"');

@@ -1,4 +1,6 @@
 import { Forbidden, SessionEnded, Unauthorized } from '../../plugins/domain-errors.ts';
+import type { Caller } from '../../plugins/caller.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
 
@@ -17,10 +19,12 @@ export type LifeLeft = {
 /** Tells whose session a token is, and ends it. */
 export class SessionService {
   readonly #queries: SessionQueries;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ queries, now }: { queries: SessionQueries; now: () => Date }) {
+  constructor({ queries, audit, now }: { queries: SessionQueries; audit: AuditLog; now: () => Date }) {
     this.#queries = queries;
+    this.#audit = audit;
     this.#now = now;
   }
 
@@ -59,8 +63,12 @@ export class SessionService {
     }
   }
 
-  async end(session: Session): Promise<void> {
-    await this.#queries.deleteSession(session.tokenHash);
+  /** Ends a session at once, on every instance. */
+  async end({ tokenHash, membershipNo }: Session, caller: Caller): Promise<void> {
+    await this.#queries.inTransaction(async (queries, trx) => {
+      if (!(await queries.deleteSession(tokenHash))) return;
+      await this.#audit.append(trx, { kind: 'signed-out', membershipNo, ...caller });
+    });
   }
 
   /** How long the session still lasts, by the server's clock: no client's is to be trusted. */

@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { DomainError } from '../../plugins/domain-errors.ts';
 import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
 import { createToken, hashToken } from './session-token.ts';
@@ -39,16 +42,20 @@ type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: Dom
 /** What came of a try that no lock forbade. */
 type Entry = { mustReset: true } | { mustReset: false; signedIn: SignedIn } | null;
 
+type SignInParts = { tries: TryLimit; audit: AuditLog; now: () => Date; settings: SignInSettings };
+
 const USER_AGENT_LENGTH = 400;
 
 /** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
 export class SignInService {
   readonly #tries: TryLimit;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({ tries, now, settings }: { tries: TryLimit; now: () => Date; settings: SignInSettings }) {
+  constructor({ tries, audit, now, settings }: SignInParts) {
     this.#tries = tries;
+    this.#audit = audit;
     this.#now = now;
     this.#settings = settings;
   }
@@ -67,9 +74,12 @@ export class SignInService {
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
     const { membershipNo, address } = attempt;
-    const outcome = await this.#tries.run({ subject: passwordSubject(membershipNo), address }, (queries) =>
-      this.#enter(attempt, queries),
-    );
+    const trier = { subject: passwordSubject(membershipNo), address };
+    const outcome = await this.#tries.run(trier, async (queries, trx) => {
+      const tried = await this.#enter(attempt, queries);
+      await this.#record(attempt, tried.result, trx);
+      return tried;
+    });
     if (outcome.state === 'locked') return { event: 'authn_login_fail_max', refusal: outcome.refusal };
     const { result, locks } = outcome;
     if (!result) {
@@ -90,6 +100,15 @@ export class SignInService {
     }
     const signedIn = await this.#openSession(attempt, account, queries);
     return { count: 'clear', result: { mustReset: false, signedIn } };
+  }
+
+  /** One entry for every number, known or not, so that the time it takes tells nothing. */
+  async #record(attempt: SignInAttempt, entry: Entry, trx: Transaction<Database>): Promise<void> {
+    const { membershipNo, address, userAgent, remember } = attempt;
+    const who = { membershipNo, address, userAgent };
+    await (entry?.mustReset === false
+      ? this.#audit.append(trx, { ...who, kind: 'signed-in', details: { remember } })
+      : this.#audit.append(trx, { ...who, kind: 'sign-in-failed' }));
   }
 
   async #openSession(

@@ -34,9 +34,9 @@ export function createTermsQueries(db: Kysely<Database>) {
       return { version, title, bodyHtml: body_html, accepted: accepted_at !== null };
     },
 
-    /** The first acceptance of a version counts; a second one changes nothing. */
-    async insertAcceptance(acceptance: Acceptance): Promise<void> {
-      await db
+    /** The first acceptance of a version counts; false for a second one, which changes nothing. */
+    async insertAcceptance(acceptance: Acceptance): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('terms_acceptance')
         .values({
           membership_no: acceptance.membershipNo,
@@ -46,7 +46,8 @@ export function createTermsQueries(db: Kysely<Database>) {
           user_agent: acceptance.userAgent,
         })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
   };
 }

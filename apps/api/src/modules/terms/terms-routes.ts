@@ -2,6 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { CurrentTerms } from './terms-queries.ts';
@@ -9,6 +10,9 @@ import type { TermsService } from './terms-service.ts';
 
 const REFUSED = '0';
 const ANOTHER_VERSION = 'ข้อกำหนดมีฉบับใหม่กว่า กรุณาอ่านและยอมรับฉบับล่าสุด';
+
+/** Accepts in a transaction of its own. */
+export type TermsAcceptor = TermsService['accept'];
 
 /** The terms of use, for anyone to read before they sign in or register. */
 export function registerCurrentTerms(app: FastifyInstance, service: TermsService): void {
@@ -19,7 +23,7 @@ export function registerCurrentTerms(app: FastifyInstance, service: TermsService
 }
 
 /** The member's own part in the terms of use; needs a scope that requires a session. */
-export function registerTerms(scope: FastifyInstance, service: TermsService): void {
+export function registerTerms(scope: FastifyInstance, service: TermsService, accept: TermsAcceptor): void {
   registerCall(scope, termsOfCondition, async ({ request }) => {
     const terms = await service.findUnaccepted(sessionOf(request).membershipNo);
     if (!terms) return { rc_code: SUCCESS, data: [] };
@@ -27,11 +31,10 @@ export function registerTerms(scope: FastifyInstance, service: TermsService): vo
   });
 
   registerCall(scope, acceptTerms, async ({ body, request }) => {
-    const accepted = await service.accept({
+    const accepted = await accept({
       membershipNo: sessionOf(request).membershipNo,
       version: body.version,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      ...callerOf(request),
     });
     request.log.info({ event: accepted ? 'terms_accepted' : 'terms_refused' }, 'terms');
     return accepted

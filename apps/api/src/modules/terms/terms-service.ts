@@ -1,14 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { createTermsQueries } from './terms-queries.ts';
 import type { Acceptance, CurrentTerms, TermsQueries } from './terms-queries.ts';
 
 const USER_AGENT_LENGTH = 400;
 
 /** Tells which terms a member has yet to accept, and records that they did. */
 export class TermsService {
+  readonly #db: Kysely<Database>;
   readonly #queries: TermsQueries;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ queries, now }: { queries: TermsQueries; now: () => Date }) {
-    this.#queries = queries;
+  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+    this.#db = db;
+    this.#queries = createTermsQueries(db);
+    this.#audit = audit;
     this.#now = now;
   }
 
@@ -23,12 +31,18 @@ export class TermsService {
     return terms?.accepted ? null : terms;
   }
 
-  /** Records an acceptance; false when the version is not the current one, so that nobody accepts unread terms. */
+  /**
+   * Records an acceptance; false when the version is not the current one, so that nobody accepts unread terms.
+   * Needs a service on a transaction.
+   */
   async accept(acceptance: Omit<Acceptance, 'acceptedAt'>): Promise<boolean> {
     const current = await this.#queries.findCurrentTerms(acceptance.membershipNo);
     if (current?.version !== acceptance.version) return false;
     const userAgent = acceptance.userAgent.slice(0, USER_AGENT_LENGTH);
-    await this.#queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
+    const { membershipNo, version, address } = acceptance;
+    const first = await this.#queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
+    const entry = { kind: 'terms-accepted', membershipNo, address, userAgent, details: { version } } as const;
+    if (first) await this.#audit.append(this.#db, entry);
     return true;
   }
 }
