@@ -1,6 +1,6 @@
 import type { CremationReceipt as WireCremation } from '@sahakorn/contract/cremation';
 import type * as wire from '@sahakorn/contract/receipt';
-import { sumMoney } from '@sahakorn/thai/money';
+import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
 import type { Bill, Charge, Collection, CremationReceipt, Paper, PaperKind, Receipt } from './receipt.ts';
 
 const POSTED = '1';
@@ -8,9 +8,11 @@ const GIVEN_BACK = '2';
 
 type Head = Omit<wire.Receipt, 'lines'>;
 
-function kindOf({ posted, receipt_status }: Head): PaperKind {
+/** Where nothing was collected there is no receipt, whatever the books call the paper. */
+function kindOf({ posted, receipt_status, charged_amount, collected_amount }: Head): PaperKind {
   if (receipt_status === GIVEN_BACK) return 'returned';
-  return posted === POSTED ? 'receipt' : 'invoice';
+  if (posted !== POSTED) return 'invoice';
+  return signOfMoney(collected_amount) <= 0 && signOfMoney(charged_amount) > 0 ? 'unpaid' : 'receipt';
 }
 
 function paperFromWire(head: Head): Paper {

@@ -1,5 +1,5 @@
-/** What a paper is: asked for and not taken yet, taken, or given back unpaid. */
-export type PaperKind = 'invoice' | 'receipt' | 'returned';
+/** What a paper is: asked for and not taken yet, taken, asked for in vain, or given back unpaid. */
+export type PaperKind = 'invoice' | 'receipt' | 'unpaid' | 'returned';
 
 /** What every paper says, of the cooperative or of the cremation society. Amounts are decimal strings in baht. */
 export type Paper = {

@@ -83,6 +83,14 @@ it('answers first what is asked this month, what was taken, and that nothing is 
   ]);
 });
 
+it('stamps no paper as a receipt of which nothing was taken', async () => {
+  renderReceipts([{ ...RECEIPT, collected_amount: '0.00' }], { collections: [] });
+  const stamp = await screen.findByText('ไม่มีใบเสร็จ');
+  const row = stamp.closest('[data-slot="disclosure-item"]');
+  expect(row?.textContent).toContain('เก็บไม่ได้');
+  expect(row?.textContent).not.toContain('ใบเสร็จรับเงิน');
+});
+
 it('adds up what is owed of the months that were not taken whole', async () => {
   const missed = { ...COLLECTION, collected_amount: '0.00', outstanding_amount: '9663.58' };
   const partial = { ...missed, receive_month: 9, collected_amount: '9663.57', outstanding_amount: '0.01' };
