@@ -219,7 +219,7 @@ describe('a statement', () => {
       await sql<{ period: number; total_amount: string }>`select period, total_amount from loan_entry
         where loan_contract_no = 'ส6700123' and interest_amount > 0 order by seq_no`.execute(db)
     ).rows;
-    expect(words(text)).toContain(`งวดที่ ${paid?.period} · รวมชำระ ${formatMoney(paid?.total_amount)}`);
+    expect(words(text)).toContain(`งวดที่ ${paid?.period} · รวม ${formatMoney(paid?.total_amount)}`);
   });
 
   it('of a member without shares says that there is nothing', async () => {

@@ -68,13 +68,13 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
 
 export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   columns: [
-    { head: 'วันที่', width: 24 },
-    { head: 'รายการ', width: 36 },
-    { head: 'เลขที่เอกสาร', width: 27 },
-    { head: 'รับเงินกู้', width: 28, align: 'right' },
-    { head: 'ชำระเงินต้น', width: 28, align: 'right' },
-    { head: 'ดอกเบี้ย', width: 23, align: 'right' },
-    { head: 'คงเหลือ', width: 28, align: 'right' },
+    { head: 'วันที่', width: 22 },
+    { head: 'รายการ', width: 38.5 },
+    { head: 'เลขที่เอกสาร', width: 28.5 },
+    { head: 'รับเงินกู้', width: 25, align: 'right' },
+    { head: 'ชำระเงินต้น', width: 23, align: 'right' },
+    { head: 'ดอกเบี้ย', width: 19, align: 'right' },
+    { head: 'คงเหลือ', width: 24, align: 'right' },
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
@@ -98,7 +98,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
 function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
   const both =
     signOfMoney(principal_amount) < 0 && interest_amount !== null && signOfMoney(interest_amount) > 0;
-  return both && total_amount !== null ? `รวมชำระ ${formatMoney(total_amount)}` : '';
+  return both && total_amount !== null ? `รวม ${formatMoney(total_amount)}` : '';
 }
 
 function deducted(name: string, amount: string): string {

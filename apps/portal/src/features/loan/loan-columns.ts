@@ -29,7 +29,7 @@ function noteOf({ period, principal, interest, total }: LoanEntry): string | nul
   const both = signOfMoney(principal) < 0 && interest !== null && signOfMoney(interest) > 0;
   const parts = [
     period === null ? null : `งวดที่\u00A0${period}`,
-    both && total !== null ? `รวมชำระ\u00A0${formatMoney(total)}` : null,
+    both && total !== null ? `รวม\u00A0${formatMoney(total)}` : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' · ') : null;
 }
