@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answers, network } from '../../../test/wire.ts';
+import { SOMYING, answers, network } from '../../../test/wire.ts';
 import { forgetDraft } from '../../entrance/registration-draft.ts';
 
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
@@ -170,6 +170,23 @@ it('sets a forgotten password anew, both steps under one path', async () => {
   expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
   expect(reset).toMatchObject([{ ticket: 'ticket-2', password: NEW }]);
   expect(reset[0]).not.toHaveProperty('accept_terms');
+});
+
+it('ends the session of this tab too when its own member sets a new password', async () => {
+  listen('registerauth', proof('t'));
+  listen('forget', DONE);
+  network.use(
+    answers('auth/getAuthUser', { rc_code: '1', data: [] }),
+    answers('auth/logout', { rc_code: '1', message: '', data: [] }),
+  );
+  const { user, store } = renderPortal('/member/forget', { session: { ...SOMYING, membershipNo: '005678' } });
+  await fillIdentity(user);
+  await fillPassword(user);
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('เข้าสู่ระบบอยู่แล้ว')).toBeNull();
+  expect(store.getState().session.user).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
 });
 
 describe('the second step', () => {

@@ -6,6 +6,7 @@ import {
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
 import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.ts';
 import { type EntranceCause, withEntrance } from '../../entrance/entrance-state.ts';
@@ -16,6 +17,8 @@ import {
   keepDraft,
 } from '../../entrance/registration-draft.ts';
 import { paths } from '../../paths.ts';
+import { signedOut } from '../../session/session-actions.ts';
+import { selectUser } from '../../session/session-slice.ts';
 import type { Field, Mistakes } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import {
@@ -112,7 +115,11 @@ function useSend(purpose: Purpose) {
 function useWayOn(purpose: Purpose) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const user = useSelector(selectUser);
+  const dispatch = useDispatch();
   const forLogon = (membershipNo: string): undefined => {
+    // All sessions of the member have ended on the server, the one of this tab too.
+    if (user?.membershipNo === membershipNo) dispatch(signedOut());
     const cause: EntranceCause = PURPOSES[purpose].done;
     forgetDraft();
     void navigate(paths.logon(), { replace: true, state: withEntrance(state, { cause, membershipNo }) });
