@@ -97,8 +97,9 @@ describe("another member's", () => {
 describe('the receipt', () => {
   it('holds every line of the books, the sum, and the sum in words', async () => {
     const { text } = await read('print_pdf/2026/10');
-    const { rows } = await sql<{ name: string; amount: string; total: string }>`
-      select item_type_name as name, amount, sum(amount) over () as total from receipt_line
+    const { rows } = await sql<Record<'name' | 'amount' | 'total' | 'principal' | 'interest', string>>`
+      select item_type_name as name, amount, sum(amount) over () as total,
+        sum(principal_amount) over () as principal, sum(interest_amount) over () as interest from receipt_line
       where membership_no = '001234' and receive_year = 2026 and receive_month = 10 order by line_no`.execute(
       db,
     );
@@ -108,7 +109,8 @@ describe('the receipt', () => {
       expect(text).toContain(formatMoney(amount));
     }
     const total = rows[0]?.total ?? '';
-    expect(words(text)).toContain(`รวมเงิน ${formatMoney(total)}`);
+    const sums = [rows[0]?.principal, rows[0]?.interest, total].map((sum) => formatMoney(sum));
+    expect(words(text)).toContain(`รวมเงิน ${sums.join(' ')}`);
     expect(words(text)).toContain(`รับเงิน ${bahtText(total)}`);
     for (const word of ['ใบเสร็จรับเงิน', '001234', 'ตุลาคม 2569', '6910-001234', 'ผู้รับเงิน']) {
       expect(text).toContain(word);
@@ -145,7 +147,7 @@ describe('the receipt', () => {
     await sql`update receipt set collected_amount = 1000.25 where membership_no = '001234'
       and receive_year = 2026 and receive_month = 8`.execute(db);
     const text = words((await read('print_pdf/2026/8')).text);
-    expect(text).toMatch(/รวมเรียกเก็บ [\d,]+\.\d\d เก็บได้จริง 1,000\.25 รับเงิน หนึ่งพันบาทยี่สิบห้าสตางค์/);
+    expect(text).toMatch(/รวมเรียกเก็บ(?: [\d,]+\.\d\d){3} เก็บได้จริง 1,000\.25 รับเงิน หนึ่งพันบาทยี่สิบห้าสตางค์/);
   });
 
   it('prints each of several of a month, with a code of its own', async () => {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
-import { compareMoney, formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { compareMoney, formatMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row, SignatureBlock } from '../../documents/sheet.ts';
 import type { CremationOfMonth, ReceiptOfMonth } from './document-queries.ts';
 import { amountCell } from './document-words.ts';
@@ -83,8 +83,25 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
       ],
     };
   });
-  const sums = sumRows(receipt, (label, amount) => [label, '', '', amount]);
-  return [{ kind: 'table', columns: RECEIPT_COLUMNS, rows: [...rows, ...sums] }, ...closing(receipt)];
+  const parts = (['principal_amount', 'interest_amount'] as const).map((part) =>
+    sumOfAll(receipt.lines.map((line) => line[part])),
+  );
+  const [sum, ...others] = sumRows(receipt, (label, amount) => [label, '', '', amount]);
+  const withParts = sum && { ...sum, cells: sum.cells.map((cell, at) => parts[at - 1] ?? cell) };
+  return [
+    {
+      kind: 'table',
+      columns: RECEIPT_COLUMNS,
+      rows: [...rows, ...(withParts ? [withParts] : []), ...others],
+    },
+    ...closing(receipt),
+  ];
+}
+
+/** Nothing where the books leave one of the amounts out: a sum of the rest would be another sum. */
+function sumOfAll(amounts: readonly (string | null)[]): string {
+  const stated = amounts.filter((amount) => amount !== null);
+  return stated.length === amounts.length ? formatMoney(sumMoney(stated)) : '';
 }
 
 /** The same for the cremation society. */
