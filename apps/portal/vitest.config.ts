@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    // Each test has its own store, router and page: the modules between them are loaded once.
+    isolate: false,
     testTimeout: 15_000,
   },
 });

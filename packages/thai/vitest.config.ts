@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], env: { TZ: 'UTC' } },
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], env: { TZ: 'UTC' }, isolate: false },
 });

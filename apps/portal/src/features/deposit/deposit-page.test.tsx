@@ -84,7 +84,7 @@ it('says what failed and tries again', async () => {
   network.use(answers('member_dep', { rc_code: '0', rc_des: 'งดบริการชั่วคราว' }));
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
   expect(await screen.findByText('ยังแสดงบัญชีเงินฝากไม่ได้')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('งดบริการชั่วคราว')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('งดบริการชั่วคราว', { selector: 'p' })).toBeInstanceOf(HTMLElement);
   network.use(answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);

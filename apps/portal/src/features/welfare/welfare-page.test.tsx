@@ -49,7 +49,9 @@ it('keeps the tab in the address, in the place of the one before, and asks for n
   await user.click(await screen.findByRole('tab', { name: /ภัยพิบัติ/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?type=02'));
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(await requests()).toEqual([expect.stringMatching(/ไม่อนุมัติ.*การจ่ายเงินยังไม่จ่าย$/)]);
+  await waitFor(async () =>
+    expect(await requests()).toEqual([expect.stringMatching(/ไม่อนุมัติ.*การจ่ายเงินยังไม่จ่าย$/)]),
+  );
   expect(asked).toBeLessThanOrEqual(1);
 });
 
