@@ -10,7 +10,9 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import { Invalid } from '../../plugins/domain-errors.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
@@ -23,8 +25,8 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
-/** Records who is given a document, by its file's name, before it is sent. */
-export type DocumentRecorder = (request: FastifyRequest, name: string) => Promise<void>;
+/** Records who is given a document, before it is sent. */
+export type DocumentRecorder = (entry: AuditEntry) => Promise<void>;
 
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
@@ -40,7 +42,7 @@ export function registerDocuments(
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const printed = await inTurn(print);
-    if ('name' in printed) await record(reply.request, printed.name);
+    if ('name' in printed) await record(entryOf(reply.request, printed.name));
     return answer(reply, printed);
   };
 
@@ -77,6 +79,11 @@ export function registerVerification(
     limit.take(request.ip);
     return { rc_code: SUCCESS, data: [await register.verify(body.code)] };
   });
+}
+
+function entryOf(request: FastifyRequest, file: string): AuditEntry {
+  const { membershipNo, impersonator: staff } = sessionOf(request);
+  return { kind: 'document-opened', membershipNo, staff, ...callerOf(request), details: { file } };
 }
 
 function filterOf({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {

@@ -207,7 +207,7 @@ describe('a statement', () => {
   });
 
   it('of a loan sums what was lent, repaid and paid as interest', async () => {
-    const { text } = await read(`print_loan_statement_pdf/${LOAN}`);
+    const { text, items } = await read(`print_loan_statement_pdf/${LOAN}`);
     const { rows } = await sql<{ lent: string; repaid: string; interest: string }>`
       select sum(principal_amount) filter (where principal_amount > 0) as lent,
         sum(principal_amount) filter (where principal_amount < 0) as repaid, sum(interest_amount) as interest
@@ -216,6 +216,8 @@ describe('a statement', () => {
       formatMoney(sum, { sign: 'always' }),
     );
     expect(words(text)).toContain('เลขที่เอกสาร รับเงินกู้ ชำระเงินต้น ดอกเบี้ย คงเหลือ');
+    // A day or a number that did not fit would leave its last digit alone on a line.
+    expect(items.filter((item) => /^\d{1,2}$/.test(item.text))).toEqual([]);
     expect(words(text)).toContain(`${lent} ${repaid} ${formatMoney(rows[0]?.interest)}`);
     const [paid] = (
       await sql<{ period: number; total_amount: string }>`select period, total_amount from loan_entry

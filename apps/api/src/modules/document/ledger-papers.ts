@@ -68,8 +68,8 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
 
 export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   columns: [
-    { head: 'วันที่', width: 22 },
-    { head: 'รายการ', width: 38.5 },
+    { head: 'วันที่', width: 25 },
+    { head: 'รายการ', width: 35.5 },
     { head: 'เลขที่เอกสาร', width: 28.5 },
     { head: 'รับเงินกู้', width: 25, align: 'right' },
     { head: 'ชำระเงินต้น', width: 23, align: 'right' },
