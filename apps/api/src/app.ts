@@ -45,6 +45,9 @@ import { createNoticeQueries } from './modules/mail/notice-queries.ts';
 import { Notices } from './modules/mail/notices.ts';
 import { createPostman } from './modules/mail/postman.ts';
 import { registerMember } from './modules/member/member-routes.ts';
+import { createPictureQueries } from './modules/picture/picture-queries.ts';
+import { registerPicture } from './modules/picture/picture-routes.ts';
+import { PictureService } from './modules/picture/picture-service.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
 import { registerErrorReports } from './modules/report/report-routes.ts';
@@ -94,6 +97,8 @@ export type AppOptions = {
 };
 
 const COMPRESS_FROM_BYTES = 1024;
+/** A member tries a few; more is no member. */
+const PICTURES_PER_MINUTE = 20;
 /** A page that breaks may report several faults at once; one that never ends reports no more. */
 const REPORTS_PER_MINUTE = 30;
 /** Answers are compressed while the member waits; files of the portal are compressed ahead, and better. */
@@ -162,6 +167,8 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
   await app.register(async (scope) => {
     requireMember(scope, sessions);
     registerMember(scope, db);
+    const pictures = { queries: createPictureQueries(db), mediaFolder: mediaFolderOf(config.dataDir) };
+    registerPicture(scope, new PictureService(pictures), new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now }));
     registerShare(scope, createShareQueries(db));
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));

@@ -19,6 +19,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes of a body at most, where it may be more than the common mebibyte. */
+  bodyMaxBytes?: number;
   response: z.ZodType;
   /** The type of a file that answers in place of JSON; a refusal stays JSON. */
   media?: 'application/pdf';

@@ -21,6 +21,7 @@ describe('calls', () => {
       'POST /api/member/member_pass',
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
+      'POST /api/member/wwwupload',
       'POST /api/member/member_share',
       'POST /api/member/member_loan',
       'POST /api/member/member_loan_statement/{loan_contract_no}',

@@ -19,6 +19,7 @@ import { footer, home, manufacturer } from './home.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
+import { wwwUpload } from './picture.ts';
 import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   memberPass,
   lastUpdate,
   memberStatus,
+  wwwUpload,
   memberShare,
   memberLoan,
   memberLoanStatement,

@@ -23,7 +23,7 @@ type Scope = FastifyInstance & { [ACCESS]?: CallAccess };
 
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=300';
 const ISSUES_SHOWN = 5;
-/** A screen hears within five seconds that it must wait. What hashes, prints or takes its turn may take longer. */
+/** A screen hears within five seconds that it must wait. What hashes, prints, takes turns or is long may take longer. */
 const SCREEN_WITHIN_MS = 4800;
 
 /**
@@ -57,6 +57,7 @@ export function registerCall<const C extends Call>(
   app.route({
     method: cached ? ['GET', 'HEAD'] : call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
     ...(isForScreen(call) && { handlerTimeout: SCREEN_WITHIN_MS }),
     handler: async (request, reply) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');
@@ -78,8 +79,8 @@ export function registerCall<const C extends Call>(
   });
 }
 
-function isForScreen({ method, access, media }: Call): boolean {
-  return media === undefined && (access !== 'public' || method === 'GET');
+function isForScreen({ method, access, media, bodyMaxBytes }: Call): boolean {
+  return media === undefined && bodyMaxBytes === undefined && (access !== 'public' || method === 'GET');
 }
 
 /** A parameter that cannot be right names something that does not exist. */

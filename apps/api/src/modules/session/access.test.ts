@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, describe, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { hashPassword } from './password.ts';
 
@@ -20,7 +21,9 @@ const pathOf = (path: string) =>
   path
     .replace('/api/member/', '')
     .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(OWN[name] ?? ''));
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const bodyOf: Record<string, unknown> = {
+  wwwupload: { image: DOT, croppedAreaPixels: { x: 0, y: 0, width: 1, height: 1 } },
   acceptTermofconditional: { version: 1 },
   member_pass: { mem_password: 'Kra-pao4', mem_oldpassword: DEMO_PASSWORD },
 };
@@ -78,7 +81,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
   });
 
   it('answers the signed-in member', async () => {
-    const app = await buildTestApp(database);
+    const app = await buildTestApp(database, { config: { dataDir: temporaryFolder() } });
     const token = await signIn(app);
     const body = (await bodyFor(app, id, token)) ?? {};
     const answer = await post(app, pathOf(call.path), { token, body });

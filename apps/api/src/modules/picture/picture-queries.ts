@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
+
+export type PictureQueries = ReturnType<typeof createPictureQueries>;
+
+/** The queries on members' pictures. */
+export function createPictureQueries(db: Kysely<Database>) {
+  return {
+    /** Gives the file that was the picture before, if there was one. */
+    updatePicture(membershipNo: string, file: string): Promise<string | null> {
+      return inTurn(db, `picture:${membershipNo}`, async (trx) => {
+        const before = await trx
+          .selectFrom('member')
+          .select('picture_file')
+          .where('membership_no', '=', membershipNo)
+          .executeTakeFirst();
+        await trx
+          .updateTable('member')
+          .set({ picture_file: file })
+          .where('membership_no', '=', membershipNo)
+          .execute();
+        return before?.picture_file ?? null;
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
+import { Invalid } from '../../plugins/domain-errors.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { bytesOfDataUrl } from './data-url.ts';
+import type { PictureQueries } from './picture-queries.ts';
+import { makePortrait, type PixelArea } from './portrait.ts';
+
+/** A file that was named here: only these are ever removed. */
+const OWN_NAME = /^[0-9a-f]{32}\.jpg$/;
+
+/** Why a picture is not taken. */
+export type PictureRefusal = 'too-large' | 'unreadable';
+
+/** Keeps members' pictures as files that nobody finds without being told their names. */
+export class PictureService {
+  readonly #queries: PictureQueries;
+  readonly #mediaFolder: string;
+
+  constructor({ queries, mediaFolder }: { queries: PictureQueries; mediaFolder: string }) {
+    this.#queries = queries;
+    this.#mediaFolder = mediaFolder;
+  }
+
+  /**
+   * Makes it the member's picture, and gives the name of its file. The picture before is removed.
+   * @throws Invalid when the area is not inside the picture, ServiceUnavailable when too many are sent at once
+   */
+  async replace(
+    membershipNo: string,
+    { image, area }: { image: string; area: PixelArea },
+  ): Promise<{ file: string } | { refusal: PictureRefusal }> {
+    const source = bytesOfDataUrl(image);
+    if (!source) return { refusal: 'unreadable' };
+    if (source.length > PICTURE_MAX_BYTES) return { refusal: 'too-large' };
+    const portrait = await makePortrait(source, area);
+    if (portrait === 'outside') throw new Invalid('body.croppedAreaPixels: is not inside the picture');
+    if (portrait === 'unreadable') return { refusal: portrait };
+    return { file: await this.#keep(membershipNo, portrait) };
+  }
+
+  async #keep(membershipNo: string, portrait: Buffer): Promise<string> {
+    const store = new MediaStore(this.#mediaFolder);
+    const file = `${randomBytes(16).toString('hex')}.jpg`;
+    await store.keep(file, portrait);
+    try {
+      const before = await this.#queries.updatePicture(membershipNo, file);
+      if (before !== null && OWN_NAME.test(before)) await rm(store.pathOf(before), { force: true });
+    } catch (error) {
+      await rm(store.pathOf(file), { force: true });
+      throw error;
+    }
+    return file;
+  }
+}

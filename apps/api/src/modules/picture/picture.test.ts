@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { makeFolder } from '../../../test/temporary-folder.ts';
+
+const database = useDemoDatabase();
+const dataDir = makeFolder();
+const HOSTILE = path.resolve(import.meta.dirname, '../../../../../../shared/data/hostile');
+const MB = 1024 * 1024;
+
+let app: FastifyInstance;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database, { config: { dataDir } });
+  token = await signIn(app);
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#f00' };
+  return sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ]);
+}
+
+const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`;
+
+function upload(image: unknown, croppedAreaPixels: unknown = { x: 0, y: 0, width: 64, height: 64 }) {
+  return post(app, 'wwwupload', { token, body: { image, name: '../../$(sleep 5).php', croppedAreaPixels } });
+}
+
+async function kept(answer: Awaited<ReturnType<typeof upload>>) {
+  const { data } = answer.json<{ data: { url: string }[] }>();
+  const url = data[0]?.url ?? '';
+  return { url, served: await app.inject({ url }) };
+}
+
+it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture of the member', async () => {
+  const source = await halves(800, 400).png().toBuffer();
+  const answer = await upload(dataUrl(source, 'image/png'), { x: 400, y: 0, width: 400, height: 400 });
+  expect(answer.json()).toMatchObject({ rc_code: '1', rc_des: 'เปลี่ยนรูปแล้ว' });
+  const { url, served } = await kept(answer);
+  expect(url).toMatch(/^\/mediafiles\/[0-9a-f]{32}\.jpg$/);
+  expect(served.headers['content-type']).toBe('image/jpeg');
+  const { width, height } = await sharp(served.rawPayload).metadata();
+  const { dominant } = await sharp(served.rawPayload).stats();
+  expect([width, height, dominant.b > 200, dominant.r < 50]).toEqual([512, 512, true, true]);
+  const status = await post(app, 'member_status', { token });
+  expect(status.json<{ data: { picture_url: string }[] }>().data[0]?.picture_url).toBe(url);
+});
+
+it('turns it upright first, and leaves nothing of the file’s own notes', async () => {
+  const source = await halves(400, 200)
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: 'secret place', Orientation: '6' } })
+    .toBuffer();
+  // On its side in the file, the red half is the upper one as it is seen.
+  const { served } = await kept(await upload(dataUrl(source), { x: 0, y: 0, width: 200, height: 200 }));
+  const { exif, icc, xmp } = await sharp(served.rawPayload).metadata();
+  expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+  expect(served.rawPayload.includes('secret place')).toBe(false);
+  expect((await sharp(served.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
+});
+
+it('removes the picture before', async () => {
+  const source = dataUrl(await halves(64, 64).gif().toBuffer(), 'image/gif');
+  const first = await kept(await upload(source));
+  const second = await kept(await upload(source));
+  expect(first.served.statusCode).toBe(200);
+  expect((await app.inject({ url: first.url })).statusCode).toBe(404);
+  expect((await app.inject({ url: second.url })).statusCode).toBe(200);
+});
+
+describe('what is no picture', () => {
+  const refused = { rc_code: '0', data: [] };
+
+  it.each([
+    ['an SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
+    ['a page', dataUrl(Buffer.from('<html><script>alert(1)</script>'))],
+    ['a BMP', dataUrl(Buffer.from('BM\x36\x00\x00\x00\x00\x00\x00\x00', 'latin1'), 'image/bmp')],
+    ['nothing', 'data:image/jpeg;base64,'],
+    ['an address', 'http://127.0.0.1:1/x.jpg'],
+    ['a file of the server', 'file:///etc/passwd'],
+    ['broken base64', 'data:image/jpeg;base64,/9j/4AA'],
+    ['another type', 'data:text/html;base64,PGh0bWw+'],
+  ])('%s is refused', async (_what, image) => {
+    const answer = await upload(image);
+    expect(answer.json()).toMatchObject(refused);
+    expect(answer.json<{ rc_des: string }>().rc_des).toContain('JPEG, PNG หรือ GIF');
+  });
+
+  it('a picture with a page behind it is refused', async () => {
+    const picture = await halves(64, 64).png().toBuffer();
+    const page = Buffer.from('<html><script>alert(document.domain)</script></html>');
+    expect((await upload(dataUrl(Buffer.concat([picture, page])))).json()).toMatchObject(refused);
+  });
+
+  it('a picture that is cut short is refused', async () => {
+    const picture = await halves(640, 640).jpeg().toBuffer();
+    expect((await upload(dataUrl(picture.subarray(0, picture.length / 2)))).json()).toMatchObject(refused);
+  });
+
+  it('more than 5 MB is refused', async () => {
+    const large = (bytes: number) => dataUrl(Buffer.alloc(bytes, 'x'));
+    expect((await upload(large(5 * MB + 1))).json()).toMatchObject({
+      rc_des: expect.stringContaining('5 MB'),
+    });
+    expect((await upload(large(6 * MB))).statusCode).toBe(413);
+  });
+});
+
+it.each([
+  ['outside', { x: 60, y: 0, width: 64, height: 64 }],
+  ['empty', { x: 0, y: 0, width: 0, height: 64 }],
+  ['a strip', { x: 0, y: 0, width: 1, height: 64 }],
+  ['negative', { x: -1, y: 0, width: 64, height: 64 }],
+  ['endless', { x: 0, y: 0, width: 1e308, height: 64 }],
+  ['no numbers', { x: '0', y: 0, width: 64, height: 64 }],
+  ['missing', null],
+])('an area that is %s is malformed', async (_what, area) => {
+  const answer = await upload(dataUrl(await halves(64, 64).png().toBuffer(), 'image/png'), area);
+  expect(answer.statusCode).toBe(400);
+});
+
+it('leaves the picture where it is when the next one is refused', async () => {
+  const { url } = await kept(await upload(dataUrl(await halves(64, 64).jpeg().toBuffer())));
+  await upload(dataUrl(Buffer.from('GIF89a')));
+  expect((await app.inject({ url })).statusCode).toBe(200);
+});
+
+describe.skipIf(!existsSync(HOSTILE))('the hostile pictures', () => {
+  it.each(['bomb16k.png', 'polyglot_html.jpg', 'trunc.jpg'])('%s is refused in good time', async (name) => {
+    const image = dataUrl(readFileSync(path.join(HOSTILE, name)));
+    const [began, memory] = [performance.now(), process.memoryUsage.rss()];
+    expect((await upload(image)).json()).toMatchObject({ rc_code: '0', data: [] });
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * MB);
+  });
+
+  it('exif.jpg loses its notes', async () => {
+    const { served } = await kept(await upload(dataUrl(readFileSync(path.join(HOSTILE, 'exif.jpg')))));
+    expect(served.statusCode).toBe(200);
+    expect(served.rawPayload.includes('<script>')).toBe(false);
+  });
+});
