@@ -4,6 +4,10 @@
  */
 export const patterns = {
   home: '/home',
+  /** The results of a search: ahead of the lists, whose pattern it fits too. */
+  search: '/list/search',
+  list: '/list/:topicId',
+  topic: '/show/:topicId',
   /** Beyond the specification: where a document's code and QR lead. */
   verify: '/verify',
   verifyCode: '/verify/:code',
@@ -33,12 +37,31 @@ export const patterns = {
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
 
+/** Names the page of a list in its address. */
+export const PAGE = 'page';
+
+/** Names what is searched for in the address of `paths.search`. */
+export const TERM = 'search';
+
+/** Names the one category that is searched. */
+export const CATEGORY = 'category';
+
 /** Names the step in the address of `paths.forgetPassword`. */
 export const STEP = 'step';
 
 /** Addresses of the screens. No other file writes one. */
 export const paths = {
   home: () => patterns.home,
+  /** A page of the results of a search, in all categories or one. */
+  search: (term: string, { page = 1, category }: { page?: number; category?: string } = {}) =>
+    patterns.search +
+    queryOf({ [TERM]: term, [CATEGORY]: category, [PAGE]: page > 1 ? String(page) : undefined }),
+  /** A page of the list of a category. */
+  list: (category: string, page = 1) =>
+    patterns.list.replace(':topicId', encodeURIComponent(category)) +
+    queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+  /** One page of the site, by its number. */
+  topic: (id: number) => patterns.topic.replace(':topicId', String(id)),
   verify: () => patterns.verify,
   /** What the cooperative knows of the document with this code. */
   verifyCode: (code: string) => patterns.verifyCode.replace(':code', encodeURIComponent(code)),
@@ -69,3 +92,8 @@ export const paths = {
   dividend: () => patterns.dividend,
   password: () => patterns.password,
 } as const;
+
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
+}

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { infoAnswers } from './info-wire.ts';
 
 /** The network of the tests. Each test says what its own calls answer; an unforeseen call fails. */
 export const network = setupServer();
@@ -404,6 +405,7 @@ export const DEVICE = {
 /** A server on which all is well. */
 export function answerEverything(): void {
   network.use(
+    ...infoAnswers(),
     answers('auth/login', LOGIN_ANSWER),
     answers('auth/logout', { rc_code: '1', message: 'ออกจากระบบแล้ว', data: [] }),
     answers('auth/getAuthUser', {

@@ -1,10 +1,10 @@
-import type { Call, CallInput, CallParams } from '@sahakorn/contract/call';
+import type { Call, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 
 /** One call of the contract on its way out. */
 export type ApiRequest = {
   call: Call;
-  /** Path with the parameters filled in. */
+  /** Path with the parameters filled in, and the query behind it. */
   path: string;
   body?: unknown;
   /** The `rc_code`s that carry an answer; any other is a refusal. */
@@ -18,16 +18,25 @@ export type ApiRequest = {
 type Fields<C extends Call> = (CallParams<C> extends undefined
   ? { params?: undefined }
   : { params: CallParams<C> }) & {
+  /** What is undefined is left out of the address. */
+  query?: CallQuery<C>;
   body?: CallInput<C>;
   /** Default: success alone. */
   answers?: readonly string[];
 };
 
 /** Builds the request of one call: its path and method come from the contract. */
-export function request<C extends Call>(call: C, { params, body, answers }: Fields<C>): ApiRequest {
+export function request<C extends Call>(call: C, { params, query, body, answers }: Fields<C>): ApiRequest {
   const values: Readonly<Record<string, unknown>> = params ?? {};
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
     encodeURIComponent(String(values[name])),
   );
-  return { call, path, body, answers: answers ?? [SUCCESS] };
+  const search = searchOf(query ?? {});
+  return { call, path: path + search, body, answers: answers ?? [SUCCESS] };
+}
+
+function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;
 }

@@ -63,6 +63,7 @@ describe('someone who is not signed in', () => {
 });
 
 it('leads / to the home page', async () => {
+  answerEverything();
   const { router } = renderPortal('/');
   await heading('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
   expect(router.state.location.pathname).toBe('/home');

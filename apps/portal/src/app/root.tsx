@@ -39,7 +39,8 @@ function useDocumentTitle(): void {
   const { coopNameTH } = useRuntimeConfig();
   const screen = useScreen();
   const title = screen ? screen.title : NOT_FOUND_TITLE;
-  useEffect(() => {
+  // Before the effects of the screen, which may know a better title.
+  useLayoutEffect(() => {
     document.title = screen?.path === patterns.home ? coopNameTH : `${title} · ${coopNameTH}`;
   }, [screen, title, coopNameTH]);
 }

@@ -9,13 +9,19 @@ import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { Arrived } from './arrived.tsx';
 import { loadScreen } from './load-screen.ts';
 import { Root } from './root.tsx';
-import { type ScreenRoute, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
-import { loadMemberShell } from './warm-screens.ts';
+import type { ScreenRoute } from './screen-route.ts';
+import { loadInfoShell, loadMemberShell } from './warm-screens.ts';
 
-const loadShellOnce = once(() => loadScreen(loadMemberShell));
-const MemberShell = lazy(loadShellOnce);
+const loadShellOnce = {
+  member: once(() => loadScreen(loadMemberShell)),
+  info: once(() => loadScreen(loadInfoShell)),
+  none: () => Promise.resolve(null),
+};
+const MemberShell = lazy(loadShellOnce.member);
+const InfoShell = lazy(loadShellOnce.info);
 
 /** Keeps the first promise for everyone who asks later. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -33,7 +39,7 @@ function screenObject(route: ScreenRoute, queries: ScreenQueries): RouteObject {
     loader: ({ params, request }) => {
       const begun = queries.begin(route, { params, search: new URL(request.url).searchParams });
       // Nobody waits for these here: the screen does, and tells when they fail.
-      if (begun) void Promise.allSettled([loadOnce(), route.layout === 'member' && loadShellOnce()]);
+      if (begun) void Promise.allSettled([loadOnce(), loadShellOnce[route.layout]()]);
       return null;
     },
     element: (
@@ -46,9 +52,9 @@ function screenObject(route: ScreenRoute, queries: ScreenQueries): RouteObject {
   };
 }
 
-function screensOf(layout: ScreenRoute['layout'][], auth: boolean, queries: ScreenQueries): RouteObject[] {
+function screensOf(layout: ScreenRoute['layout'], auth: boolean, queries: ScreenQueries): RouteObject[] {
   return routes
-    .filter((route) => layout.includes(route.layout) && route.auth === auth)
+    .filter((route) => route.layout === layout && route.auth === auth)
     .map((route) => screenObject(route, queries));
 }
 
@@ -62,11 +68,20 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [
         { index: true, element: <Navigate to={paths.home()} replace /> },
-        { element: <PlainShell />, children: screensOf(['info', 'none'], false, queries) },
+        {
+          element: (
+            <Suspense fallback={<Splash />}>
+              <InfoShell />
+              <Arrived />
+            </Suspense>
+          ),
+          children: screensOf('info', false, queries),
+        },
+        { element: <PlainShell />, children: screensOf('none', false, queries) },
         {
           element: <RequireSession />,
           children: [
-            { element: <PlainShell />, children: screensOf(['none'], true, queries) },
+            { element: <PlainShell />, children: screensOf('none', true, queries) },
             {
               element: (
                 <Suspense fallback={<Splash />}>
@@ -74,7 +89,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
                   <Arrived />
                 </Suspense>
               ),
-              children: screensOf(['member'], true, queries),
+              children: screensOf('member', true, queries),
             },
           ],
         },

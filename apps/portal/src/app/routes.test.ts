@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 /** The specification's own list (section 2): path, layout, and whether it needs a login. The last two are ours. */
 const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; auth: boolean }>> = {
   '/home': { layout: 'info', auth: false },
+  '/list/search': { layout: 'info', auth: false },
   '/list/:topicId': { layout: 'info', auth: false },
   '/show/:topicId': { layout: 'info', auth: false },
   '/board': { layout: 'info', auth: false },
@@ -44,6 +45,9 @@ it('has these screens', () => {
   expect(routes.map(({ path, title }) => `${path} ${title}`)).toMatchInlineSnapshot(`
     [
       "/home หน้าหลัก",
+      "/list/search ค้นหา",
+      "/list/:topicId ข่าวสารและเอกสาร",
+      "/show/:topicId ข่าวสารและเอกสาร",
       "/verify ตรวจสอบเอกสาร",
       "/verify/:code ตรวจสอบเอกสาร",
       "/member/logon เข้าสู่ระบบสมาชิก",
@@ -94,4 +98,14 @@ it.each([
 
 it('writes the Thai letter of a loan contract as an address does', () => {
   expect(paths.loanStatement('ส6900123')).toBe('/member/loan_statement/%E0%B8%AA6900123');
+});
+
+it.each([
+  [paths.list('services-loan'), '/list/services-loan'],
+  [paths.list('news', 3), '/list/news?page=3'],
+  [paths.list('ก/ข'), '/list/%E0%B8%81%2F%E0%B8%82'],
+  [paths.topic(1246), '/show/1246'],
+  [paths.search('a&b', { page: 2, category: 'news' }), '/list/search?search=a%26b&category=news&page=2'],
+])('writes the address %s', (written, path) => {
+  expect(written).toBe(path);
 });

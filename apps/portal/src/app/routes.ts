@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { deviceApi } from '../features/password/device-endpoints.ts';
@@ -11,35 +10,15 @@ import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
 import { patterns } from '../paths.ts';
-import type { ScreenInfo } from '../shell/use-screen.ts';
 import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
 import { readChoice } from '../statement/statement-choice.ts';
+import { aroundInfoScreens, infoRoutes } from './info-routes.ts';
+import type { HeldQuery, ScreenRoute } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
-
-/** A query that a screen began and holds on to while it stands. */
-export type HeldQuery = { unsubscribe: () => void };
-
-/** What a screen's queries may depend on. */
-export type ScreenAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
-
-/** A screen of the portal. */
-export type ScreenRoute = ScreenInfo & {
-  /** Only for a signed-in member. */
-  auth: boolean;
-  load: () => Promise<{ default: ComponentType }>;
-  /** Begins the screen's queries together with its code. */
-  start?: (dispatch: AppDispatch, address: ScreenAddress) => HeldQuery[];
-};
 
 /** Every screen there is. Router, guards, titles, menu and the server's 404 all follow from it. */
 export const routes: readonly ScreenRoute[] = [
-  {
-    path: patterns.home,
-    layout: 'info',
-    auth: false,
-    title: 'หน้าหลัก',
-    load: () => import('../features/home/home-page.tsx'),
-  },
+  ...infoRoutes,
   {
     path: patterns.verify,
     layout: 'none',
@@ -244,6 +223,6 @@ export const layoutQueries: Readonly<Record<ScreenRoute['layout'], (dispatch: Ap
       dispatch(termsApi.endpoints.getTerms.initiate()),
       dispatch(lastUpdateApi.endpoints.getLastUpdate.initiate()),
     ],
-    info: () => [],
+    info: aroundInfoScreens,
     none: () => [],
   };

@@ -1,6 +1,7 @@
 import { api } from '../api/api.ts';
 import { selectUser } from '../session/session-slice.ts';
-import { type HeldQuery, type ScreenAddress, type ScreenRoute, layoutQueries } from './routes.ts';
+import { layoutQueries } from './routes.ts';
+import type { HeldQuery, ScreenAddress, ScreenRoute } from './screen-route.ts';
 import type { AppStore } from './store.ts';
 
 /**

@@ -7,6 +7,10 @@ import { loadSessionWarning } from './session-watch.tsx';
 export const loadMemberShell = () =>
   import('../shell/member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }));
 
+/** The code of the public layout. */
+export const loadInfoShell = () =>
+  import('../shell/info-shell.tsx').then(({ InfoShell }) => ({ default: InfoShell }));
+
 /** After the screen's own files, before a first click. */
 const WARM_AFTER_MS = 1500;
 

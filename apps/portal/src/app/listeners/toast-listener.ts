@@ -15,7 +15,16 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'getMemberPicture',
   // What it finds is the whole screen.
   'measureConnection',
+  // What stands around a public page, or is an ornament of it: without it the page still says all it has to say.
+  'getSiteMenu',
+  'getFooter',
+  'listPartners',
+  'checkPicture',
 ]);
+
+/** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
+const ABSENT_IN_PLACE: ReadonlySet<string> = new Set(['getTopic', 'listTopics']);
+const ABSENT = new Set([404, 410]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
 const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument']);
@@ -52,6 +61,7 @@ export function listenToFailures(startListening: StartListening): void {
       const endpoint = endpointOf(meta);
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
       if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
+      if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
       }

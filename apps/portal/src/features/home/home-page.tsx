@@ -1,30 +1,58 @@
-import { Button } from '@sahakorn/ui/button';
-import { PanelBody } from '@sahakorn/ui/panel';
-import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
-import { Link } from 'react-router-dom';
-import { ContactPhone } from '../../config/contact-phone.tsx';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
 import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
-import { paths } from '../../paths.ts';
+import { useListHomeSectionsQuery } from './home-endpoints.ts';
+import { type HomeRow, rowsOf } from './home-rows.ts';
+import { Section } from './home-section.tsx';
 
-/** The cooperative's front door: whose site this is, and the way into the member area. */
+const COLUMNS = {
+  even: ['@wide:col-span-6', '@wide:col-span-6'],
+  'first-wider': ['@wide:col-span-7', '@wide:col-span-5'],
+  'second-wider': ['@wide:col-span-5', '@wide:col-span-7'],
+} as const;
+
+/** The first public page: what the cooperative set, in its order. */
 export default function HomePage() {
-  const { coopNameTH, www_description: description } = useRuntimeConfig();
+  const { coopNameTH } = useRuntimeConfig();
   return (
-    <div className="grid gap-8 @wide:grid-cols-3 @wide:gap-x-18">
-      <header className="max-w-prose @wide:col-span-3">
-        <h1 className="text-2xl @panel:text-3xl">{coopNameTH}</h1>
-        {description && <p className="mt-3 text-lg leading-prose text-text-muted">{description}</p>}
-      </header>
-      <Passbook className="@wide:col-span-2">
-        <PassbookCover title="ระบบสมาชิก Online" />
-        <PanelBody>
-          <p className="mb-5">ดูข้อมูลส่วนตัว ยอดเงินฝาก และรายการเคลื่อนไหวของบัญชี ได้ด้วยเลขสมาชิกและรหัสผ่าน</p>
-          <Button variant="primary" size="lg" asChild>
-            <Link to={paths.logon()}>เข้าสู่ระบบสมาชิก</Link>
-          </Button>
-        </PanelBody>
-      </Passbook>
-      <ContactPhone />
+    <>
+      <h1 className="sr-only">{coopNameTH}</h1>
+      <HomeSections />
+    </>
+  );
+}
+
+function HomeSections() {
+  const feed = feedOf(useListHomeSectionsQuery());
+  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="หน้าแรก" />;
+  return (
+    <div className="grid grid-cols-1 gap-8 @panel:gap-12">
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {rowsOf(feed.data).map((row) => (
+        <Row key={row.sections.map(({ kind, title }) => `${kind} ${title}`).join(' ')} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function Row({ row }: { row: HomeRow }) {
+  if (row.kind === 'whole') return <Section section={row.sections[0]} />;
+  const [one, other] = row.sections;
+  if (row.kind === 'lead') {
+    return (
+      <div className="grid grid-cols-1 gap-5 @panel:gap-6">
+        <Section section={one} />
+        <Section section={other} />
+      </div>
+    );
+  }
+  const [left, right] = COLUMNS[row.columns];
+  return (
+    <div className="grid grid-cols-1 gap-8 @wide:grid-cols-12 @wide:gap-10">
+      <Section section={one} className={left} />
+      <Section section={other} className={right} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { homeApi } from '../features/home/home-endpoints.ts';
+import { readSearchChoice } from '../features/list/use-search-choice.ts';
+import { PAGE } from '../paths.ts';
+import { siteApi } from '../site/site-endpoints.ts';
+import { pageNumberOf } from '../topic/page-number.ts';
+import { topicApi } from '../topic/topic-endpoints.ts';
+import { topicIdOf } from '../topic/topic-id.ts';
+import type { HeldQuery } from './screen-route.ts';
+import type { AppDispatch } from './store.ts';
+
+/** What stands around every public screen. */
+export function site(dispatch: AppDispatch): HeldQuery[] {
+  const { getSiteMenu, getFooter, listPartners } = siteApi.endpoints;
+  return [
+    dispatch(getSiteMenu.initiate()),
+    dispatch(getFooter.initiate()),
+    dispatch(listPartners.initiate()),
+  ];
+}
+
+export function home(dispatch: AppDispatch): HeldQuery[] {
+  return [dispatch(homeApi.endpoints.listHomeSections.initiate())];
+}
+
+export function list(
+  dispatch: AppDispatch,
+  category: string | undefined,
+  address: URLSearchParams,
+): HeldQuery[] {
+  if (category === undefined) return [];
+  const page = pageNumberOf(address.get(PAGE));
+  return [dispatch(topicApi.endpoints.listTopics.initiate({ category, page }))];
+}
+
+/** Nothing for a location whose state alone has the term: the screen asks for it. */
+export function search(dispatch: AppDispatch, address: URLSearchParams): HeldQuery[] {
+  const choice = readSearchChoice(address, null);
+  return choice.term === '' ? [] : [dispatch(topicApi.endpoints.searchTopics.initiate(choice))];
+}
+
+export function topic(dispatch: AppDispatch, topicId: string | undefined): HeldQuery[] {
+  const id = topicIdOf(topicId);
+  return id === null ? [] : [dispatch(topicApi.endpoints.getTopic.initiate(id))];
+}

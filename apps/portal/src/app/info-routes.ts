@@ -1,0 +1,49 @@
+import { patterns } from '../paths.ts';
+import { later } from './later-queries.ts';
+import type { HeldQuery, ScreenRoute } from './screen-route.ts';
+import type { AppDispatch } from './store.ts';
+
+/** In a piece of their own: a member need not carry the public screens' code. */
+const loadInfoQueries = () => import('./info-queries.ts');
+
+/** The public screens, in the specification's order. */
+export const infoRoutes: readonly ScreenRoute[] = [
+  {
+    path: patterns.home,
+    layout: 'info',
+    auth: false,
+    title: 'หน้าหลัก',
+    load: () => import('../features/home/home-page.tsx'),
+    start: (dispatch) => later(async () => (await loadInfoQueries()).home(dispatch)),
+  },
+  {
+    path: patterns.search,
+    layout: 'info',
+    auth: false,
+    title: 'ค้นหา',
+    load: () => import('../features/list/search-page.tsx'),
+    start: (dispatch, { search }) => later(async () => (await loadInfoQueries()).search(dispatch, search)),
+  },
+  {
+    path: patterns.list,
+    layout: 'info',
+    auth: false,
+    title: 'ข่าวสารและเอกสาร',
+    load: () => import('../features/list/list-page.tsx'),
+    start: (dispatch, { params, search }) =>
+      later(async () => (await loadInfoQueries()).list(dispatch, params['topicId'], search)),
+  },
+  {
+    path: patterns.topic,
+    layout: 'info',
+    auth: false,
+    title: 'ข่าวสารและเอกสาร',
+    load: () => import('../features/article/article-page.tsx'),
+    start: (dispatch, { params }) =>
+      later(async () => (await loadInfoQueries()).topic(dispatch, params['topicId'])),
+  },
+];
+
+/** What stands around every public screen. */
+export const aroundInfoScreens = (dispatch: AppDispatch): HeldQuery[] =>
+  later(async () => (await loadInfoQueries()).site(dispatch));

@@ -1,0 +1,88 @@
+import { Attachment } from '@sahakorn/ui/attachment';
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { formatNumber } from '@sahakorn/thai/number';
+import { Link } from 'react-router-dom';
+import { SanitisedHtml } from '../../html/sanitised-html.tsx';
+import { paths } from '../../paths.ts';
+import { mediaAddress } from '../../topic/media-address.ts';
+import { Phrases } from '../../topic/phrases.tsx';
+import { TopicImage } from '../../topic/topic-image.tsx';
+import type { TopicPage } from '../../topic/topic.ts';
+import { Album } from './album.tsx';
+import { ArticleAside } from './article-aside.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { PassOn } from './pass-on.tsx';
+
+/** A page as it is read: text, pictures, files, then the ways on. */
+export function Article({ page }: { page: TopicPage }) {
+  return (
+    <>
+      <Breadcrumb className="mb-1">
+        <BreadcrumbItem asChild>
+          <Link to={paths.home()}>หน้าแรก</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <Link to={paths.list(page.category)}>{page.categoryName}</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{page.title}</BreadcrumbItem>
+      </Breadcrumb>
+      <div className="grid grid-cols-1 gap-10 @wide:flex @wide:justify-between @wide:gap-16">
+        <article className="max-w-prose min-w-0 flex-1">
+          <h1 className="text-2xl @panel:text-3xl">
+            <Phrases>{page.title}</Phrases>
+          </h1>
+          <Facts page={page} />
+          <TopicImage
+            topic={page}
+            shape="strip"
+            sizes="(min-width: 44rem) 44rem, 100vw"
+            className="w-full rounded-lg"
+          />
+          <div className="mt-6">
+            <SanitisedHtml html={page.html} looks="article" />
+          </div>
+          {page.album.length > 0 && <Album pictures={page.album} title={page.title} />}
+          {page.files.length > 0 && <Files files={page.files} />}
+          <PassOn title={page.title} />
+          <Neighbours previous={page.previous} next={page.next} />
+        </article>
+        <ArticleAside page={page} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ page: { publishedAt, author, views } }: { page: TopicPage }) {
+  return (
+    <p className="mt-2 mb-6 flex flex-wrap gap-x-6 text-text-muted *:min-w-0">
+      <ThaiDate value={publishedAt} />
+      {author && <span>{author}</span>}
+      {views > 0 && <span>อ่านแล้ว {formatNumber(views, { decimals: 0 })}&nbsp;ครั้ง</span>}
+    </p>
+  );
+}
+
+function Files({ files }: Pick<TopicPage, 'files'>) {
+  return (
+    <>
+      <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>
+      <div className="grid gap-3">
+        {files.map(({ file, title, bytes, pages }) => (
+          <Attachment
+            key={file}
+            title={title}
+            fileName={file}
+            bytes={bytes}
+            pages={pages}
+            renderLink={(words) => (
+              <a href={mediaAddress(file)} download>
+                {words}
+              </a>
+            )}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@sahakorn/ui/button';
+import { Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+
+type Told = 'nothing' | 'copied' | 'refused';
+
+const WORDS: Readonly<Record<Told, string>> = {
+  nothing: '',
+  copied: 'คัดลอกที่อยู่ของหน้านี้แล้ว',
+  refused: 'คัดลอกไม่ได้ คัดลอกที่อยู่จากแถบที่อยู่ของเบราว์เซอร์',
+};
+
+/** Passes a page on: to another person, or to paper. */
+export function PassOn({ title }: { title: string }) {
+  const [told, setTold] = useState<Told>('nothing');
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+      <Button onClick={() => void share(title).then(setTold)}>
+        <Share2 aria-hidden />
+        แบ่งปัน
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden />
+        พิมพ์
+      </Button>
+      <output className="text-sm text-text-muted">{WORDS[told]}</output>
+    </div>
+  );
+}
+
+/** By the device's own way, else by the clipboard. A reader who turns back has decided, and is told nothing. */
+async function share(title: string): Promise<Told> {
+  const url = location.href;
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return 'nothing';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'nothing' : 'refused';
+  }
+}

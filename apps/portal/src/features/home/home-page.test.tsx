@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HOME, tells } from '../../../test/info-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+it('shows the sections that have something in them, in the feed’s order', async () => {
+  answerEverything();
+  renderPortal('/home');
+  const main = await screen.findByRole('main');
+  await within(main).findByRole('heading', { name: 'อัตราดอกเบี้ย' });
+  expect(
+    within(main)
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ประชุมใหญ่สามัญประจำปี 2569', 'ข่าวประชาสัมพันธ์', 'อัตราดอกเบี้ย', 'ปฏิทินกิจกรรม']);
+  const text = main.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  expect(text).toContain('สามัญ5.75');
+  expect(text).toContain('เริ่มใช้ 1 กรกฎาคม 2569');
+  expect(text).toContain('วันหยุดปีใหม่พฤ. 31 ธ.ค. 2569 ถึง อา. 3 ม.ค. 2570');
+  expect(within(main).getByRole('link', { name: 'ดูข่าวทั้งหมด ข่าวประชาสัมพันธ์' })).toHaveProperty(
+    'pathname',
+    '/list/news',
+  );
+  expect(within(main).getByRole('link', { name: 'เปิดรับคำขอกู้สามัญ โครงการพิเศษ' })).toHaveProperty(
+    'pathname',
+    '/show/1301',
+  );
+});
+
+it('turns to the next lead story only when its reader asks', async () => {
+  answerEverything();
+  const { user } = renderPortal('/home');
+  await screen.findByText('เรื่องเด่น 1 จาก 2');
+  await user.click(screen.getByRole('button', { name: 'เรื่องถัดไป' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'เปิดรับคำขอกู้' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('img', { name: 'สมาชิกในห้องประชุม' })).toHaveProperty('width', 960);
+  expect(screen.queryByRole('link', { name: /อ่านต่อ เปิดรับ/ })).toBeNull();
+});
+
+it('says what failed and tries again', async () => {
+  answerEverything();
+  network.use(tells('home', { rc_code: '1', data: 'rubbish' }));
+  const { user } = renderPortal('/home');
+  await screen.findByText('ยังแสดงหน้าแรกไม่ได้');
+  network.use(tells('home', HOME));
+  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByRole('heading', { name: 'อัตราดอกเบี้ย' })).toBeInstanceOf(HTMLElement);
+});

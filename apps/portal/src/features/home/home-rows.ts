@@ -1,0 +1,63 @@
+import type { HomeSection, SectionOf } from './home.ts';
+
+/** A section that shows; the visitors stand in the foot of every page. */
+export type ShownSection = Exclude<HomeSection, SectionOf<'visitors'>>;
+
+/** Sections that stand together: over the whole width, close under each other, or beside each other where there is room. */
+export type HomeRow =
+  | { kind: 'whole'; sections: [ShownSection] }
+  | { kind: 'lead'; sections: [ShownSection, ShownSection] }
+  | {
+      kind: 'pair';
+      columns: 'even' | 'first-wider' | 'second-wider';
+      sections: [ShownSection, ShownSection];
+    };
+
+function isFilled(section: HomeSection): section is ShownSection {
+  switch (section.kind) {
+    case 'slider':
+      return section.slides.length > 0;
+    case 'links':
+      return section.links.length > 0;
+    case 'topics':
+      return section.topics.length > 0;
+    case 'calendar':
+      return section.events.length > 0;
+    case 'rates':
+      return section.groups.some(({ rates }) => rates.length > 0);
+    case 'visitors':
+      break;
+  }
+  return false;
+}
+
+/** How a section likes to stand: alone, in the wider of two columns, or in either of two. */
+function widthOf(section: ShownSection): 'whole' | 'wide' | 'half' {
+  if (section.kind === 'calendar' || section.kind === 'rates') return 'half';
+  if (section.kind !== 'topics') return 'whole';
+  return ({ news: 'wide', albums: 'whole', plain: 'half' } as const)[section.layout];
+}
+
+function rowOf(one: ShownSection, other: ShownSection): HomeRow | null {
+  if (one.kind === 'slider' && other.kind === 'links') return { kind: 'lead', sections: [one, other] };
+  const widths = `${widthOf(one)} ${widthOf(other)}`;
+  if (widths === 'half half') return { kind: 'pair', columns: 'even', sections: [one, other] };
+  if (widths === 'wide half' && other.kind === 'rates')
+    return { kind: 'pair', columns: 'first-wider', sections: [one, other] };
+  if (widths === 'half wide' && one.kind === 'rates')
+    return { kind: 'pair', columns: 'second-wider', sections: [one, other] };
+  return null;
+}
+
+/** Sets the sections in rows, in the feed's order; a section with nothing in it does not appear. */
+export function rowsOf(sections: readonly HomeSection[]): HomeRow[] {
+  const rows: HomeRow[] = [];
+  const waiting = sections.filter(isFilled);
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    const [other] = waiting;
+    const row = other ? rowOf(one, other) : null;
+    if (row) waiting.shift();
+    rows.push(row ?? { kind: 'whole', sections: [one] });
+  }
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { Banner, BannerSteps, KhitPanel } from '@sahakorn/ui/banner';
+import { Button } from '@sahakorn/ui/button';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ArrowRight, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { SiteLink } from '../../site/site-link.tsx';
+import { SizedPicture } from '../../topic/sized-picture.tsx';
+import type { Slide } from './home.ts';
+
+/** The lead stories, one at a time. Nothing moves by itself: their reader turns to the next. */
+export function LeadStories({ slides }: { slides: readonly Slide[] }) {
+  const [chosen, setStory] = useState(1);
+  const story = Math.min(chosen, slides.length);
+  const slide = slides[story - 1];
+  if (!slide) return null;
+  const { title, excerpt, label, url, picture } = slide;
+  return (
+    <Banner
+      title={title}
+      picture={
+        picture ? (
+          <SizedPicture
+            key={picture.file}
+            picture={picture}
+            sizes="(min-width: 75rem) 42rem, (min-width: 40rem) 50vw, 100vw"
+            fetchPriority={story === 1 ? 'high' : 'auto'}
+          />
+        ) : (
+          <KhitPanel />
+        )
+      }
+      badge={label && <StatusBadge icon={<Megaphone aria-hidden />}>{label}</StatusBadge>}
+      action={
+        url && (
+          <Button asChild>
+            <SiteLink url={url}>
+              อ่านต่อ
+              <span className="sr-only"> {title}</span>
+              <ArrowRight aria-hidden />
+            </SiteLink>
+          </Button>
+        )
+      }
+      steps={<BannerSteps story={story} total={slides.length} onStoryChange={setStory} />}
+    >
+      {excerpt}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleArrowRight, type LucideIcon, MessageSquareText, MessagesSquare, MapPin } from 'lucide-react';
+import { SiteLink } from '../../site/site-link.tsx';
+import { faceOf } from '../../topic/category-faces.tsx';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/demand': MessageSquareText,
+  '/board': MessagesSquare,
+  '/findme': MapPin,
+};
+
+/** The icon of what a link leads to. */
+function iconOf(url: string): LucideIcon {
+  const category = /^\/list\/([^/?#]+)/.exec(url)?.[1];
+  if (category !== undefined) return faceOf(category)?.Icon ?? CircleArrowRight;
+  return ICONS[url] ?? CircleArrowRight;
+}
+
+type QuickLinksProps = { title: string; links: readonly { name: string; url: string }[] };
+
+/** The ways that most visitors take, each one target. */
+export function QuickLinks({ title, links }: QuickLinksProps) {
+  return (
+    <nav aria-label={title} className="@container">
+      <ul className="grid gap-3 @tiny:grid-cols-2 @panel:gap-4 @quad:grid-cols-4">
+        {links.map(({ name, url }) => {
+          const Icon = iconOf(url);
+          return (
+            <li key={`${name} ${url}`} className="flex">
+              <SiteLink
+                url={url}
+                className="flex min-h-17 flex-1 items-center gap-3.5 rounded-lg border border-line bg-surface px-inset py-2 leading-tight font-semibold text-text no-underline contrast:border-2 hover:link-line @max-pair:flex-col @max-pair:items-start [&_svg]:size-7 [&_svg]:shrink-0 [&_svg]:text-brand-text"
+              >
+                <Icon aria-hidden />
+                <span className="min-w-0">{name}</span>
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@sahakorn/ui/button';
+import { ContentCards } from '@sahakorn/ui/content-card';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Pager } from '@sahakorn/ui/pager';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { TopicList } from '@sahakorn/ui/topic-list';
+import { formatNumber } from '@sahakorn/thai/number';
+import { FileSearch, Newspaper } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { type Feed, feedOf } from '../../api/feed.ts';
+import { useNow } from '../../config/use-now.ts';
+import { PAGE, paths } from '../../paths.ts';
+import { useOwnTitle } from '../../tab-title/use-own-title.ts';
+import { faceOf } from '../../topic/category-faces.tsx';
+import { ListHead } from '../../topic/list-head.tsx';
+import { MissingPage, missingOf } from '../../topic/missing-page.tsx';
+import { pageNumberOf } from '../../topic/page-number.ts';
+import { useListTopicsQuery } from '../../topic/topic-endpoints.ts';
+import { PicturedTopic, TopicCard } from '../../topic/topic-items.tsx';
+import type { TopicList as List } from '../../topic/topic.ts';
+import { TopicFacts } from './topic-facts.tsx';
+
+/** The pages of one category, newest first; the number of the page is the address's. */
+export default function ListPage() {
+  const { topicId: category = '' } = useParams();
+  const [search] = useSearchParams();
+  return <CategoryList key={category} category={category} page={pageNumberOf(search.get(PAGE))} />;
+}
+
+function CategoryList({ category, page }: { category: string; page: number }) {
+  const query = useListTopicsQuery({ category, page });
+  const feed = feedOf({ ...query, data: query.currentData });
+  const missing = feed.state === 'failed' ? missingOf(feed.error) : null;
+  // The head stays while another page of the list is on its way.
+  const head = query.data;
+  useOwnTitle(head?.name);
+  if (missing) return <MissingPage missing={missing} />;
+  return (
+    <>
+      {head && (
+        <ListHead title={head.name} page={page}>
+          {head.total > 0 && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} เรื่อง`}
+          {head.pageCount > 1 && ` · หน้า ${page} จาก ${head.pageCount}`}
+        </ListHead>
+      )}
+      <Content feed={feed} category={category} />
+    </>
+  );
+}
+
+function Content({ feed, category }: { feed: Feed<List>; category: string }) {
+  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="รายการ" />;
+  const { data: list } = feed;
+  return (
+    <>
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {list.topics.length > 0 ? <Topics list={list} /> : <Nothing list={list} category={category} />}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageCount={list.pageCount}
+        renderLink={(to, words) => <Link to={paths.list(category, to)}>{words}</Link>}
+      />
+    </>
+  );
+}
+
+function Topics({ list: { category, topics } }: { list: List }) {
+  const now = useNow();
+  if (faceOf(category)?.shown === 'album') {
+    return (
+      <ContentCards>
+        {topics.map((topic) => (
+          <TopicCard key={topic.id} topic={topic} meta={<TopicFacts topic={topic} now={now} />} />
+        ))}
+      </ContentCards>
+    );
+  }
+  return (
+    <TopicList>
+      {topics.map((topic) => (
+        <PicturedTopic key={topic.id} topic={topic} meta={<TopicFacts topic={topic} now={now} />} />
+      ))}
+    </TopicList>
+  );
+}
+
+function Nothing({ list: { name, total }, category }: { list: List; category: string }) {
+  const Icon = faceOf(category)?.Icon ?? Newspaper;
+  if (total === 0) {
+    return (
+      <EmptyState icon={<Icon aria-hidden />} title={`ยังไม่มีเรื่องใน${name}`}>
+        สหกรณ์จะประกาศที่หน้านี้
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileSearch aria-hidden />}
+      title="ไม่มีหน้านี้ในรายการ"
+      action={
+        <Button asChild>
+          <Link to={paths.list(category)}>ไปหน้าแรกของรายการ</Link>
+        </Button>
+      }
+    />
+  );
+}

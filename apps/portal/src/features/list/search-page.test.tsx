@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { TOPIC, TOPIC_LIST, finds } from '../../../test/info-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+const EVIL = '<img src=x onerror=alert(1)>';
+
+const FOUND = {
+  ...TOPIC_LIST,
+  category: 'search',
+  category_name: '',
+  per_page: 10,
+  total: 12,
+  search: 'เงินกู้',
+  corrected: null as string | null,
+  categories: [
+    { category: 'news', category_name: 'ข่าวประชาสัมพันธ์', count: 9 },
+    { category: 'rules', category_name: 'ระเบียบ', count: 3 },
+  ],
+  data: [
+    {
+      ...TOPIC,
+      title: `ขอเงินกู้ ${EVIL}`,
+      highlight: {
+        title: [
+          { text: 'ขอ', mark: false },
+          { text: 'เงินกู้', mark: true },
+          { text: ` ${EVIL}`, mark: false },
+        ],
+        excerpt: [{ text: 'ระเบียบเงินกู้', mark: false }],
+      },
+    },
+  ],
+};
+
+const main = () => within(screen.getByRole('main'));
+
+it('marks what was found, as text and never as HTML', async () => {
+  answerEverything();
+  network.use(finds(() => FOUND));
+  renderPortal('/list/search?search=เงินกู้');
+  const mark = await screen.findByText('เงินกู้', { selector: 'mark' });
+  expect(mark.closest('a')?.textContent).toBe(`ขอเงินกู้ ${EVIL}`);
+  expect(document.querySelectorAll('main mark')).toHaveLength(1);
+  expect(document.querySelector('main img')).toBeNull();
+  expect(main().getByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
+});
+
+it('counts the categories and searches one of them', async () => {
+  answerEverything();
+  network.use(finds(({ category }) => (category === 'rules' ? { ...FOUND, total: 3 } : FOUND)));
+  const { router, user } = renderPortal('/list/search?search=เงินกู้&page=2');
+  const choices = await screen.findByRole('navigation', { name: 'หมวดของผลการค้นหา' });
+  expect(
+    within(choices)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ทุกหมวด (12)', 'ข่าวประชาสัมพันธ์ (9)', 'ระเบียบ (3)']);
+  await user.click(within(choices).getByRole('link', { name: 'ระเบียบ (3)' }));
+  await screen.findByText('พบ 3 เรื่อง');
+  expect(new URLSearchParams(router.state.location.search).get('category')).toBe('rules');
+  expect(screen.getByRole('link', { name: 'ระเบียบ (3)', current: true })).toBeInstanceOf(HTMLElement);
+});
+
+it('takes the term from the state of the location where the address has none', async () => {
+  answerEverything();
+  network.use(finds(({ search }) => ({ ...FOUND, corrected: search })));
+  renderPortal('/list/search', { state: { search: 'ปันผล' } });
+  expect(await screen.findByRole('link', { name: '“ปันผล”' })).toBeInstanceOf(HTMLElement);
+});
+
+it('asks for a term where there is none, and for nothing else', async () => {
+  answerEverything();
+  renderPortal('/list/search?search=%20');
+  expect(await screen.findByText('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน')).toBeInstanceOf(HTMLElement);
+});
+
+it('says that nothing was found', async () => {
+  answerEverything();
+  network.use(finds(() => ({ ...FOUND, total: 0, data: [], categories: [] })));
+  renderPortal('/list/search?search=ฮฮฮ');
+  expect(await screen.findByRole('heading', { name: 'ไม่พบ “ฮฮฮ”' })).toBeInstanceOf(HTMLElement);
+});
+
+it('says what failed and tries again', async () => {
+  answerEverything();
+  network.use(
+    http.post('*/api/info/list/search', () =>
+      HttpResponse.json({ error: 'ค้นหาถี่เกินไป', message: 'x' }, { status: 429 }),
+    ),
+  );
+  const { user } = renderPortal('/list/search?search=กู้');
+  await screen.findByText('ยังแสดงผลการค้นหาไม่ได้');
+  network.use(finds(() => FOUND));
+  await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
+});

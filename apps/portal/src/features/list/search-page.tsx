@@ -1,0 +1,125 @@
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Pager } from '@sahakorn/ui/pager';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { TopicList } from '@sahakorn/ui/topic-list';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { formatNumber } from '@sahakorn/thai/number';
+import { Search, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { type QueryState, feedOf } from '../../api/feed.ts';
+import { useNow } from '../../config/use-now.ts';
+import { paths } from '../../paths.ts';
+import { useOwnTitle } from '../../tab-title/use-own-title.ts';
+import { ListHead } from '../../topic/list-head.tsx';
+import { TextRuns } from '../../topic/text-runs.tsx';
+import { useSearchTopicsQuery } from '../../topic/topic-endpoints.ts';
+import { PicturedTopic } from '../../topic/topic-items.tsx';
+import type { SearchResult } from '../../topic/topic.ts';
+import { SearchCategories } from './search-categories.tsx';
+import { TopicFacts } from './topic-facts.tsx';
+import { type SearchChoice, useSearchChoice } from './use-search-choice.ts';
+
+const TITLE = 'ค้นหา';
+
+/** What a search finds, best first; the term is the address's, or came along with the location. */
+export default function SearchPage() {
+  const choice = useSearchChoice();
+  const { term, page } = choice;
+  const query = useSearchTopicsQuery(term ? choice : skipToken);
+  useOwnTitle(term ? `${TITLE} “${term}”` : TITLE);
+  return (
+    <>
+      <ListHead title={term ? `ผลการค้นหา “${term}”` : TITLE} page={page}>
+        <Found result={query.data} />
+      </ListHead>
+      {term ? <Results key={term} choice={choice} query={query} /> : <NoTerm />}
+    </>
+  );
+}
+
+function Found({ result }: { result: SearchResult | undefined }) {
+  if (!result || result.total === 0) return null;
+  return (
+    <>
+      พบ {formatNumber(result.total, { decimals: 0 })} เรื่อง
+      {result.pageCount > 1 && ` · หน้า ${result.page} จาก ${result.pageCount}`}
+    </>
+  );
+}
+
+type ResultsProps = {
+  choice: SearchChoice;
+  query: QueryState<SearchResult> & { currentData?: SearchResult | undefined };
+};
+
+function Results({ choice, query }: ResultsProps) {
+  const feed = feedOf({ ...query, data: query.currentData });
+  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ผลการค้นหา" />;
+  const { data: result } = feed;
+  return (
+    <>
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {result.corrected !== null && <Corrected term={result.corrected} />}
+      <SearchCategories choice={choice} categories={result.categories} />
+      {result.hits.length > 0 ? <Hits result={result} /> : <NoHits term={choice.term} />}
+      <Pager
+        className="mt-8"
+        page={result.page}
+        pageCount={result.pageCount}
+        renderLink={(page, words) => <Link to={paths.search(choice.term, { ...choice, page })}>{words}</Link>}
+      />
+    </>
+  );
+}
+
+function Hits({ result: { hits } }: { result: SearchResult }) {
+  const now = useNow();
+  return (
+    <TopicList>
+      {hits.map((hit) => (
+        <PicturedTopic
+          key={hit.id}
+          topic={hit}
+          title={<TextRuns runs={hit.titleRuns} />}
+          meta={
+            <>
+              {hit.categoryName} · <TopicFacts topic={hit} now={now} />
+            </>
+          }
+        >
+          <TextRuns runs={hit.excerptRuns} />
+        </PicturedTopic>
+      ))}
+    </TopicList>
+  );
+}
+
+function Corrected({ term }: { term: string }) {
+  return (
+    <p className="mb-4">
+      ค้นหา{' '}
+      <Link className="link-line font-semibold text-link" to={paths.search(term)}>
+        “{term}”
+      </Link>{' '}
+      ให้ด้วย
+    </p>
+  );
+}
+
+function NoTerm() {
+  return (
+    <EmptyState icon={<Search aria-hidden />} title="พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน">
+      ค้นด้วยคำเดียวหรือทั้งประโยคก็ได้ เช่น กู้สามัญใช้ผู้ค้ำประกันกี่คน
+    </EmptyState>
+  );
+}
+
+function NoHits({ term }: { term: string }) {
+  return (
+    <EmptyState icon={<SearchX aria-hidden />} title={`ไม่พบ “${term}”`}>
+      ลองใช้คำที่สั้นลง หรือคำอื่นที่ความหมายใกล้เคียง
+    </EmptyState>
+  );
+}

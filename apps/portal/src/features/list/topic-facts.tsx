@@ -1,0 +1,13 @@
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { formatNumber } from '@sahakorn/thai/number';
+import type { Topic } from '../../topic/topic.ts';
+
+/** When a page was published, relative to now, and how often it was read. */
+export function TopicFacts({ topic: { publishedAt, views }, now }: { topic: Topic; now: Date }) {
+  return (
+    <>
+      <RelativeTime value={publishedAt} now={now} />
+      {views > 0 && ` · อ่านแล้ว ${formatNumber(views, { decimals: 0 })}\u00A0ครั้ง`}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { homeApi } from '../features/home/home-endpoints.ts';
+
+const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
+
+/** Whose page this is; and how many have seen it, once the first page has told. */
+export function FooterLegal() {
+  const { coopNameTH, copyrightYear } = useRuntimeConfig();
+  const visitors = useHomeState().data?.find((section) => section.kind === 'visitors');
+  return (
+    <>
+      <span>
+        © {copyrightYear} {coopNameTH}
+      </span>
+      {visitors && (
+        <span>
+          ผู้เข้าชมวันนี้ {count(visitors.today)} · ทั้งหมด {count(visitors.total)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function count(visits: number): string {
+  return formatNumber(visits, { decimals: 0 });
+}

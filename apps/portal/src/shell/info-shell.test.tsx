@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { MENU, TOPIC_LIST, finds, tells } from '../../test/info-wire.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { answerEverything, network } from '../../test/wire.ts';
+import { api } from '../api/api.ts';
+
+const found = { ...TOPIC_LIST, data: [], total: 0, search: '', corrected: null, categories: [] };
+
+const menuBar = () => screen.findByRole('navigation', { name: 'เมนูหลัก' });
+
+it('asks for the menu once, and again only after a failure', async () => {
+  answerEverything();
+  const asked = vi.fn<() => void>();
+  let down = true;
+  network.use(
+    http.get('*/api/info/manu', () => {
+      asked();
+      return down
+        ? HttpResponse.json({ error: 'x', message: 'x' }, { status: 404 })
+        : HttpResponse.json(MENU);
+    }),
+  );
+  const { router, store } = renderPortal('/member/logon');
+  await screen.findByLabelText('เลขสมาชิก');
+  await router.navigate('/home');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
+  expect(store.getState().ui.toasts).toEqual([]);
+
+  down = false;
+  await router.navigate('/member/logon');
+  await screen.findByLabelText('เลขสมาชิก');
+  await router.navigate('/home');
+  await within(await menuBar()).findByRole('button', { name: 'สวัสดิการ' });
+  const calls = asked.mock.calls.length;
+  await router.navigate('/list/news');
+  await screen.findByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' });
+  store.dispatch(api.internalActions.onOnline());
+  await router.navigate('/home');
+  await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
+  expect(asked).toHaveBeenCalledTimes(calls);
+});
+
+it('tells the first notice in the colour that it names', async () => {
+  answerEverything();
+  renderPortal('/home');
+  const notice = await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' });
+  expect(notice.textContent).toContain('แจ้งปิดระบบ คืนนี้ อ่านต่อ');
+  expect(notice.dataset['colour']).toBe('red');
+  expect(screen.queryByText('ประกาศที่สอง')).toBeNull();
+});
+
+it('shows the menu by the rules of the feed, and where the reader is', async () => {
+  answerEverything();
+  const { user } = renderPortal('/list/news');
+  const bar = await menuBar();
+  await within(bar).findByRole('button', { name: 'เกี่ยวกับสหกรณ์' });
+  expect(
+    within(bar)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['หน้าแรก', 'เกี่ยวกับสหกรณ์', 'ข่าวประชาสัมพันธ์', 'สวัสดิการ']);
+  expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('ข่าวประชาสัมพันธ์');
+  await user.click(within(bar).getByRole('button', { name: 'สวัสดิการ' }));
+  expect(await screen.findByText('ยังไม่พบเมนู')).toBeInstanceOf(HTMLElement);
+});
+
+it('knows the list that the page being read stands in', async () => {
+  answerEverything();
+  renderPortal('/show/1301');
+  await screen.findByRole('heading', { level: 1, name: /เปิดรับคำขอกู้สามัญ/ });
+  const link = within(await menuBar()).getByRole('link', { name: 'ข่าวประชาสัมพันธ์' });
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+});
+
+it('searches after 100 ms, with the term in the address and in the state, and empties the box', async () => {
+  answerEverything();
+  network.use(finds(() => found));
+  const { router, user } = renderPortal('/home');
+  const box = await screen.findByPlaceholderText('พิมพ์เนื้อหาที่ต้องการค้นหา');
+  await user.type(box, ' กู้สามัญ & ค้ำ ');
+  await user.click(screen.getByRole('button', { name: 'ค้นหา' }));
+  expect(box).toHaveProperty('value', '');
+  expect(router.state.location.pathname).toBe('/home');
+  await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “กู้สามัญ & ค้ำ”' });
+  const { pathname, search, state } = router.state.location;
+  expect(pathname).toBe('/list/search');
+  expect(new URLSearchParams(search).get('search')).toBe('กู้สามัญ & ค้ำ');
+  expect(state).toEqual({ search: 'กู้สามัญ & ค้ำ' });
+});
+
+it('has no footer until its feed succeeds', async () => {
+  answerEverything();
+  network.use(tells('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
+  const { store } = renderPortal('/home');
+  await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(store.getState().ui.toasts).toEqual([]);
+});
+
+it('says in the footer everything that the specification lists', async () => {
+  answerEverything();
+  renderPortal('/home', { config: { copyrightYear: 2026 } });
+  const footer = await screen.findByRole('contentinfo');
+  const links = within(footer)
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replaceAll('\u00A0', ' '), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['ดูแผนที่', 'https://www.example.com/map'],
+    ['คณะกรรมการดำเนินการ', '/show/1247'],
+    ['02 000 0001', 'tel:020000001'],
+    ['02 000 0002', 'tel:020000002'],
+    ['08 0000 0003', 'tel:0800000003'],
+    ['info@example.com', 'mailto:info@example.com'],
+    ['loan@example.com', 'mailto:loan@example.com'],
+    ['ไลน์ @example', 'https://www.example.com/line'],
+    ['เฟซบุ๊ก', 'https://www.example.com/facebook'],
+    ['แอปสำหรับไอโฟน', 'https://www.example.com/ios'],
+    ['แอปสำหรับแอนดรอยด์', 'https://www.example.com/android'],
+  ]);
+  const text = footer.textContent?.replaceAll('\u00A0', ' ');
+  expect(text).toContain('99 ถนนตัวอย่าง กรุงเทพมหานคร 10000');
+  expect(text).toContain('เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น.');
+  expect(text).toContain('© 2026 สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+  await waitFor(() => expect(footer.textContent).toContain('ผู้เข้าชมวันนี้ 214 · ทั้งหมด 1,038,522'));
+  expect(screen.getByRole('navigation', { name: 'หน่วยงานที่เกี่ยวข้อง' }).textContent).toBe('กรมส่งเสริมสหกรณ์');
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])('is gray by configuration (%s), while a public page stands', async (grayscale, gray) => {
+  answerEverything();
+  const { router } = renderPortal('/home', { config: { grayscale } });
+  const root = document.documentElement;
+  await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
+  expect(root.hasAttribute('data-grayscale')).toBe(gray);
+  await router.navigate('/member/logon');
+  await screen.findByLabelText('เลขสมาชิก');
+  expect(root.hasAttribute('data-grayscale')).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { THAI_WEEKDAYS } from '@sahakorn/thai/date';
+import type { OpeningHours } from './site.ts';
+
+const NBSP = '\u00A0';
+const DAYS_A_WEEK = 7;
+
+/** When an office is open, in words: `จันทร์–ศุกร์ 8.30–15.30 น.`; several times are joined by commas. */
+export function wordsOfHours(hours: readonly OpeningHours[]): string {
+  return hours
+    .filter(({ weekdays }) => weekdays.length > 0)
+    .map(
+      ({ weekdays, opens, closes }) => `${wordsOfDays(weekdays)} ${clock(opens)}–${clock(closes)}${NBSP}น.`,
+    )
+    .join(', ');
+}
+
+/** Days that follow each other as a span, others one by one. */
+function wordsOfDays(weekdays: readonly number[]): string {
+  const days = [...new Set(weekdays)].sort((one, other) => one - other);
+  if (days.length === DAYS_A_WEEK) return 'ทุกวัน';
+  const spans: number[][] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else spans.push([day]);
+  }
+  return spans.map(wordsOfSpan).join(' ');
+}
+
+function wordsOfSpan(span: readonly number[]): string {
+  const [first, last] = [nameOf(span[0]), nameOf(span.at(-1))];
+  if (span.length > 2) return `${first}–${last}`;
+  return span.length === 2 ? `${first} ${last}` : first;
+}
+
+function nameOf(weekday = 0): string {
+  return THAI_WEEKDAYS[weekday % DAYS_A_WEEK] ?? '';
+}
+
+/** `08:30` gives `8.30`. */
+function clock(time: string): string {
+  return time.replace(/^0(?=\d:)/, '').replace(':', '.');
+}

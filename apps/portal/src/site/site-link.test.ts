@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { kindOfLink } from './site-link.tsx';
+
+it.each([
+  ['/list/news', 'screen'],
+  ['/show/1246', 'screen'],
+  ['/mediafiles/form.pdf', 'file'],
+  ['/api/info/footer', 'file'],
+  ['https://www.example.com/map', 'outside'],
+  ['HTTPS://www.example.com', 'outside'],
+  ['mailto:info@example.com', 'outside'],
+  ['tel:020000001', 'outside'],
+  ['//evil.example/list', 'none'],
+  [String.raw`/\evil.example`, 'none'],
+  ['javascript:alert(1)', 'none'],
+  ['data:text/html,x', 'none'],
+  ['list/news', 'none'],
+  ['', 'none'],
+])('takes %j as %s', (url, kind) => {
+  expect(kindOfLink(url)).toBe(kind);
+});

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { mediaAddress } from './media-address.ts';
+import type { TopicPicture } from './topic.ts';
+
+type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
+  picture: TopicPicture;
+  /** How wide it stands, as the browser's `sizes`. Default the whole window. */
+  sizes?: string;
+  /** In place of the picture's own, empty beside a title that says the same. */
+  alt?: string;
+};
+
+/** A picture in the smallest size that is sharp here, in the newest format that this browser knows. */
+export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest }: SizedPictureProps) {
+  const { file, width, height, sources } = picture;
+  const types = [...new Set(sources.map(({ mediaType }) => mediaType))];
+  return (
+    <picture className="contents">
+      {types.map((type) => (
+        <source key={type} className="hidden" type={type} sizes={sizes} srcSet={srcSetOf(sources, type)} />
+      ))}
+      <img
+        src={mediaAddress(file)}
+        alt={alt ?? picture.alt}
+        width={width}
+        height={height}
+        className={className}
+        {...rest}
+      />
+    </picture>
+  );
+}
+
+function srcSetOf(sources: TopicPicture['sources'], type: string): string {
+  return sources
+    .filter(({ mediaType }) => mediaType === type)
+    .map(({ file, width }) => `${mediaAddress(file)} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,18 @@
+import type { TextRun } from './topic.ts';
+
+/** A text in which what was searched for is marked. */
+export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
+  return runs.map(({ text, mark }, place) =>
+    mark ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places
+      <mark
+        key={place}
+        className="rounded-sm bg-line/60 font-semibold text-text contrast:bg-transparent contrast:underline contrast:decoration-4"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { listTopics, searchTopics, showTopic } from '@sahakorn/contract/topic';
+import type { ApiError } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+import { request } from '../api/api-request.ts';
+import { mediaAddress } from './media-address.ts';
+import { isAcceptedPicture } from './picture-check.ts';
+import { listFromWire, pageFromWire, resultFromWire } from './topic-from-wire.ts';
+import type { SearchResult, TopicList, TopicPage } from './topic.ts';
+
+export type ListArgs = { category: string; page: number };
+
+/** Without a category, all of them are searched. */
+export type SearchArgs = { term: string; page: number; category?: string };
+
+export const topicApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTopics: build.query<TopicList, ListArgs>({
+      query: ({ category, page }) =>
+        request(listTopics, { params: { category }, query: { page: page > 1 ? page : undefined } }),
+      transformResponse: listFromWire,
+    }),
+    searchTopics: build.query<SearchResult, SearchArgs>({
+      query: ({ term, page, category }) =>
+        request(searchTopics, { body: { search: term, page, ...(category && { category }) } }),
+      transformResponse: resultFromWire,
+    }),
+    /** Null where the feed succeeds with nothing in it. */
+    getTopic: build.query<TopicPage | null, number>({
+      query: (topicId) => request(showTopic, { params: { topicId } }),
+      transformResponse: ({ data: [page] }: CallAnswer<typeof showTopic>) =>
+        page === undefined ? null : pageFromWire(page),
+    }),
+    /** Whether the file is a picture that a page may show (specification section 7). */
+    checkPicture: build.query<boolean, string>({
+      queryFn: async (file, { signal }) => {
+        try {
+          const { ok, headers } = await fetch(new URL(mediaAddress(file), location.origin), {
+            method: 'HEAD',
+            signal,
+          });
+          return { data: ok && isAcceptedPicture(headers.get('Content-Type')) };
+        } catch (error) {
+          return { error: { kind: 'connection', message: String(error) } satisfies ApiError };
+        }
+      },
+    }),
+  }),
+});
+
+export const { useListTopicsQuery, useSearchTopicsQuery, useGetTopicQuery, useCheckPictureQuery } = topicApi;
