@@ -13,6 +13,7 @@ import { PasswordService } from './modules/account/password-service.ts';
 import { registerRegistration } from './modules/account/registration-routes.ts';
 import { RegistrationService } from './modules/account/registration-service.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
+import { registerActivity } from './modules/audit/activity-routes.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
@@ -30,6 +31,8 @@ import { RequestLimit } from './modules/document/request-limit.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
+import { registerImpersonation } from './modules/impersonation/impersonation-routes.ts';
+import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
 import { HomeService } from './modules/info/home-service.ts';
 import { registerHome, registerMenu, registerTopics } from './modules/info/info-routes.ts';
 import { ReaderCounts } from './modules/info/reader-counts.ts';
@@ -54,12 +57,11 @@ import { registerErrorReports } from './modules/report/report-routes.ts';
 import { createSearchQueries } from './modules/search/search-queries.ts';
 import { registerSearch } from './modules/search/search-routes.ts';
 import { SearchService } from './modules/search/search-service.ts';
-import { createDeviceQueries } from './modules/session/device-queries.ts';
 import { registerDevices } from './modules/session/device-routes.ts';
 import { DeviceService } from './modules/session/device-service.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { registerSession } from './modules/session/session-routes.ts';
-import { requireMember, requireSession, sessionOf } from './modules/session/session-scopes.ts';
+import { requireMember, requireSession } from './modules/session/session-scopes.ts';
 import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
 import { TryLimit } from './modules/session/try-limit.ts';
@@ -73,7 +75,6 @@ import { registerWelfare } from './modules/welfare/welfare-routes.ts';
 import { reasonOf } from './operator-error.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
-import { callerOf } from './plugins/caller.ts';
 import { Csrf, registerCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
@@ -124,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   registerHealth(app, db, lifecycle);
-  await registerModules(app, options);
+  await registerModules(app, options, csrf);
   await registerApiDocs(app, config);
   registerCspReport(app, now);
   registerErrorReports(
@@ -137,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The domain modules: public ones on `app`, the others in a scope that knows whose request it is. */
-async function registerModules(app: FastifyInstance, options: AppOptions): Promise<void> {
+async function registerModules(app: FastifyInstance, options: AppOptions, csrf: Csrf): Promise<void> {
   const { db, config, now } = options;
   const notices = registerNotices(app, options);
   const audit = new AuditLog({ now });
@@ -150,6 +151,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
   registerPublicPages(app, { db, config, now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions });
+  await registerImpersonation(app, new ImpersonationService({ db, audit, now }), csrf);
   const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
   registerCurrentTerms(app, termsOn(db));
   registerRegistration(app, {
@@ -161,13 +163,16 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
     registerTerms(scope, termsOn(db), (acceptance) =>
       db.transaction().execute((trx) => termsOn(trx).accept(acceptance)),
     );
-    registerDevices(scope, new DeviceService({ queries: createDeviceQueries(db), now }));
+    registerActivity(scope, db);
+    registerDevices(scope, new DeviceService({ db, audit, now }));
     registerPasswordChange(scope, new PasswordService({ tries, notices, audit, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);
     registerMember(scope, db);
     const pictures = { queries: createPictureQueries(db), mediaFolder: mediaFolderOf(config.dataDir) };
+      scope,
+    );
     registerPicture(scope, new PictureService(pictures), new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now }));
     registerShare(scope, createShareQueries(db));
     registerLoan(scope, createLoanQueries(db));
@@ -180,13 +185,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions): Promi
     registerGuarantees(scope, createGuaranteeQueries(db));
     registerDocuments(scope, createDocumentService(register, { db, config, now }), {
       publicOrigin: config.publicOrigin,
-      record: (request, name) =>
-        audit.append(db, {
-          kind: 'document-opened',
-          membershipNo: sessionOf(request).membershipNo,
-          ...callerOf(request),
-          details: { file: name },
-        }),
+      record: (entry) => audit.append(db, entry),
     });
   });
 }

@@ -2,6 +2,7 @@ import { accountCommand } from './cli/account.ts';
 import { auditCommand } from './cli/audit.ts';
 import type { Command } from './cli/command.ts';
 import { contentCommand } from './cli/content.ts';
+import { impersonateCommand } from './cli/impersonate.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   contentCommand,
   accountCommand,
   auditCommand,
+  impersonateCommand,
 ];
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), process);

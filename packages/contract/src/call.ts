@@ -4,8 +4,9 @@ import type { z } from 'zod';
  * Who may make a call.
  * `public`: anyone. `session`: a signed-in member, also before accepting the terms.
  * `member`: a signed-in member who has accepted the current terms.
+ * `ticket`: an officer with a one-use ticket in a cookie, on a page of ours.
  */
-export type CallAccess = 'public' | 'session' | 'member';
+export type CallAccess = 'public' | 'session' | 'member' | 'ticket';
 
 /** One request of the wire and its answer: the server validates with it, OpenAPI and the portal's types come from it. */
 export type Call = {
@@ -16,6 +17,8 @@ export type Call = {
   summary: string;
   tag: string;
   access: CallAccess;
+  /** Changes something of the member's, so that an officer in the member's place may not make it. */
+  writes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

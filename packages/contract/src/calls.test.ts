@@ -19,6 +19,7 @@ describe('calls', () => {
       'POST /api/member/termofconditional',
       'POST /api/member/termofconditional/accept',
       'POST /api/member/member_pass',
+      'POST /api/member/member_activity',
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
       'POST /api/member/wwwupload',
@@ -50,6 +51,7 @@ describe('calls', () => {
       'GET /api/info/footer',
       'GET /api/info/manufacturer',
       'POST /api/info/verify',
+      'GET /admin/impersonate/auth/member',
     ]);
   });
 
@@ -58,6 +60,13 @@ describe('calls', () => {
       const asked = Object.keys({ ...call.params?.shape, ...call.query?.shape });
       expect(asked).not.toContain('membership_no');
     }
+  });
+
+  it('lets an officer in a member’s place make no call that writes', () => {
+    const reads = ['logout', 'getAuthUser', 'devices', 'termofconditional', 'lastupdate_bydepstatement'];
+    const guarded = calls.filter(({ access }) => access === 'session' || access === 'member');
+    const allowed = guarded.filter(({ writes }) => !writes).map(({ id }) => id);
+    expect(allowed.filter((id) => !/^(member|print)_/.test(id))).toEqual(reads);
   });
 
   it('drops unknown fields of a body', () => {

@@ -8,6 +8,7 @@ import {
   verifyDocument,
 } from './document.ts';
 import { forgetPassword, memberPass, registerAuth, registerMember } from './account.ts';
+import { memberActivity } from './activity.ts';
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
 import { memberKepcrem } from './cremation.ts';
@@ -16,6 +17,7 @@ import { endDevice, endOtherDevices, listDevices } from './device.ts';
 import { memberDiv } from './dividend.ts';
 import { memberColl } from './guarantee.ts';
 import { footer, home, manufacturer } from './home.ts';
+import { impersonate } from './impersonation.ts';
 import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
@@ -41,6 +43,7 @@ export const calls: readonly Call[] = [
   termsOfCondition,
   acceptTerms,
   memberPass,
+  memberActivity,
   lastUpdate,
   memberStatus,
   wwwUpload,
@@ -72,4 +75,5 @@ export const calls: readonly Call[] = [
   footer,
   manufacturer,
   verifyDocument,
+  impersonate,
 ];

@@ -35,6 +35,7 @@ export const endDevice = defineCall({
   summary: 'Sign one device out',
   tag: 'session',
   access: 'session',
+  writes: true,
   body: z.object({ device_id: Device.shape.device_id }),
   response: Outcome,
   failures: { 404: 'No such device, or signed out already' },
@@ -47,5 +48,6 @@ export const endOtherDevices = defineCall({
   summary: 'Sign every other device of the member out',
   tag: 'session',
   access: 'session',
+  writes: true,
   response: Outcome,
 });

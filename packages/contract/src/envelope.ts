@@ -24,6 +24,7 @@ export const FailureCode = z.enum([
   'terms_required',
   'forbidden',
   'csrf',
+  'impersonating',
   'not_found',
   'gone',
   'method_not_allowed',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { Failure, Outcome } from './envelope.ts';
+import { IMPERSONATION_COOKIE } from './impersonation.ts';
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from './session-life.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -14,10 +15,19 @@ const COMMON_FAILURES: Readonly<Record<number, string>> = {
 const ACCESS_FAILURES: Readonly<Record<Call['access'], Readonly<Record<number, string>>>> = {
   public: {},
   session: { 401: 'No session, or it has ended' },
+  ticket: {},
   member: {
     401: 'No session, or it has ended',
     403: 'The current terms are not accepted (`terms_required`)',
   },
+};
+
+/** What a call is let in by. */
+const SCHEMES: Readonly<Record<Call['access'], 'bearer' | 'ticket' | null>> = {
+  public: null,
+  session: 'bearer',
+  member: 'bearer',
+  ticket: 'ticket',
 };
 
 const wholeSeconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
@@ -79,7 +89,7 @@ function responses(call: Call, write: SchemaWriter): JsonSchema {
   return {
     200: {
       description: 'Done, or refused with an `rc_code` other than 1',
-      ...(call.access !== 'public' && { headers: SESSION_HEADERS }),
+      ...(SCHEMES[call.access] === 'bearer' && { headers: SESSION_HEADERS }),
       content: success(call, write),
     },
     ...Object.fromEntries(
@@ -89,11 +99,12 @@ function responses(call: Call, write: SchemaWriter): JsonSchema {
 }
 
 function operation(call: Call, write: SchemaWriter): JsonSchema {
+  const scheme = SCHEMES[call.access];
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
-    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(scheme !== null && { security: [{ [scheme]: [] }] }),
     parameters: parameters(call, write),
     ...(call.body && {
       requestBody: { content: { 'application/json': { schema: write(call.body, 'input') } } },
@@ -116,7 +127,10 @@ export function openApiDocument(calls: readonly Call[], version: string): JsonSc
     paths,
     components: {
       schemas: named,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        ticket: { type: 'apiKey', in: 'cookie', name: IMPERSONATION_COOKIE },
+      },
     },
   };
 }

@@ -26,6 +26,7 @@ export const acceptTerms = defineCall({
   summary: 'Accept one version of the terms',
   tag: 'terms',
   access: 'session',
+  writes: true,
   body: z.object({ version: z.int().min(1).max(1_000_000) }),
   response: Outcome,
 });

@@ -9,6 +9,15 @@ export type IdentityTicketTable = {
   expires_at: Date;
 };
 
+/** Lets an officer look in the place of a member, once. */
+export type ImpersonationTicketTable = {
+  ticket_hash: Buffer;
+  membership_no: string;
+  staff: string;
+  reason: string;
+  expires_at: Date;
+};
+
 /** Of what a member is told by mail. */
 export type NoticeKind = 'registered' | 'password-changed' | 'password-reset';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { IdentityTicketTable, NoticeTable } from './account-schema.ts';
+import type { IdentityTicketTable, ImpersonationTicketTable, NoticeTable } from './account-schema.ts';
 import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
@@ -37,6 +37,7 @@ export type Database = ContentTables & {
   session: SessionTable;
   sign_in_throttle: SignInThrottleTable;
   identity_ticket: IdentityTicketTable;
+  impersonation_ticket: ImpersonationTicketTable;
   notice: NoticeTable;
   audit_entry: AuditEntryTable;
   audit_link: AuditLinkTable;
@@ -169,6 +170,7 @@ export type SessionTable = {
   remember: boolean;
   user_agent: Generated<string>;
   address: Generated<string>;
+  impersonator: Generated<string | null>;
 };
 
 export type SignInThrottleTable = {

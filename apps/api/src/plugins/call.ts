@@ -18,6 +18,13 @@ export type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => z.input<C['response']> | Promise<z.input<C['response']>>;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: Call;
+  }
+}
+
 const ACCESS = Symbol('access');
 type Scope = FastifyInstance & { [ACCESS]?: CallAccess };
 
@@ -58,6 +65,7 @@ export function registerCall<const C extends Call>(
     method: cached ? ['GET', 'HEAD'] : call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+    config: { call },
     ...(isForScreen(call) && { handlerTimeout: SCREEN_WITHIN_MS }),
     handler: async (request, reply) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');

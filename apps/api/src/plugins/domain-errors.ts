@@ -58,7 +58,7 @@ export class InvalidCredentials extends DomainError {
 
 /** Known, but not allowed. */
 export class Forbidden extends DomainError {
-  readonly code: 'forbidden' | 'csrf' | 'password_reset_required' | 'terms_required';
+  readonly code: 'forbidden' | 'csrf' | 'impersonating' | 'password_reset_required' | 'terms_required';
   constructor(code: Forbidden['code'] = 'forbidden', message = code.replaceAll('_', ' ')) {
     super(message);
     this.code = code;

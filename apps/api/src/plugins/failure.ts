@@ -39,6 +39,11 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
     thai: 'คำขอนี้ไม่ได้มาจากหน้าเว็บไซต์ของสหกรณ์',
     plain: 'the request comes from another site',
   },
+  impersonating: {
+    status: 403,
+    thai: 'เจ้าหน้าที่ดูข้อมูลแทนสมาชิกได้อย่างเดียว ไม่สามารถเปลี่ยนแปลงข้อมูล',
+    plain: 'an officer in the place of a member may only read',
+  },
   not_found: { status: 404, thai: 'ไม่พบข้อมูลที่ต้องการ', plain: 'there is no such thing' },
   gone: {
     status: 410,

@@ -12,8 +12,6 @@ export type DeviceSession = {
   remember: boolean;
 };
 
-export type DeviceQueries = ReturnType<typeof createDeviceQueries>;
-
 /** The queries on the sessions of one member. */
 export function createDeviceQueries(db: Kysely<Database>) {
   return {
@@ -23,6 +21,7 @@ export function createDeviceQueries(db: Kysely<Database>) {
         .selectFrom('session')
         .select(['token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at', 'remember'])
         .where('membership_no', '=', membershipNo)
+        .where('impersonator', 'is', null)
         .where('absolute_expires_at', '>', now)
         .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
         .orderBy('last_seen_at', 'desc')
@@ -48,12 +47,14 @@ export function createDeviceQueries(db: Kysely<Database>) {
       return numDeletedRows === 1n;
     },
 
-    async deleteOtherDevices(membershipNo: string, tokenHash: Buffer): Promise<void> {
-      await db
+    /** Gives their number. An officer who looks in the member's place is sent out too. */
+    async deleteOtherDevices(membershipNo: string, tokenHash: Buffer): Promise<number> {
+      const { numDeletedRows } = await db
         .deleteFrom('session')
         .where('membership_no', '=', membershipNo)
         .where('token_hash', '<>', tokenHash)
-        .execute();
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
   };
 }

@@ -2,6 +2,7 @@ import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/devi
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
 import { deviceName } from '../mail/device-name.ts';
 import type { DeviceService, ListedDevice } from './device-service.ts';
 import { maskAddress } from './mask-address.ts';
@@ -18,13 +19,13 @@ export function registerDevices(scope: FastifyInstance, devices: DeviceService):
   }));
 
   registerCall(scope, endDevice, async ({ body, request }) => {
-    await devices.end(sessionOf(request), body.device_id);
+    await devices.end(sessionOf(request), body.device_id, callerOf(request));
     request.log.info({ event: 'session_ended_from_afar' }, 'one device signed out');
     return { rc_code: SUCCESS, rc_des: ENDED, data: [] };
   });
 
   registerCall(scope, endOtherDevices, async ({ request }) => {
-    await devices.endOthers(sessionOf(request));
+    await devices.endOthers(sessionOf(request), callerOf(request));
     request.log.info({ event: 'sessions_ended_from_afar' }, 'all other devices signed out');
     return { rc_code: SUCCESS, rc_des: OTHERS_ENDED, data: [] };
   });

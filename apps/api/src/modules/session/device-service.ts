@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/caller.ts';
 import { NotFound } from '../../plugins/domain-errors.ts';
-import type { DeviceQueries, DeviceSession } from './device-queries.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { createDeviceQueries, type DeviceSession } from './device-queries.ts';
 import type { Session } from './session-queries.ts';
 
 /** Whose devices, and from which of them they are looked at. */
@@ -10,17 +14,19 @@ export type ListedDevice = DeviceSession & { id: string; current: boolean };
 
 /** Lets members see where they are signed in, and sign out from afar. */
 export class DeviceService {
-  readonly #queries: DeviceQueries;
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ queries, now }: { queries: DeviceQueries; now: () => Date }) {
-    this.#queries = queries;
+  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+    this.#db = db;
+    this.#audit = audit;
     this.#now = now;
   }
 
   /** The asking device first, then those used last. */
   async list({ membershipNo, tokenHash }: Asking): Promise<ListedDevice[]> {
-    const sessions = await this.#queries.listDevices(membershipNo, this.#now());
+    const sessions = await createDeviceQueries(this.#db).listDevices(membershipNo, this.#now());
     const devices = sessions.map((session) => ({
       ...session,
       id: deviceId(session.tokenHash),
@@ -30,14 +36,30 @@ export class DeviceService {
   }
 
   /** @throws NotFound for another member's device as for none. */
-  async end(asking: Asking, id: string): Promise<void> {
+  async end(asking: Asking, id: string, caller: Caller): Promise<void> {
     const device = (await this.list(asking)).find((listed) => listed.id === id);
-    const ended = device && (await this.#queries.deleteDevice(asking.membershipNo, device.tokenHash));
-    if (!ended) throw new NotFound();
+    if (!device) throw new NotFound();
+    const { membershipNo } = asking;
+    await this.#db.transaction().execute(async (trx) => {
+      const ended = await createDeviceQueries(trx).deleteDevice(membershipNo, device.tokenHash);
+      if (!ended) throw new NotFound();
+      await this.#record(trx, membershipNo, { sessions: 1, caller });
+    });
   }
 
-  async endOthers({ membershipNo, tokenHash }: Asking): Promise<void> {
-    await this.#queries.deleteOtherDevices(membershipNo, tokenHash);
+  async endOthers({ membershipNo, tokenHash }: Asking, caller: Caller): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const sessions = await createDeviceQueries(trx).deleteOtherDevices(membershipNo, tokenHash);
+      if (sessions > 0) await this.#record(trx, membershipNo, { sessions, caller });
+    });
+  }
+
+  async #record(
+    trx: Kysely<Database>,
+    membershipNo: string,
+    { sessions, caller }: { sessions: number; caller: Caller },
+  ): Promise<void> {
+    await this.#audit.append(trx, { kind: 'sessions-ended', membershipNo, ...caller, details: { sessions } });
   }
 }
 

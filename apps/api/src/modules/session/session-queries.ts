@@ -25,6 +25,8 @@ export type Session = MemberNames & {
   idleSeconds: number;
   /** When it ends however much it is used. */
   absoluteExpiresAt: Date;
+  /** The officer whose session it is, in the place of the member; null for the member's own. */
+  impersonator: string | null;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
@@ -75,6 +77,7 @@ function queriesOn(db: Kysely<Database>) {
         lastSeenAt: row.last_seen_at,
         idleSeconds: row.idle_seconds,
         absoluteExpiresAt: row.absolute_expires_at,
+        impersonator: row.impersonator,
         termsAccepted: row.terms_accepted,
       };
     },
@@ -151,7 +154,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .innerJoin('account', 'account.membership_no', 'session.membership_no')
     .innerJoin('member', 'member.membership_no', 'session.membership_no')
     .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
-    .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at'])
+    .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at', 'impersonator'])
     .select(
       sql<boolean>`not exists (
         select from terms

@@ -1,6 +1,8 @@
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protect } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
+import { Forbidden } from '../../plugins/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
 import { readBearer } from './session-token.ts';
@@ -37,15 +39,27 @@ export function requireMember(scope: FastifyInstance, service: SessionService): 
   protect(
     scope,
     'member',
-    keeper(service, (token) => service.useAsMember(token)),
+    keeper(service, (token) => service.use(token), refuseBeforeTerms),
   );
 }
 
+/** @throws Forbidden `terms_required` until the current terms are accepted. */
+function refuseBeforeTerms({ termsAccepted }: Session): void {
+  if (!termsAccepted) throw new Forbidden('terms_required');
+}
+
 /** Finds the session of a request, and tells its client how long it still lasts. */
-function keeper(service: SessionService, find: (token: string | null) => Promise<Session>) {
+function keeper(
+  service: SessionService,
+  find: (token: string | null) => Promise<Session>,
+  refuse: (session: Session) => void = () => undefined,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const session = await find(readBearer(request.headers.authorization));
     sessions.set(request, session);
+    const { call } = request.routeOptions.config;
+    if (call) await service.watch(session, call, callerOf(request));
+    refuse(session);
     const { expiresIn, endsIn } = service.lifeLeft(session);
     reply.header(SESSION_EXPIRES_HEADER, String(expiresIn));
     reply.header(SESSION_ENDS_HEADER, String(endsIn));

@@ -1,3 +1,4 @@
+import type { Call } from '@sahakorn/contract/call';
 import { Forbidden, SessionEnded, Unauthorized } from '../../plugins/domain-errors.ts';
 import type { Caller } from '../../plugins/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -41,13 +42,22 @@ export class SessionService {
   }
 
   /**
-   * The same for feeds of members.
-   * @throws Forbidden `terms_required` until the current terms are accepted.
+   * Records what an officer asks for in the place of a member, before it is answered.
+   * @throws Forbidden `impersonating` for a call that writes.
    */
-  async useAsMember(token: string | null): Promise<Session> {
-    const session = await this.use(token);
-    if (!session.termsAccepted) throw new Forbidden('terms_required');
-    return session;
+  async watch({ impersonator, membershipNo }: Session, call: Call, caller: Caller): Promise<void> {
+    if (impersonator === null) return;
+    const refused = call.writes === true;
+    await this.#queries.inTransaction((_queries, trx) =>
+      this.#audit.append(trx, {
+        kind: 'impersonation-request',
+        membershipNo,
+        staff: impersonator,
+        ...caller,
+        details: { call: call.id, refused },
+      }),
+    );
+    if (refused) throw new Forbidden('impersonating');
   }
 
   /**
@@ -64,10 +74,11 @@ export class SessionService {
   }
 
   /** Ends a session at once, on every instance. */
-  async end({ tokenHash, membershipNo }: Session, caller: Caller): Promise<void> {
+  async end({ tokenHash, membershipNo, impersonator }: Session, caller: Caller): Promise<void> {
     await this.#queries.inTransaction(async (queries, trx) => {
       if (!(await queries.deleteSession(tokenHash))) return;
-      await this.#audit.append(trx, { kind: 'signed-out', membershipNo, ...caller });
+      const kind = impersonator === null ? 'signed-out' : 'impersonation-ended';
+      await this.#audit.append(trx, { kind, membershipNo, staff: impersonator, ...caller });
     });
   }
 

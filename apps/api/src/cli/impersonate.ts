@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { IMPERSONATION_START_PATH, IMPERSONATION_TICKET_SECONDS } from '@sahakorn/contract/impersonation';
+import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
+import { AuditLog } from '../modules/audit/audit-log.ts';
+import {
+  ImpersonationRefused,
+  type ImpersonationRefusal,
+  ImpersonationService,
+  type Permission,
+} from '../modules/impersonation/impersonation-service.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command, CommandIo } from './command.ts';
+import { withDatabase } from './command.ts';
+
+const NAME_LENGTH = 100;
+const REASON_LENGTH = 200;
+
+/** Lets an officer look at the portal in the place of a member. */
+export const impersonateCommand: Command = {
+  name: 'impersonate',
+  summary: 'Print a link that shows an officer the portal as one member sees it.',
+  usage: `MEMBERSHIP_NO --staff NAME --reason TEXT
+
+  The link works once, within ${IMPERSONATION_TICKET_SECONDS} seconds. The officer may look for 15 minutes and change nothing.
+  The member reads the name and the reason among what was done with the account, and every call is
+  recorded in the audit.`,
+  run: runImpersonate,
+};
+
+async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
+  const permission = readArguments(args);
+  return withDatabase(io, async ({ db }, { publicOrigin, host, port }) => {
+    const now = () => new Date();
+    const service = new ImpersonationService({ db, audit: new AuditLog({ now }), now });
+    try {
+      const ticket = await service.allow(permission);
+      const origin = publicOrigin ?? `http://${host}:${port}`;
+      io.stderr.write(
+        `เปิดลิงก์นี้ภายใน ${IMPERSONATION_TICKET_SECONDS} วินาที ใช้ได้ครั้งเดียว สมาชิก ${permission.membershipNo} จะเห็นชื่อและเหตุผลของท่าน\n`,
+      );
+      io.stdout.write(`${origin}${IMPERSONATION_START_PATH}?ticket=${ticket}\n`);
+      return 0;
+    } catch (error) {
+      throw error instanceof ImpersonationRefused ? explain(error.refusal, permission) : error;
+    }
+  });
+}
+
+function readArguments(args: string[]): Permission {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { staff: { type: 'string' }, reason: { type: 'string' } },
+  });
+  const [number, ...others] = positionals;
+  const [staff, reason] = [values.staff?.trim() ?? '', values.reason?.trim() ?? ''];
+  if (number === undefined || others.length > 0 || staff === '' || reason === '') {
+    throw new OperatorError('พิมพ์: npm run portal -- impersonate เลขสมาชิก --staff ชื่อเจ้าหน้าที่ --reason เหตุผล');
+  }
+  if (staff.length > NAME_LENGTH || reason.length > REASON_LENGTH) {
+    throw new OperatorError(`ชื่อยาวได้ ${NAME_LENGTH} ตัวอักษร เหตุผลยาวได้ ${REASON_LENGTH} ตัวอักษร`);
+  }
+  const membershipNo = padMembershipNo(number);
+  if (!isMembershipNo(membershipNo)) throw new OperatorError(`${number} ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)`);
+  return { membershipNo, staff, reason };
+}
+
+function explain(refusal: ImpersonationRefusal, { membershipNo }: Permission): OperatorError {
+  const texts: Record<ImpersonationRefusal, string> = {
+    unknown: `ไม่มีสมาชิกเลขที่ ${membershipNo} ในทะเบียน`,
+    'no-account': `สมาชิกเลขที่ ${membershipNo} ยังไม่มีบัญชีใช้งาน`,
+    closed: `สมาชิกเลขที่ ${membershipNo} พ้นสภาพหรือบัญชีปิดใช้งานแล้ว`,
+  };
+  return new OperatorError(texts[refusal]);
+}

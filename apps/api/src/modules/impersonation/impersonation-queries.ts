@@ -1,0 +1,64 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { ImpersonationTicketTable } from '../../db/account-schema.ts';
+import type { Database, SessionTable } from '../../db/schema.ts';
+
+/** `member_status` of those who have left the cooperative. */
+const RESIGNED = '3';
+
+/** A member in whose place an officer would look. */
+export type Viewed = {
+  membershipNo: string;
+  prename: string;
+  memberName: string;
+  memberSurname: string;
+  hasAccount: boolean;
+  /** False when the account is closed or the member has left. */
+  mayEnter: boolean;
+};
+
+export type Ticket = { membershipNo: string; staff: string; reason: string };
+
+/** The queries of looking in a member's place, alone or inside a transaction. */
+export function createImpersonationQueries(db: Kysely<Database>) {
+  return {
+    async findViewed(membershipNo: string): Promise<Viewed | null> {
+      const row = await db
+        .selectFrom('member')
+        .leftJoin('account', 'account.membership_no', 'member.membership_no')
+        .select(['prename', 'member_name', 'member_surname', 'member_status'])
+        .select(['account.created_at', 'disabled_at'])
+        .where('member.membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        membershipNo,
+        prename: row.prename,
+        memberName: row.member_name,
+        memberSurname: row.member_surname,
+        hasAccount: row.created_at !== null,
+        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+      };
+    },
+
+    async insertTicket(ticket: Insertable<ImpersonationTicketTable>): Promise<void> {
+      await db.insertInto('impersonation_ticket').values(ticket).execute();
+    },
+
+    /** The ticket, which is gone with this: of many that take it at once, one gets it. Old ones go too. */
+    async takeTicket(ticketHash: Buffer, now: Date): Promise<Ticket | null> {
+      const rows = await db
+        .deleteFrom('impersonation_ticket')
+        .where((ticket) =>
+          ticket.or([ticket('ticket_hash', '=', ticketHash), ticket('expires_at', '<=', now)]),
+        )
+        .returningAll()
+        .execute();
+      const row = rows.find((taken) => taken.ticket_hash.equals(ticketHash) && taken.expires_at > now);
+      return row ? { membershipNo: row.membership_no, staff: row.staff, reason: row.reason } : null;
+    },
+
+    async insertSession(session: Insertable<SessionTable>): Promise<void> {
+      await db.insertInto('session').values(session).execute();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  IMPERSONATION_COOKIE,
+  IMPERSONATION_START_PATH,
+  IMPERSONATION_TICKET_SECONDS,
+  impersonate,
+} from '@sahakorn/contract/impersonation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { protect, registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
+import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
+import { Forbidden } from '../../plugins/domain-errors.ts';
+import type { ImpersonationService } from './impersonation-service.ts';
+
+/** The screen that asks for the session. */
+const SCREEN = '/member/impersonate';
+const TICKET = /^[A-Za-z0-9_-]{43}$/;
+
+/** The way in of officers: the link of a ticket, and the session that the ticket is good for. */
+export async function registerImpersonation(
+  app: FastifyInstance,
+  service: ImpersonationService,
+  csrf: Csrf,
+): Promise<void> {
+  // Uses nothing up: what looks at links ahead of their reader leaves the ticket good.
+  app.get(IMPERSONATION_START_PATH, async (request, reply) => {
+    const { ticket } = request.query as { ticket?: unknown };
+    if (typeof ticket === 'string' && TICKET.test(ticket)) {
+      reply.header('set-cookie', cookie(request, ticket, IMPERSONATION_TICKET_SECONDS));
+    }
+    return reply.header('cache-control', 'no-store').redirect(SCREEN, 303);
+  });
+
+  await app.register(async (scope) => {
+    protect(scope, 'ticket', async (request, reply) => {
+      if (await csrf.isDoubled(request, '')) return;
+      await csrf.renew(request, reply);
+      throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not repeat the cookie`);
+    });
+
+    registerCall(scope, impersonate, async ({ request, reply }) => {
+      const ticket = ticketOf(request);
+      if (ticket === null) throw new Forbidden('forbidden', 'there is no ticket');
+      reply.header('set-cookie', cookie(request, '', 0));
+      const { viewed, staff, token, expiresIn } = await service.start(ticket, callerOf(request));
+      request.log.info({ event: 'impersonation_started' }, 'impersonation');
+      return {
+        token,
+        token_type: 'bearer' as const,
+        expires_in: expiresIn,
+        membership_no: viewed.membershipNo,
+        member: {
+          prename: viewed.prename,
+          member_name: viewed.memberName,
+          member_surname: viewed.memberSurname,
+        },
+        impersonator: staff,
+      };
+    });
+  });
+}
+
+function nameOf(request: FastifyRequest): string {
+  return request.protocol === 'https' ? IMPERSONATION_COOKIE : IMPERSONATION_COOKIE.replace('__Host-', '');
+}
+
+function cookie(request: FastifyRequest, value: string, seconds: number): string {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `${nameOf(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+function ticketOf(request: FastifyRequest): string | null {
+  const start = `${nameOf(request)}=`;
+  const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
+  const ticket = found?.slice(start.length) ?? '';
+  return TICKET.test(ticket) ? ticket : null;
+}

@@ -1,0 +1,117 @@
+import { IMPERSONATION_SECONDS, IMPERSONATION_TICKET_SECONDS } from '@sahakorn/contract/impersonation';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../../plugins/caller.ts';
+import { Forbidden } from '../../plugins/domain-errors.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { createToken, hashToken } from '../session/session-token.ts';
+import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
+
+/** Why nobody may look in the place of a member. */
+export type ImpersonationRefusal = 'unknown' | 'no-account' | 'closed';
+
+/** A ticket that is not given. */
+export class ImpersonationRefused extends Error {
+  override name = 'ImpersonationRefused';
+  readonly refusal: ImpersonationRefusal;
+
+  constructor(refusal: ImpersonationRefusal) {
+    super(`No ticket: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+/** Who looks, at whose portal, and why; the member reads all of it. */
+export type Permission = { membershipNo: string; staff: string; reason: string };
+
+/** A session of an officer in the place of a member. */
+export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
+
+type ImpersonationParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
+const USER_AGENT_LENGTH = 400;
+
+/** Lets officers look at the portal in the place of a member, and records it under both names. */
+export class ImpersonationService {
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+
+  constructor({ db, audit, now }: ImpersonationParts) {
+    this.#db = db;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  /**
+   * A ticket that is good once, within a minute.
+   * @throws ImpersonationRefused
+   */
+  async allow({ membershipNo, staff, reason }: Permission): Promise<string> {
+    const ticket = createToken();
+    await this.#db.transaction().execute(async (trx) => {
+      const queries = createImpersonationQueries(trx);
+      const viewed = await queries.findViewed(membershipNo);
+      if (!viewed) throw new ImpersonationRefused('unknown');
+      if (!viewed.hasAccount) throw new ImpersonationRefused('no-account');
+      if (!viewed.mayEnter) throw new ImpersonationRefused('closed');
+      await queries.insertTicket({
+        ticket_hash: hashToken(ticket),
+        membership_no: membershipNo,
+        staff,
+        reason,
+        expires_at: this.#after(IMPERSONATION_TICKET_SECONDS),
+      });
+      const entry = { membershipNo, staff, address: '', userAgent: '', details: { reason } };
+      await this.#audit.append(trx, { ...entry, kind: 'impersonation-allowed' });
+    });
+    return ticket;
+  }
+
+  /**
+   * Opens the session of a ticket. It leaves the member's own sessions alone.
+   * @throws Forbidden for a ticket that was used, is too old or never was, and for a member who may no longer enter.
+   */
+  async start(ticket: string, caller: Caller): Promise<Impersonation> {
+    return this.#db.transaction().execute(async (trx) => {
+      const queries = createImpersonationQueries(trx);
+      const taken = await queries.takeTicket(hashToken(ticket), this.#now());
+      const viewed = taken && (await queries.findViewed(taken.membershipNo));
+      if (!taken || !viewed?.mayEnter) throw new Forbidden('forbidden', 'the ticket was used, or is too old');
+      const { membershipNo, staff, reason } = taken;
+      const token = createToken();
+      await this.#openSession(queries, { membershipNo, staff, token, caller });
+      const entry = { membershipNo, staff, ...caller, details: { reason } };
+      await this.#audit.append(trx, { ...entry, kind: 'impersonation-started' });
+      return { viewed, staff, token, expiresIn: IMPERSONATION_SECONDS };
+    });
+  }
+
+  async #openSession(
+    queries: ReturnType<typeof createImpersonationQueries>,
+    {
+      membershipNo,
+      staff,
+      token,
+      caller,
+    }: { membershipNo: string; staff: string; token: string; caller: Caller },
+  ): Promise<void> {
+    const now = this.#now();
+    await queries.insertSession({
+      token_hash: hashToken(token),
+      membership_no: membershipNo,
+      created_at: now,
+      last_seen_at: now,
+      idle_seconds: IMPERSONATION_SECONDS,
+      absolute_expires_at: this.#after(IMPERSONATION_SECONDS),
+      remember: false,
+      user_agent: caller.userAgent.slice(0, USER_AGENT_LENGTH),
+      address: caller.address,
+      impersonator: staff,
+    });
+  }
+
+  #after(seconds: number): Date {
+    return new Date(this.#now().getTime() + seconds * 1000);
+  }
+}
