@@ -57,14 +57,15 @@ function joinMarks(runs: readonly TextRun[]): TextRun[] {
 }
 
 const BEGINS_WITHIN = 24;
+/** Marks and vowels whose letter was cut off. */
+const LEFT_OVER = /^[\p{M}ะาำๅๆฯ]+/u;
 
 /** A piece of a longer text, begun and ended where a reader would cut it. */
 export function trimPiece(piece: string, isBeginning: boolean, isEnd: boolean): string {
-  const flat = piece.replaceAll('\n', ' ');
+  const flat = (isBeginning ? piece : piece.replace(LEFT_OVER, '')).replaceAll('\n', ' ');
   const space = flat.indexOf(' ');
   let start = 0;
-  if (!isBeginning) start = space >= 0 && space < BEGINS_WITHIN ? space + 1 : 0;
-  while (!isBetweenLetters(flat, start)) start += 1;
+  if (!isBeginning && space >= 0 && space < BEGINS_WITHIN) start = space + 1;
   const lastSpace = flat.lastIndexOf(' ');
   let end = flat.length;
   if (!isEnd) end = lastSpace > flat.length - BEGINS_WITHIN ? lastSpace : flat.length - 1;

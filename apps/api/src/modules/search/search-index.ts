@@ -11,9 +11,9 @@ import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';
 
 /** Words are cut by the dictionary of the running Node, so another one cuts other words. */
-export const TOKENISER = `2/${process.versions.icu ?? ''}`;
+export const TOKENISER = `4/${process.versions.icu ?? ''}`;
 
-/** A posting holds the number of a page, 8 bits for its category, and 16 bits for a weight. */
+/** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;
 const WEIGHTS = 65_536;
 
@@ -60,7 +60,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
   }
   for (const page of pages) countWords(page, seen);
   const categories = [...new Set(pages.map(({ category }) => category))];
-  await writeTerms(client, pages.map(counter({ seen, categories, now })), seen);
+  await writeTerms(client, pages.map(counter({ seen, pages: pages.length, categories, now })), seen);
   await client.query(
     `insert into search_state (topics, categories, tokeniser) values ($1, $2, $3)
      on conflict (only_row) do update
@@ -92,10 +92,20 @@ function countWords({ fields }: ReadPage, seen: Map<string, number>): void {
   }
 }
 
-type Counting = { seen: ReadonlyMap<string, number>; categories: readonly string[]; now: Date };
+type Counting = {
+  seen: ReadonlyMap<string, number>;
+  pages: number;
+  categories: readonly string[];
+  now: Date;
+};
 
-function counter({ seen, categories, now }: Counting): (page: ReadPage) => CountedTopic {
+function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
   const partsOf = createWordParts(seen);
+  const rarityOf = (words: readonly SearchWord[]) =>
+    [...new Set(words.map(({ word }) => word))].reduce(
+      (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),
+      0,
+    );
   return ({ topic_id, category, published_at, fields: [title, lead, body] }) => {
     const years = Math.max(0, now.getTime() - published_at.getTime()) / YEAR_MS;
     return {
@@ -104,7 +114,7 @@ function counter({ seen, categories, now }: Counting): (page: ReadPage) => Count
       title: countTerms(title, partsOf),
       lead: countTerms(lead, partsOf),
       body: countTerms(body, partsOf),
-      titleLength: title.length,
+      titleRarity: rarityOf(title),
       bodyLength: body.length,
     };
   };
@@ -134,7 +144,7 @@ async function writeTerms(
 ): Promise<void> {
   const mean = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / topics.length;
   const averages = {
-    titleLength: mean(topics.map(({ titleLength }) => titleLength)),
+    titleRarity: Math.max(1, mean(topics.map(({ titleRarity }) => titleRarity))),
     bodyLength: Math.max(1, mean(topics.map(({ bodyLength }) => bodyLength))),
   };
   const postings = new Map<string, number[]>();

@@ -24,6 +24,8 @@ export type FindChoices = {
 };
 
 const THOUSAND = 1000;
+/** What a page gains that holds the whole question in its title; one that holds half of it gains half. */
+const TITLE_BONUS = 0.5;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
 
@@ -78,15 +80,16 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** Around the first of `words` that each body holds, or its beginning. */
     listPieces: async (ids: readonly number[], words: readonly string[]): Promise<Piece[]> => {
+      // Each word is looked for only where those before it were not found.
+      const places = words.map((word) => sql`nullif(strpos(folded, ${word}), 0)`);
       const { rows } = await sql<Piece>`
         select topic_id, substr(body, start, ${PIECE_LENGTH}::integer) as piece,
           start = 1 as from_start, start + ${PIECE_LENGTH}::integer > length(body) as to_end
-        from search_document, lateral (
-          select greatest(1, coalesce((
-            select strpos(folded, word) from unnest(${words}::text[]) with ordinality as asked (word, place)
-            where strpos(folded, word) > 0 order by place limit 1), 1) - ${BEFORE_FOUND}::integer) as start
-        ) as found
-        where topic_id = any(${ids}::integer[])`.execute(db);
+        from (
+          select topic_id, body,
+            greatest(1, coalesce(${sql.join([...places, sql`1`])}) - ${BEFORE_FOUND}::integer) as start
+          from search_document where topic_id = any(${ids}::integer[])
+          offset 0) as found`.execute(db);
       return rows;
     },
   };
@@ -103,7 +106,9 @@ async function findPages(
   const { rows } = await sql<{ ids: number[]; full: number; counts: { category: number; count: number }[] }>`
     with scored as (
       select posting >> 16 as page,
-        sum((posting & 65535) * asked.weight) as score, sum(asked.share) as held
+        sum((posting & 32767) * asked.weight)
+          * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(asked.share) filter (where posting & 32768 > 0), 0)) as score,
+        sum(asked.share) as held
       from unnest(
         ${terms.map(({ term }) => term)}::text[],
         ${terms.map(({ weight }) => weight / THOUSAND)}::float8[],

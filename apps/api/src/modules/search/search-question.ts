@@ -5,6 +5,8 @@ import { pairOf } from './term-weights.ts';
 import { splitsOf } from './word-parts.ts';
 
 const WORDS_MAX = 40;
+/** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
+const WORDS_WEIGHED = 10;
 /** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
 const PAIR_FACTOR = 0.6;
 const COMPOUND_FACTOR = 0.6;
@@ -75,7 +77,7 @@ export function halvesOfUnknown({ words }: Question, known: TermPages): string[]
 
 /**
  * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
- * neighbours, and in a short question also rare ones, and neighbours that are hardly ever seen together.
+ * neighbours, in a short question neighbours never seen together, and a whole question that is hardly ever seen.
  */
 export function doubtfulStretches({ text, all: words }: Question, known: TermPages): Map<string, number> {
   const stretches = new Map<string, number>();
@@ -86,7 +88,7 @@ export function doubtfulStretches({ text, all: words }: Question, known: TermPag
       if (!first || !last || !isUnbroken(words, from, to)) break;
       const stretch = text.slice(first.start, last.end);
       const pages = leastPages(words.slice(from, to + 1), known, isShort);
-      const isDoubtful = pages === 0 || (isShort && pages <= HARDLY_EVER);
+      const isDoubtful = pages === 0 || (stretch === text && pages <= HARDLY_EVER);
       if (isDoubtful && isCorrectable(stretch)) stretches.set(stretch, pages);
     }
   }
@@ -193,7 +195,10 @@ export function planSearch(
   };
   const words = [...new Set(question.words.flatMap(({ word }) => knownParts(word, known)))];
   const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
-  const kept = (telling.length > 0 ? telling : words).map((term) => weigh(term, 1));
+  const rarestFirst = (telling.length > 0 ? telling : words).sort(
+    (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0),
+  );
+  const kept = rarestFirst.slice(0, WORDS_WEIGHED).map((term) => weigh(term, 1));
   if (kept.length === 0) return null;
   const unknown = question.words.filter(({ word }) => knownParts(word, known).length === 0).length;
   const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);

@@ -23,11 +23,13 @@ const STATE_KEPT_MS = 10_000;
 /** With fewer whole answers than this, pages that hold the text letter by letter are looked for too. */
 const FEW_ANSWERS = 10;
 const LITERAL_MOST = 50;
-/** A longer text is a question, which no page repeats; a shorter one is no piece of a word. */
+/** A longer text is a question, which no page repeats, and several words are no piece of one. */
 const LITERAL_LENGTH = { least: 2, most: 30 };
 /** So many pages are ordered when those found in two ways are joined. */
 const JOINED_MOST = 1000;
 const WORDS_MARKED = 12;
+/** Of these the first that a body holds says which piece of it is shown. */
+const WORDS_PLACED = 5;
 
 export type SearchAnswer = {
   search: string;
@@ -128,7 +130,8 @@ export class SearchService {
       return this.#queries.findPages(plan, state, { hidden, category: number, limit, offset });
     };
     const found = await find(category, HITS_A_PAGE, (page - 1) * HITS_A_PAGE);
-    const isPiece = text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most;
+    const isPiece =
+      text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most && !text.includes(' ');
     const literal =
       found.full < FEW_ANSWERS && isPiece
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
@@ -143,7 +146,7 @@ export class SearchService {
     if (ids.length === 0) return [];
     const [topics, pieces] = await Promise.all([
       this.#topics.byIds(ids),
-      this.#queries.listPieces(ids, words),
+      this.#queries.listPieces(ids, words.slice(0, WORDS_PLACED)),
     ]);
     const pieceOf = new Map(pieces.map((piece) => [piece.topic_id, piece]));
     return topics.map((topic) => ({

@@ -7,11 +7,13 @@ const LENGTH_SHARE = 0.8;
 /** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
 const TITLE_WEIGHT = 3;
 const LEAD_WEIGHT = 1;
-/** Of two titles the shorter one is more about its words. */
-const SHORT_TITLE_WEIGHT = 0.6;
+/** Of two titles that hold a word the one with less else to say is more about it. */
+const PLAIN_TITLE_WEIGHT = 2;
 
 const THOUSAND = 1000;
 const MOST = 32_767;
+/** The bit above the weight. */
+const IN_TITLE = 32_768;
 /** Part of a longer word, such as ปันผล in เงินปันผล. */
 const PART_COUNT = 0.6;
 
@@ -26,7 +28,8 @@ export type CountedTopic = {
   title: TermCounts;
   lead: TermCounts;
   body: TermCounts;
-  titleLength: number;
+  /** How much its title says: the rarity of its words, added up. */
+  titleRarity: number;
   bodyLength: number;
 };
 
@@ -53,20 +56,20 @@ export function pairOf(one: string, other: string): string {
   return `${one} ${other}`;
 }
 
-type Averages = { titleLength: number; bodyLength: number };
+type Averages = { titleRarity: number; bodyLength: number };
 
-/** How much each term says about a page, in thousandths; what the rarity of the term adds comes with the question. */
+/** How much each term says about a page, in thousandths, and whether its title holds it; what the rarity of the term adds comes with the question. */
 export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
   const { title, lead, body } = topic;
   const held = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength));
-  const titleWeight =
-    TITLE_WEIGHT + SHORT_TITLE_WEIGHT / (1 + topic.titleLength / Math.max(1, averages.titleLength));
+  const titleWeight = TITLE_WEIGHT + PLAIN_TITLE_WEIGHT / (1 + topic.titleRarity / averages.titleRarity);
   for (const term of new Set([...title.keys(), ...lead.keys(), ...body.keys()])) {
     const count = body.get(term) ?? 0;
     const weight =
       (count * (SATURATION + 1)) / (count + held) +
       Math.min(1, title.get(term) ?? 0) * titleWeight +
       Math.min(1, lead.get(term) ?? 0) * LEAD_WEIGHT;
-    yield [term, Math.min(MOST, Math.max(1, Math.round(weight * topic.factor * THOUSAND)))];
+    const thousandths = Math.min(MOST, Math.max(1, Math.round(weight * topic.factor * THOUSAND)));
+    yield [term, title.has(term) ? IN_TITLE + thousandths : thousandths];
   }
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { plainText } from './plain-text.ts';
+import { createWordParts } from './word-parts.ts';
+
+describe('a slip', () => {
+  it.each([
+    ['เงินกู้', 'เงินกุ้', true],
+    ['ปันผล', 'ปันผลล', true],
+    ['ปันผล', 'ปันล', true],
+    ['abcd', 'acbd', true],
+    ['ปันผล', 'ปันผล', false],
+    ['abcd', 'badc', false],
+    ['abc', 'xyc', false],
+    ['ab', 'abcd', false],
+  ])('lies between %s and %s: %s', (one, other, expected) => {
+    expect(isOneSlipApart(one, other)).toBe(expected);
+    expect(isOneSlipApart(other, one)).toBe(expected);
+  });
+
+  it('leaves two words a form in common', () => {
+    const forms = new Set(spellingForms('สหกรณ์'));
+    for (const slip of ['สหกรน์', 'สหกร์', 'สหกรณณ์', 'สหรกณ์']) {
+      expect(
+        spellingForms(slip).some((form) => forms.has(form)),
+        slip,
+      ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['เงินกู้', true],
+    ['กู', false],
+    ['2569', false],
+    ['ก'.repeat(21), false],
+  ])('is looked for in %s: %s', (word, expected) => {
+    expect(isCorrectable(word)).toBe(expected);
+  });
+});
+
+describe('marks', () => {
+  const text = (shown: string, words: string[]) =>
+    markWords(shown, words)
+      .map(({ text: run, mark }) => (mark ? `[${run}]` : run))
+      .join('');
+
+  it.each([
+    ['ขอเงินกู้สามัญ', ['เงินกู้', 'เงิน'], 'ขอ[เงินกู้]สามัญ'],
+    ['เงินกู้', ['กู'], 'เงินกู้'],
+    ['เงิน กู้', ['เงิน', 'กู้'], '[เงิน] [กู้]'],
+    ['เงินกู้', ['เงิน', 'กู้'], '[เงินกู้]'],
+    ['ปี ๒๕๖๙ และ 25', ['25'], 'ปี ๒๕๖๙ และ [25]'],
+    ['COOP Savings', ['coop'], '[COOP] Savings'],
+    ['<b>&amp;</b>', ['b'], '<[b]>&amp;</[b]>'],
+    ['ไม่มี', [''], 'ไม่มี'],
+    ['', ['ก'], ''],
+  ])('in %j for %j: %j', (shown, words, expected) => {
+    expect(text(shown, words)).toBe(expected);
+  });
+
+  it('are looked for in the spelling of a search', () => {
+    expect(holdsAny('ร้อยละ ๕', ['ร้อยละ 5'])).toBe(true);
+    expect(holdsAny('ร้อยละ ๕', [''])).toBe(false);
+  });
+});
+
+describe('a piece of a body', () => {
+  it.each([
+    ['ต้นเรื่อง ถึงกลาง', true, true, 'ต้นเรื่อง ถึงกลาง'],
+    ['งต้น คำกลาง ปลายค', false, false, '…คำกลาง…'],
+    ['ี่เริ่มกลางตัวอักษร', false, true, '…เริ่มกลางตัวอักษร'],
+    ['บรรทัด\nถัดไป', true, true, 'บรรทัด ถัดไป'],
+  ])('%j is cut where a reader would cut it', (piece, isBeginning, isEnd, expected) => {
+    expect(trimPiece(piece, isBeginning, isEnd)).toBe(expected);
+  });
+});
+
+it.each([
+  ['<p>ก</p><p>ข</p>', 'ก\nข'],
+  ['<ul><li>ก</li><li>ข <b>ค</b></li></ul>', 'ก\nข ค'],
+  ['1 &lt; 2 &amp;amp; 3&nbsp;', '1 < 2 &amp; 3'],
+  ['<table><tr><td>ก</td><td>ข</td></tr></table>', 'ก\nข'],
+  ['', ''],
+])('reads %j as %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+it('finds the two known words of a longer one', () => {
+  const partsOf = createWordParts(
+    new Map([
+      ['เงิน', 9],
+      ['ปันผล', 4],
+      ['เงินปัน', 1],
+      ['ผล', 9],
+    ]),
+  );
+  expect(partsOf('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
+  expect(partsOf('สมาชิก')).toEqual([]);
+});
