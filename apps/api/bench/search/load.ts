@@ -17,7 +17,7 @@ const TOPICS_AT_ONCE = 500;
 export async function loadTopics(pool: pg.Pool, topics: readonly LoadedTopic[]): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
     await client.query('delete from topic');
     for (let start = 0; start < topics.length; start += TOPICS_AT_ONCE) {
