@@ -281,7 +281,7 @@ it('prints no more than it can at a time, and says when to come again', async ()
   const answers = await Promise.all(Array.from({ length: 24 }, () => download(app, path, token)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(24);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers['retry-after']).toBe('5');
-  expect(refused[0]?.json()).toMatchObject({ code: 'unavailable' });
+  // On a busy machine the database may send some away, too.
+  const inVain = refused.find(({ headers }) => headers['retry-after'] === '5');
+  expect(inVain?.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
 }, 60_000);
