@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type MemberStatus, memberStatus } from '@sahakorn/contract/member';
+import { wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
 import type { MemberProfile } from './member-profile.ts';
@@ -38,6 +39,9 @@ function profileFromWire(row: MemberStatus): MemberProfile {
   };
 }
 
+/** A picture that was cut out already, as a data URL: square, with this side in pixels. */
+export type OwnPicture = { image: string; side: number };
+
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the register has nothing about the member. */
@@ -53,7 +57,21 @@ export const memberApi = api.injectEndpoints({
       transformResponse: ({ data: [row] }: CallAnswer<typeof memberStatus>) => row?.picture_url ?? null,
       providesTags: ['Member'],
     }),
+    /** Sends the picture whole, for it was cut here. */
+    changePicture: build.mutation<null, OwnPicture>({
+      query: ({ image, side }) =>
+        request(wwwUpload, {
+          body: {
+            image,
+            name: 'picture.jpg',
+            croppedArea: { x: 0, y: 0, width: 100, height: 100 },
+            croppedAreaPixels: { x: 0, y: 0, width: side, height: side },
+          },
+        }),
+      transformResponse: () => null,
+      invalidatesTags: (_done, error) => (error ? [] : ['Member']),
+    }),
   }),
 });
 
-export const { useGetMemberProfileQuery, useGetMemberPictureQuery } = memberApi;
+export const { useGetMemberProfileQuery, useGetMemberPictureQuery, useChangePictureMutation } = memberApi;

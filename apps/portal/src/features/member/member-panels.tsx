@@ -7,6 +7,7 @@ import { useNow } from '../../config/use-now.ts';
 import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
 import { telephoneAddress } from '../../config/telephone-address.ts';
 import type { MemberProfile } from './member-profile.ts';
+import { PictureButton } from './picture-button.tsx';
 
 type PanelProps = { profile: MemberProfile; className?: string };
 
@@ -16,7 +17,9 @@ export function RegisterPanel({ profile, className }: PanelProps) {
   const group = [profile.groupNo, profile.groupName].filter(Boolean).join(' ');
   return (
     <Panel className={className}>
-      <PanelHead title="ข้อมูลสมาชิก" />
+      <PanelHead title="ข้อมูลสมาชิก">
+        <PictureButton hasPicture={profile.pictureUrl !== null} />
+      </PanelHead>
       <KeyValueList>
         <KeyValue label="เลขประจำตัวประชาชน">
           <MaskedIdCard idCard={profile.idCard} />

@@ -1,0 +1,41 @@
+import { expect, signIn, test } from './portal-test.ts';
+
+test('a member’s own picture is cut by keys alone, and shown in the head and on the status screen', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, '9999');
+  await expect(page.getByRole('button', { name: 'ใส่รูปประจำตัว' })).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+  await page.getByRole('button', { name: 'ใส่รูปประจำตัว' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByLabel('กรอบจัดรูป').focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'ใช้รูปนี้' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'เปลี่ยนรูปประจำตัว' })).toBeFocused();
+  const shown = page.locator('[data-slot="avatar"] img[src^="/mediafiles/"]');
+  await expect(shown).toHaveCount(2);
+  await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await page.goto('/member/share');
+  await expect(shown).toHaveCount(1);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+test('a file that is no picture is refused in the dialog, and the picture before stays', async ({ page }) => {
+  await signIn(page, '1234');
+  await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });
+  const script = Buffer.from('<html><script>alert(1)</script>');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: script });
+  await expect(dialog.getByText(/JPEG|PNG/).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { Dialog, DialogActions, DialogClose, DialogContent } from '@sahakorn/ui/dialog';
+import { type CroppedPicture, ImageCropper } from '@sahakorn/ui/image-cropper';
+import { useDispatch } from 'react-redux';
+import { isApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/sentence-of.ts';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { useChangePictureMutation } from './member-endpoints.ts';
+
+/** Small enough for a slow line, large enough for every screen that shows it. */
+const OUTPUT = { side: 512, bytes: 100 * 1024 };
+
+/** Lets a member choose a picture of themselves, place it, and send it. */
+export function PictureDialog({ onClose }: { onClose: () => void }) {
+  const [changePicture, { isLoading, error }] = useChangePictureMutation();
+  const dispatch = useDispatch();
+
+  const send = async ({ blob, side }: CroppedPicture) => {
+    const { error: refusal } = await changePicture({ image: await dataUrlOf(blob), side });
+    if (refusal !== undefined) return;
+    dispatch(toastRaised({ tone: 'success', title: 'เปลี่ยนรูปแล้ว' }));
+    onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isLoading && onClose()}>
+      <DialogContent title="รูปประจำตัว" description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน">
+        <ImageCropper
+          className="mt-4"
+          label="เลือกรูปและจัดให้อยู่ในกรอบ"
+          hint="รูปหน้าตรง เห็นใบหน้าชัดเจน"
+          output={OUTPUT}
+          busy={isLoading}
+          error={isApiError(error) ? sentenceOf(error) : undefined}
+          onCrop={(picture) => void send(picture)}
+        />
+        <DialogActions>
+          <DialogClose disabled={isLoading}>ปิด</DialogClose>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () =>
+      reject(new Error('The browser could not read the picture it drew.')),
+    );
+    reader.readAsDataURL(blob);
+  });
+}
