@@ -392,6 +392,15 @@ export const CREMATION_RECEIPT = {
   amount: '100.00',
 };
 
+export const ACTIVITY = {
+  happened_at: '2026-11-20T03:02:00.000Z',
+  kind: 'signed-in',
+  device: 'Firefox บน Windows',
+  address: '198.51.x.x',
+  staff: null,
+  detail: null,
+};
+
 export const DEVICE = {
   device_id: 'mine-mine-mine-mine-01',
   device: 'Firefox บน Windows',
@@ -413,6 +422,7 @@ export function answerEverything(): void {
       data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }],
     }),
     answers('auth/devices', { rc_code: '1', data: [DEVICE] }),
+    answers('member_activity', { rc_code: '1', data: [ACTIVITY], next_cursor: null }),
     answers('termofconditional', { rc_code: '1', data: [] }),
     answers('lastupdate_bydepstatement', { rc_code: '1', data: '2026-11-19' }),
     answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),

@@ -12,7 +12,7 @@ const database = useDemoDatabase();
 /** A member of this week, who has accepted the terms and holds nothing. */
 const STRANGER = '009999';
 
-const guarded = calls.filter(({ access }) => access !== 'public');
+const guarded = calls.filter(({ access }) => access === 'session' || access === 'member');
 const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
 
 /** What is 001234's, and what nobody has. */

@@ -1,5 +1,6 @@
 import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
+import { FEW_ACTIVITIES, activityApi } from '../features/password/activity-endpoints.ts';
 import { deviceApi } from '../features/password/device-endpoints.ts';
 import { dividendApi } from '../features/dividend/dividend-endpoints.ts';
 import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
@@ -212,7 +213,10 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'เปลี่ยนรหัสผ่าน',
     load: () => import('../features/password/password-page.tsx'),
-    start: (dispatch) => [dispatch(deviceApi.endpoints.listDevices.initiate())],
+    start: (dispatch) => [
+      dispatch(deviceApi.endpoints.listDevices.initiate()),
+      dispatch(activityApi.endpoints.listActivity.initiate(FEW_ACTIVITIES)),
+    ],
   },
 ];
 

@@ -6,16 +6,20 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { selectUser } from '../../session/session-slice.ts';
+import { ActivityPanel } from './activity-panel.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 
-/** Lets a member replace the password by one of their own choice, and see where they are signed in with it. */
+/** Lets a member replace the password by one of their own choice, and see where they are signed in and what was done. */
 export default function PasswordPage() {
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
       <PasswordChange />
-      <DevicePanel />
+      <div className="grid gap-8">
+        <DevicePanel />
+        <ActivityPanel />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { memberActivity } from '@sahakorn/contract/activity';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Activity } from './activity.ts';
+
+/** How many are shown at first. */
+export const FEW_ACTIVITIES = 10;
+
+/** `more`: there is older activity than this. */
+export type ActivityPage = { activities: Activity[]; more: boolean };
+
+function pageFromWire({ data, next_cursor }: CallAnswer<typeof memberActivity>): ActivityPage {
+  const activities = data.map(({ happened_at, ...activity }, at) => ({
+    ...activity,
+    id: `${happened_at} ${at}`,
+    happenedAt: happened_at,
+  }));
+  return { activities, more: next_cursor !== null };
+}
+
+export const activityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** So many of the latest, newest first. */
+    listActivity: build.query<ActivityPage, number>({
+      query: (limit) => request(memberActivity, { body: { limit } }),
+      transformResponse: pageFromWire,
+      // Signing devices out is activity too.
+      providesTags: ['Device'],
+    }),
+  }),
+});
+
+export const { useListActivityQuery } = activityApi;

@@ -1,0 +1,42 @@
+import type { ActivityKind } from '@sahakorn/contract/activity';
+
+/** Something that was done with the member's account, or tried. */
+export type Activity = {
+  /** Apart from the others of the same list. */
+  id: string;
+  kind: ActivityKind;
+  /** ISO instant. */
+  happenedAt: string;
+  /** Browser and system in words; empty where it is not known. */
+  device: string;
+  /** Where from, masked; empty where it is not known. */
+  address: string;
+  /** The officer who did it; null: whoever used the member's number. */
+  staff: string | null;
+  /** The file that was opened, or the reason that the officer gave. */
+  detail: string | null;
+};
+
+type Words = {
+  title: string;
+  /** `warning`: what the member should look at twice. */
+  tone: 'plain' | 'warning' | 'staff';
+};
+
+/** How each is said. */
+export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
+  'signed-in': { title: 'เข้าสู่ระบบ', tone: 'plain' },
+  'sign-in-failed': { title: 'เข้าสู่ระบบไม่สำเร็จ', tone: 'warning' },
+  'signed-out': { title: 'ออกจากระบบ', tone: 'plain' },
+  'sessions-ended': { title: 'ให้อุปกรณ์อื่นออกจากระบบ', tone: 'plain' },
+  'password-changed': { title: 'เปลี่ยนรหัสผ่าน', tone: 'plain' },
+  'password-change-failed': { title: 'เปลี่ยนรหัสผ่านไม่สำเร็จ', tone: 'warning' },
+  'identity-failed': { title: 'ยืนยันตัวตนไม่สำเร็จ', tone: 'warning' },
+  registered: { title: 'ลงทะเบียนใช้งาน', tone: 'plain' },
+  'password-reset': { title: 'ตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่าน', tone: 'plain' },
+  'account-given': { title: 'เจ้าหน้าที่เปิดบัญชีใช้งานให้', tone: 'staff' },
+  'terms-accepted': { title: 'ยอมรับข้อกำหนดและเงื่อนไข', tone: 'plain' },
+  'document-opened': { title: 'เปิดเอกสาร', tone: 'plain' },
+  'impersonation-started': { title: 'เจ้าหน้าที่เข้าดูข้อมูลแทนท่าน', tone: 'staff' },
+  'impersonation-ended': { title: 'เจ้าหน้าที่จบการดูข้อมูลแทนท่าน', tone: 'staff' },
+};
