@@ -171,9 +171,11 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     requireMember(scope, sessions);
     registerMember(scope, db);
     const pictures = { queries: createPictureQueries(db), mediaFolder: mediaFolderOf(config.dataDir) };
+    registerPicture(
       scope,
+      new PictureService(pictures),
+      new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now }),
     );
-    registerPicture(scope, new PictureService(pictures), new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now }));
     registerShare(scope, createShareQueries(db));
     registerLoan(scope, createLoanQueries(db));
     registerDeposit(scope, createDepositQueries(db));
