@@ -59,6 +59,7 @@ export class SearchService {
   readonly #topics: SearchServiceOptions['topics'];
   readonly #now: () => Date;
   readonly #around: ShortMemory<Around>;
+  readonly #answers: ShortMemory<SearchAnswer>;
   readonly #wordsOf = createTradeWords();
 
   constructor({ queries, topics, now }: SearchServiceOptions) {
@@ -66,6 +67,7 @@ export class SearchService {
     this.#topics = topics;
     this.#now = now;
     this.#around = new ShortMemory({ keptMs: STATE_KEPT_MS, now });
+    this.#answers = new ShortMemory({ keptMs: STATE_KEPT_MS, now });
   }
 
   /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
@@ -75,6 +77,12 @@ export class SearchService {
     if (question.text === '') {
       return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
     }
+    // What one asks, many ask at the same time, and whoever turns a page asks again.
+    const key = JSON.stringify([question.text, asked.page, asked.category]);
+    return this.#answers.recall(key, () => this.#answer(question, asked));
+  }
+
+  async #answer(question: Question, asked: Asked): Promise<SearchAnswer> {
     const around = await this.#around.recall('', () => this.#lookAround());
     const { plan, meant, known } = await this.#understand(question, around.state.topics);
     const found = await this.#find(question, plan, around, asked);
