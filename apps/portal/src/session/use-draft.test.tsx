@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGIN_ANSWER, SOMYING, answers, network } from '../../test/wire.ts';
 import { makeStore } from '../app/store.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
-import { sessionEnded, signedOut } from '../session/session-actions.ts';
-import { sessionApi } from '../session/session-endpoints.ts';
-import type { Session } from '../session/session.ts';
+import { sessionEnded, signedOut } from './session-actions.ts';
+import { sessionApi } from './session-endpoints.ts';
+import type { Session } from './session.ts';
 import { useDraft } from './use-draft.ts';
 
 const KONGPHOP: Session = { ...SOMYING, token: 'token-of-kongphop', membershipNo: '004321' };

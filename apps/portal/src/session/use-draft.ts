@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type DraftValues, clearDraft, readDraft, writeDraft } from '../session/drafts.ts';
-import { selectUser } from '../session/session-slice.ts';
+import { type DraftValues, clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { selectUser } from './session-slice.ts';
 
 /**
  * The values of a member's form, which outlive the session: once the same member has signed in again in this tab, they
