@@ -102,7 +102,7 @@ function isUnbroken(words: readonly SearchWord[], from: number, to: number): boo
 }
 
 function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
-  const pages = (term: string) => known.get(term) ?? 0;
+  const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
   const pairs = withPairs ? neighbours(words).map(([one, other]) => pages(pairOf(one.word, other.word))) : [];
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
@@ -143,7 +143,7 @@ export function chooseCorrections(
     const [term] = candidatesFor(stretch, spellings).sort((one, other) => beside(other) - beside(one));
     if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
     const start = question.text.indexOf(stretch);
-    const worth = stretch.length * Math.log(1 + (spellings.get(term) ?? 0));
+    const worth = stretch.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
     return [{ start, end: start + stretch.length, term, worth }];
   });
   const chosen: Correction[] = [];

@@ -105,6 +105,7 @@ describe('a search', () => {
     ['เงินกุ้', 'เงินกู้', 1],
     ['คำประกัน', 'ค้ำประกัน', 5],
     ['ปันผน', 'ปันผล', 4],
+    ['ปันพล', 'ปันผล', 4],
     ['สวัดิการ', 'สวัสดิการ', 6],
     ['ทุนการศึกสา', 'ทุนการศึกษา', 7],
   ])('finds %s as %s', async (text, meant, id) => {
@@ -114,7 +115,7 @@ describe('a search', () => {
   });
 
   it('corrects nothing that is right', async () => {
-    for (const text of ['เงินกู้', 'ทุนการศึกษา', 'ลงทะเบียน online', 'สำเนาสูติบัตร']) {
+    for (const text of ['เงินกู้', 'ทุนการศึกษา', 'ลงทะเบียน online', 'สำเนาสูติบัตร', 'ค้ำประกันกี่คน']) {
       expect((await search(text)).corrected, text).toBeNull();
     }
   });
