@@ -21,6 +21,8 @@ export const patterns = {
   selfCheck: '/member/test',
   welcome: '/member/welcome',
   status: '/member/status',
+  /** Where the link of an officer leads, who looks in the place of a member. */
+  impersonate: '/member/impersonate',
   share: '/member/share',
   loan: '/member/loan',
   loanStatement: '/member/loan_statement/:statement',
@@ -75,6 +77,7 @@ export const paths = {
   selfCheck: () => patterns.selfCheck,
   welcome: () => patterns.welcome,
   status: () => patterns.status,
+  impersonate: () => patterns.impersonate,
   share: () => patterns.share,
   loan: () => patterns.loan,
   /** The statement of one loan contract, by its number. */

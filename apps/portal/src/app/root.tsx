@@ -8,6 +8,7 @@ import { leftBehind, selectUser } from '../session/session-slice.ts';
 import { Toasts } from '../shell/toasts.tsx';
 import { useScreen } from '../shell/use-screen.ts';
 import { menuToggled } from '../ui-state/ui-slice.ts';
+import { Impersonation } from './impersonation.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
 import { SessionWatch } from './session-watch.tsx';
 import type { AppStore } from './store.ts';
@@ -27,6 +28,7 @@ export function Root({ queries }: { queries: ScreenQueries }) {
   useWarmScreens();
   return (
     <>
+      <Impersonation />
       <SessionWatch />
       <Outlet />
       <Toasts />

@@ -58,6 +58,7 @@ it('has these screens', () => {
       "/member/test ตรวจสอบความพร้อมของเครื่อง",
       "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/status ข้อมูลส่วนตัว",
+      "/member/impersonate ดูข้อมูลแทนสมาชิก",
       "/member/share ทะเบียนหุ้น",
       "/member/loan เงินกู้",
       "/member/loan_statement/:statement รายการเคลื่อนไหวเงินกู้",

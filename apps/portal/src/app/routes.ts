@@ -71,6 +71,13 @@ export const routes: readonly ScreenRoute[] = [
     start: (dispatch) => [dispatch(termsApi.endpoints.readCurrentTerms.initiate())],
   },
   {
+    path: patterns.impersonate,
+    layout: 'none',
+    auth: false,
+    title: 'ดูข้อมูลแทนสมาชิก',
+    load: () => import('../features/impersonation/impersonate-page.tsx'),
+  },
+  {
     path: patterns.selfCheck,
     layout: 'none',
     auth: false,

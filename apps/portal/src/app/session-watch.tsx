@@ -65,7 +65,8 @@ function useSecondsToWarnOf(life: SessionLife | null): number | null {
   return useSyncExternalStore(subscribeToSeconds, () => life && secondsToWarnOf(life, readSteadyClock()));
 }
 
-function subscribeToSeconds(notify: () => void): () => void {
+/** Calls back every second, and when the page comes into sight again. Returns the way to stop. */
+export function subscribeToSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, TICK_MS);
   // Timers of a page out of sight are late.
   document.addEventListener('visibilitychange', notify);

@@ -7,6 +7,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   patterns.registerAuth,
   patterns.register,
   patterns.forget,
+  patterns.impersonate,
   patterns.welcome,
 ]);
 

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import { impersonate } from '@sahakorn/contract/impersonation';
 import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import { api } from '../api/api.ts';
 import { request } from '../api/api-request.ts';
@@ -11,7 +12,7 @@ export type Credentials = { membershipNo: string; password: string; remember: bo
 export type SignedIn = { session: Session; expiresIn: number };
 
 /** Whose session the server says it is. */
-export type CurrentUser = Omit<Session, 'token'>;
+export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
 
 function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typeof login>): SignedIn {
   return {
@@ -51,6 +52,14 @@ export const sessionApi = api.injectEndpoints({
         }),
       transformResponse: toSignedIn,
     }),
+    /** An officer begins to look in the place of a member, with the ticket of a link. */
+    impersonate: build.mutation<SignedIn, void>({
+      query: () => request(impersonate, {}),
+      transformResponse: (answer: CallAnswer<typeof impersonate>) => {
+        const { session, expiresIn } = toSignedIn(answer);
+        return { session: { ...session, impersonator: answer.impersonator }, expiresIn };
+      },
+    }),
     logout: build.mutation<null, { token: string }>({
       // The session is gone from the store by then, and the tab perhaps too.
       query: ({ token }) => ({ ...request(logout, {}), token, keepalive: true }),
@@ -69,4 +78,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useCheckSessionQuery } = sessionApi;
+export const { useLoginMutation, useImpersonateMutation, useCheckSessionQuery } = sessionApi;

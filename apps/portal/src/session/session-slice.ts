@@ -38,10 +38,10 @@ export const sessionSlice = createSlice({
       .addCase(lifeHeard, (state, { payload: { token, left, at } }) => {
         if (state.user?.token === token) state.life = lifeAfter(state.life, left, at);
       })
-      .addMatcher(sessionApi.endpoints.login.matchFulfilled, (_state, { payload }) => ({
-        ...initialState,
-        user: payload.session,
-      }))
+      .addMatcher(
+        isAnyOf(sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.impersonate.matchFulfilled),
+        (_state, { payload }) => ({ ...initialState, user: payload.session }),
+      )
       .addMatcher(
         isAnyOf(
           sessionApi.endpoints.getCurrentUser.matchFulfilled,

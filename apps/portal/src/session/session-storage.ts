@@ -16,6 +16,7 @@ const StoredUser = z.object({
     member_name: z.string().max(200),
     member_surname: z.string().max(200),
   }),
+  impersonator: z.string().max(200).optional(),
 });
 
 /** Holds the session of this tab alone, where the browser refuses to store it. */
@@ -34,11 +35,13 @@ export function readSession(): Session | null {
 }
 
 /** Stores the session. False when the browser refuses: then it lasts as long as the tab. */
-export function writeSession({ token, membershipNo, prename, firstName, surname }: Session): boolean {
+export function writeSession(session: Session): boolean {
+  const { token, membershipNo, prename, firstName, surname, impersonator } = session;
   const text = JSON.stringify({
     token,
     membership_no: membershipNo,
     member: { prename, member_name: firstName, member_surname: surname },
+    impersonator,
   } satisfies z.input<typeof StoredUser>);
   try {
     localStorage.setItem(STORAGE_KEY, text);
@@ -87,13 +90,14 @@ function readText(): string | null {
 function parseSession(text: string): Session | null {
   if (text.length > MAX_STORED_LENGTH) return null;
   try {
-    const { token, membership_no, member } = StoredUser.parse(JSON.parse(text));
+    const { token, membership_no, member, impersonator } = StoredUser.parse(JSON.parse(text));
     return {
       token,
       membershipNo: membership_no,
       prename: member.prename,
       firstName: member.member_name,
       surname: member.member_surname,
+      ...(impersonator !== undefined && { impersonator }),
     };
   } catch {
     return null;

@@ -6,9 +6,15 @@ export type Session = {
   prename: string;
   firstName: string;
   surname: string;
+  /** The officer who looks in the member's place; absent where the member is signed in. */
+  impersonator?: string | undefined;
 };
 
 /** The name as it stands on a passbook: นางสมหญิง ใจดี. */
-export function fullName({ prename, firstName, surname }: Omit<Session, 'token' | 'membershipNo'>): string {
+export function fullName({
+  prename,
+  firstName,
+  surname,
+}: Pick<Session, 'prename' | 'firstName' | 'surname'>): string {
   return `${prename}${firstName} ${surname}`;
 }

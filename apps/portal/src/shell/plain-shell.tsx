@@ -14,6 +14,7 @@ const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
   [patterns.terms]: 'prose',
   [patterns.selfCheck]: 'prose',
   [patterns.verify]: 'prose',
+  [patterns.impersonate]: 'prose',
   [patterns.verifyCode]: 'prose',
 };
 

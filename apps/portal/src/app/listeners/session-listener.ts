@@ -59,6 +59,14 @@ export function listenToSession(startListening: StartListening): void {
   });
 
   startListening({
+    matcher: sessionApi.endpoints.impersonate.matchFulfilled,
+    effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
+      dispatch(alertCleared());
+      dispatch(lifeHeard({ token: session.token, left: { expiresIn, endsIn: expiresIn } }));
+    },
+  });
+
+  startListening({
     actionCreator: lifeHeard,
     effect: ({ payload: { token, left, elsewhere } }) => {
       if (left && !elsewhere) tellOtherTabs({ token, left });

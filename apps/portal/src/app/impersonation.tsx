@@ -1,0 +1,41 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { signedOut } from '../session/session-actions.ts';
+import { type SessionLife, secondsLeft } from '../session/session-life.ts';
+import { selectLife, selectUser } from '../session/session-slice.ts';
+import { readSteadyClock } from '../session/steady-clock.ts';
+import { subscribeToSeconds } from './session-watch.tsx';
+import type { AppStore } from './store.ts';
+
+/** Members never need its code. */
+const ImpersonationBar = lazy(() =>
+  import('@sahakorn/ui/impersonation-bar').then((bar) => ({ default: bar.ImpersonationBar })),
+);
+
+/** As long as an officer may look, until the server says how much of it is left. */
+const MINUTES = 15;
+
+/** Says on every screen that an officer looks in the place of a member, and lets the officer end it. */
+export function Impersonation() {
+  const user = useSelector(selectUser);
+  const minutesLeft = useMinutesLeft(useSelector(selectLife));
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  if (user?.impersonator === undefined) return null;
+  return (
+    <Suspense>
+      <ImpersonationBar
+        staffName={user.impersonator}
+        memberName={`${user.firstName} ${user.surname}`}
+        membershipNo={user.membershipNo}
+        minutesLeft={minutesLeft}
+        onEnd={() => dispatch(signedOut())}
+      />
+    </Suspense>
+  );
+}
+
+function useMinutesLeft(life: SessionLife | null): number {
+  return useSyncExternalStore(subscribeToSeconds, () =>
+    life ? Math.ceil(secondsLeft(life, readSteadyClock()) / 60) : MINUTES,
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { LOGIN_ANSWER, SOMYING, answerEverything, network } from '../../../test/wire.ts';
+import { readSession } from '../../session/session-storage.ts';
+
+const STAFF = 'วราภรณ์ สุขใจ';
+const OFFICER = { ...SOMYING, token: 'token-of-the-officer', impersonator: STAFF };
+
+function linkIs(state: 'good' | 'used'): { count: () => number } {
+  answerEverything();
+  let asked = 0;
+  network.use(
+    http.get('*/admin/impersonate/auth/member', () => {
+      asked += 1;
+      return state === 'good'
+        ? HttpResponse.json({ ...LOGIN_ANSWER, token: OFFICER.token, expires_in: 900, impersonator: STAFF })
+        : HttpResponse.json(
+            { error: 'ท่านไม่มีสิทธิ์ทำรายการนี้', message: 'x', code: 'forbidden' },
+            { status: 403 },
+          );
+    }),
+  );
+  return { count: () => asked };
+}
+
+const bar = () => screen.findByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
+
+it('leads an officer to the member’s page under a bar that says so, once', async () => {
+  const asked = linkIs('good');
+  const { store, router } = renderPortal('/member/impersonate');
+  expect((await bar()).textContent).toContain(`เจ้าหน้าที่ ${STAFF} กำลังดูข้อมูลแทน สมหญิง ใจดี`);
+  expect((await bar()).textContent).toContain('เหลือ 15');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/status'));
+  expect(store.getState().session.user).toMatchObject({ token: OFFICER.token, impersonator: STAFF });
+  expect(readSession()).toMatchObject({ impersonator: STAFF });
+  expect(asked.count()).toBe(1);
+});
+
+it('takes the place of a session that was there', async () => {
+  linkIs('good');
+  const { store, router } = renderPortal('/member/impersonate', { session: SOMYING });
+  await bar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/status'));
+  expect(store.getState().session.user?.token).toBe(OFFICER.token);
+});
+
+it('says that a link is good no more, and signs nobody in', async () => {
+  linkIs('used');
+  const { store } = renderPortal('/member/impersonate');
+  expect(await screen.findByText('เปิดดูข้อมูลแทนสมาชิกไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(store.getState().session.user).toBeNull();
+  expect(readSession()).toBeNull();
+});
+
+it.each(['/home', '/member/deposit', '/member/logon'])('shows the bar on %s', async (path) => {
+  answerEverything();
+  renderPortal(path, { session: OFFICER });
+  expect((await bar()).textContent).toContain('ดูได้อย่างเดียว');
+});
+
+it('ends by its button: the session is signed out', async () => {
+  answerEverything();
+  const tokens: (string | null)[] = [];
+  network.use(
+    http.post('*/api/member/auth/logout', ({ request }) => {
+      tokens.push(request.headers.get('authorization'));
+      return HttpResponse.json({ rc_code: '1', message: 'x', data: [] });
+    }),
+  );
+  const { store, user } = renderPortal('/member/deposit', { session: OFFICER });
+  await user.click(await screen.findByRole('button', { name: 'จบการดู' }));
+  await waitFor(() => expect(tokens).toEqual([`Bearer ${OFFICER.token}`]));
+  expect(store.getState().session.user).toBeNull();
+  expect(screen.queryByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' })).toBeNull();
+});
+
+it('is nothing that a member sees', async () => {
+  answerEverything();
+  renderPortal('/member/deposit', { session: SOMYING });
+  await screen.findByRole('heading', { level: 1, name: 'เงินฝาก' });
+  expect(screen.queryByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' })).toBeNull();
+});
