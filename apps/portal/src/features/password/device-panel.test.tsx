@@ -55,7 +55,7 @@ it('lists each device with its time and place, and marks the one in hand, which 
 it('signs one device out, says so, and keeps the reader in the list', async () => {
   const ended = devicesAre([DEVICE, PHONE, STRANGER]);
   const { user, store } = open();
-  await user.click(await screen.findByRole('button', { name: 'ให้ Chrome บน Android ออกจากระบบ' }));
+  await user.click(await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' }));
   await waitFor(async () => expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้', 'อุปกรณ์ที่ไม่ทราบชนิด']));
   expect(ended).toEqual([PHONE.device_id]);
   expect(store.getState().ui.toasts).toMatchObject([{ tone: 'success', title: 'ออกจากระบบในอุปกรณ์นั้นแล้ว' }]);
@@ -75,7 +75,7 @@ it('signs all others out at once, where there are several', async () => {
 it('shows the list as it stands when a device was gone already', async () => {
   devicesAre([DEVICE, PHONE]);
   const { user, store } = open();
-  const end = await screen.findByRole('button', { name: 'ให้ Chrome บน Android ออกจากระบบ' });
+  const end = await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' });
   network.use(
     answers('auth/devices/end', { error: 'ไม่พบข้อมูล', message: 'x', code: 'not_found' }, { status: 404 }),
     answers('auth/devices', { rc_code: '1', data: [DEVICE] }),

@@ -93,13 +93,8 @@ function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
           )}
         </div>
         {!current && (
-          <Button
-            size="sm"
-            busyLabel={ending ? 'กำลังออกจากระบบ' : undefined}
-            aria-label={ending ? undefined : `ให้ ${name} ออกจากระบบ`}
-            onClick={onEnd}
-          >
-            ให้ออกจากระบบ
+          <Button size="sm" busyLabel={ending ? 'กำลังออกจากระบบ' : undefined} onClick={onEnd}>
+            ให้ออกจากระบบ<span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
