@@ -33,6 +33,8 @@ describe('account create', () => {
     expect(out).toContain('สร้างบัญชีให้ 000002 นายภัทรดนัย พันธุ์เพียร แล้ว');
     const { rows } = await pool.query('select membership_no from account');
     expect(rows).toEqual([{ membership_no: '000002' }]);
+    const audited = await pool.query('select kind, membership_no from audit_entry');
+    expect(audited.rows).toEqual([{ kind: 'account-given', membership_no: '000002' }]);
     expect((await run(['create', '2'])).err).toBe('สมาชิกเลขที่ 000002 มีบัญชีอยู่แล้ว\n');
   });
 

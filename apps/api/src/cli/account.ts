@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
+import { AuditLog } from '../modules/audit/audit-log.ts';
 import { createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
@@ -26,12 +27,19 @@ async function runAccount(args: string[], io: CommandIo): Promise<number> {
   const membershipNo = readArguments(args);
   try {
     return await withDatabase(io, async ({ db }) => {
-      const accounts = createAccountService({ queries: createAccountQueries(db), now: () => new Date() });
+      const now = () => new Date();
+      const accounts = createAccountService({ queries: createAccountQueries(db), now });
       const candidate = await accounts.findCandidate(membershipNo);
       const { prename, memberName, memberSurname } = candidate;
       const who = `${membershipNo} ${prename}${memberName} ${memberSurname}`;
       io.stderr.write(`ตั้งรหัสผ่านให้สมาชิก ${who}\n`);
-      await accounts.createAccount(candidate, await askPassword(io.stdin, io.stderr));
+      const password = await askPassword(io.stdin, io.stderr);
+      await db.transaction().execute(async (trx) => {
+        const inTransaction = createAccountService({ queries: createAccountQueries(trx), now });
+        await inTransaction.createAccount(candidate, password);
+        const entry = { kind: 'account-given', membershipNo, address: '', userAgent: '' } as const;
+        await new AuditLog({ now }).append(trx, entry);
+      });
       io.stdout.write(`สร้างบัญชีให้ ${who} แล้ว สมาชิกจะยอมรับข้อกำหนดเองเมื่อเข้าระบบครั้งแรก\n`);
       return 0;
     });
