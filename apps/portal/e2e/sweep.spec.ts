@@ -19,6 +19,19 @@ type Screen = {
 
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
+  { name: 'list', path: '/list/news', heading: 'ข่าวประชาสัมพันธ์' },
+  { name: 'list of pictures', path: '/list/activity-gallary', heading: 'ภาพกิจกรรม' },
+  { name: 'list of nothing known', path: '/list/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
+  { name: 'page with a table', path: '/show/1246', heading: 'ประวัติสหกรณ์' },
+  {
+    name: 'page with an album',
+    path: '/list/activity-gallary',
+    through: /สัมมนาสมาชิกใหม่/,
+    heading: 'สัมมนาสมาชิกใหม่ รุ่นที่ 42',
+  },
+  { name: 'search', path: '/list/search?search=เงินกู้', heading: 'ผลการค้นหา “เงินกู้”' },
+  { name: 'colours', path: '/colors', heading: 'สีของเว็บไซต์' },
+  { name: 'offices', path: '/findme', heading: 'สำนักงานและสาขา' },
   { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
   { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },

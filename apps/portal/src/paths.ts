@@ -8,6 +8,9 @@ export const patterns = {
   search: '/list/search',
   list: '/list/:topicId',
   topic: '/show/:topicId',
+  load: '/load',
+  colours: '/colors',
+  findMe: '/findme',
   /** Beyond the specification: where a document's code and QR lead. */
   verify: '/verify',
   verifyCode: '/verify/:code',
@@ -18,11 +21,11 @@ export const patterns = {
   register: '/member/register',
   forget: '/member/forget',
   terms: '/member/termofconditional',
+  /** Where the link of an officer leads, who looks in the place of a member. */
+  impersonate: '/member/impersonate',
   selfCheck: '/member/test',
   welcome: '/member/welcome',
   status: '/member/status',
-  /** Where the link of an officer leads, who looks in the place of a member. */
-  impersonate: '/member/impersonate',
   share: '/member/share',
   loan: '/member/loan',
   loanStatement: '/member/loan_statement/:statement',
@@ -74,10 +77,10 @@ export const paths = {
   /** The second step of a forgotten password: it has no path of its own. */
   forgetPassword: () => `${patterns.forget}?${STEP}=password`,
   terms: () => patterns.terms,
+  impersonate: () => patterns.impersonate,
   selfCheck: () => patterns.selfCheck,
   welcome: () => patterns.welcome,
   status: () => patterns.status,
-  impersonate: () => patterns.impersonate,
   share: () => patterns.share,
   loan: () => patterns.loan,
   /** The statement of one loan contract, by its number. */

@@ -42,3 +42,8 @@ export function topic(dispatch: AppDispatch, topicId: string | undefined): HeldQ
   const id = topicIdOf(topicId);
   return id === null ? [] : [dispatch(topicApi.endpoints.getTopic.initiate(id))];
 }
+
+/** The offices stand in the footer's feed. */
+export function offices(dispatch: AppDispatch): HeldQuery[] {
+  return [dispatch(siteApi.endpoints.getFooter.initiate())];
+}

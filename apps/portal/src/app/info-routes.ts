@@ -42,6 +42,28 @@ export const infoRoutes: readonly ScreenRoute[] = [
     start: (dispatch, { params }) =>
       later(async () => (await loadInfoQueries()).topic(dispatch, params['topicId'])),
   },
+  {
+    path: patterns.load,
+    layout: 'none',
+    auth: false,
+    title: 'ระบบสมาชิก Online',
+    load: () => import('../features/loading/load-page.tsx'),
+  },
+  {
+    path: patterns.colours,
+    layout: 'none',
+    auth: false,
+    title: 'สีของเว็บไซต์',
+    load: () => import('../features/colours/colours-page.tsx'),
+  },
+  {
+    path: patterns.findMe,
+    layout: 'none',
+    auth: false,
+    title: 'สำนักงานและสาขา',
+    load: () => import('../features/finder/finder-page.tsx'),
+    start: (dispatch) => later(async () => (await loadInfoQueries()).offices(dispatch)),
+  },
 ];
 
 /** What stands around every public screen. */

@@ -10,11 +10,13 @@ import { DisplayControl } from './display-control.tsx';
 import { useScreen } from './use-screen.ts';
 
 const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
+  [patterns.colours]: 'page',
+  [patterns.findMe]: 'page',
   [patterns.welcome]: 'prose',
   [patterns.terms]: 'prose',
+  [patterns.impersonate]: 'prose',
   [patterns.selfCheck]: 'prose',
   [patterns.verify]: 'prose',
-  [patterns.impersonate]: 'prose',
   [patterns.verifyCode]: 'prose',
 };
 

@@ -56,6 +56,7 @@ function Content({ feed, category }: { feed: Feed<List>; category: string }) {
   return (
     <>
       {feed.stale && <StaleNotice retry={feed.retry} />}
+      <h2 className="sr-only">เรื่องในหมวดนี้</h2>
       {list.topics.length > 0 ? <Topics list={list} /> : <Nothing list={list} category={category} />}
       <Pager
         className="mt-8"

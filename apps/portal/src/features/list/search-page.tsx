@@ -63,6 +63,7 @@ function Results({ choice, query }: ResultsProps) {
       {feed.stale && <StaleNotice retry={feed.retry} />}
       {result.corrected !== null && <Corrected term={result.corrected} />}
       <SearchCategories choice={choice} categories={result.categories} />
+      <h2 className="sr-only">เรื่องที่พบ</h2>
       {result.hits.length > 0 ? <Hits result={result} /> : <NoHits term={choice.term} />}
       <Pager
         className="mt-8"

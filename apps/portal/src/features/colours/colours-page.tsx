@@ -1,0 +1,14 @@
+import { ColourPalette } from '@sahakorn/ui/colour-palette';
+
+/** Every colour role of the theme with the contrast that it has on this screen. */
+export default function ColoursPage() {
+  return (
+    <>
+      <h1 className="text-2xl @panel:text-3xl">สีของเว็บไซต์</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-muted">
+        สีแต่ละบทบาทพร้อมความต่างของแสงตามที่แสดงบนจอนี้ เปลี่ยนสีของจอได้ที่การแสดงผล
+      </p>
+      <ColourPalette />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** A place on the earth, in degrees. */
+export type Place = { latitude: number; longitude: number };
+
+const EARTH_RADIUS_KM = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** How far two places lie from each other as the crow flies, in kilometres. */
+export function distanceKm(one: Place, other: Place): number {
+  const [from, to] = [radians(one.latitude), radians(other.latitude)];
+  const across = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const along = Math.sin((to - from) / 2);
+  const part = along ** 2 + Math.cos(from) * Math.cos(to) * across ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** The nearest first; what lies nowhere known comes last, in its own order. */
+export function byDistance<Placed extends { place: Place | null }>(
+  places: readonly Placed[],
+  here: Place,
+): { item: Placed; km: number | null }[] {
+  return places
+    .map((item) => ({ item, km: item.place && distanceKm(item.place, here) }))
+    .sort((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0);
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FOOTER, tells } from '../../../test/info-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+const NAKHON_SAWAN = { latitude: 15.7047, longitude: 100.1372 };
+
+/** A device that answers as told. */
+function deviceSays(answer: GeolocationCoordinates | { code: number }): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if ('code' in answer) failed?.({ PERMISSION_DENIED: 1, ...answer } as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  };
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+}
+
+const offices = async () => {
+  const main = within(await screen.findByRole('main'));
+  await main.findByRole('heading', { name: /สำนักงานใหญ่/ });
+  return main.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ') ?? '');
+};
+
+it('shows each office with what is known of it', async () => {
+  answerEverything();
+  renderPortal('/findme');
+  expect(await offices()).toEqual([
+    expect.stringMatching(
+      /^สำนักงานใหญ่99 ถนนตัวอย่าง.*เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น.02 000 0001ดูแผนที่ สำนักงานใหญ่เส้นทางไป สำนักงานใหญ่$/,
+    ),
+    expect.stringMatching(/^สาขาบ้านไร่12 หมู่ 3.*05 600 0001เส้นทางไป สาขาบ้านไร่$/),
+  ]);
+});
+
+it('puts the nearest first once the device may say where it is', async () => {
+  answerEverything();
+  deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
+  const { user } = renderPortal('/findme');
+  await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
+  await waitFor(async () =>
+    expect(await offices()).toEqual([
+      expect.stringMatching(/^สาขาบ้านไร่ใกล้ที่สุดห่างประมาณ 95 กิโลเมตร/),
+      expect.stringMatching(/^สำนักงานใหญ่ห่างประมาณ 220 กิโลเมตร/),
+    ]),
+  );
+});
+
+it.each([
+  [1, 'ไม่ได้รับอนุญาตให้ดูตำแหน่ง'],
+  [2, 'หาตำแหน่งไม่พบ'],
+])('says so and keeps the offices where the device answers %d', async (code, words) => {
+  answerEverything();
+  deviceSays({ code });
+  const { user } = renderPortal('/findme');
+  await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
+  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
+  expect(await offices()).toHaveLength(2);
+});
+
+it('does not offer to look where the page may not ask', async () => {
+  answerEverything();
+  deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
+  Object.defineProperty(document, 'featurePolicy', {
+    value: { allowsFeature: () => false },
+    configurable: true,
+  });
+  renderPortal('/findme');
+  expect(await offices()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' })).toBeNull();
+  Object.defineProperty(document, 'featurePolicy', { value: undefined, configurable: true });
+});
+
+it.each([
+  [{ rc_code: '0', rc_des: 'ยังไม่มี', data: [] }],
+  [{ rc_code: '1', data: [{ ...FOOTER, branches: [] }] }],
+])('says that there are no offices yet for %j', async (body) => {
+  answerEverything();
+  network.use(tells('footer', body));
+  renderPortal('/findme');
+  expect(await screen.findByText('ยังไม่มีข้อมูลสำนักงาน')).toBeInstanceOf(HTMLElement);
+});

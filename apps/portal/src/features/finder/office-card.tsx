@@ -1,0 +1,83 @@
+import { Button } from '@sahakorn/ui/button';
+import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { formatNumber } from '@sahakorn/thai/number';
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { telephoneAddress } from '../../config/telephone-address.ts';
+import { wordsOfHours } from '../../site/opening-hours.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import type { Office } from '../../site/site.ts';
+
+type OfficeCardProps = {
+  office: Office;
+  /** How far it is, in kilometres; null where that is not known. */
+  km: number | null;
+  nearest: boolean;
+};
+
+/** One office: where it is, when it is open, whom to ring, and the way there. */
+export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
+  const { name, address, phone, mapUrl } = office;
+  const hours = wordsOfHours(office.hours);
+  return (
+    <Panel className="h-full">
+      <PanelBody>
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+          {name}
+          {nearest && <StatusBadge icon={<Navigation aria-hidden />}>ใกล้ที่สุด</StatusBadge>}
+        </h2>
+        {km !== null && (
+          <p className="text-text-muted">
+            ห่างประมาณ {formatNumber(km, { decimals: km < 10 ? 1 : 0 })}&nbsp;กิโลเมตร
+          </p>
+        )}
+        <address className="mt-3 grid grid-cols-1 gap-2 wrap-anywhere not-italic">
+          <Fact icon={<MapPin aria-hidden />}>{address}</Fact>
+          {hours && <Fact icon={<Clock aria-hidden />}>เปิดทำการ {hours}</Fact>}
+          {phone && (
+            <Fact icon={<Phone aria-hidden />}>
+              <a
+                className="link-line inline-flex min-h-11 items-center font-semibold text-link"
+                href={telephoneAddress(phone)}
+              >
+                {phone.replaceAll(' ', '\u00A0')}
+              </a>
+            </Fact>
+          )}
+        </address>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {mapUrl && (
+            <Button asChild>
+              <SiteLink url={mapUrl}>
+                ดูแผนที่<span className="sr-only"> {name}</span>
+              </SiteLink>
+            </Button>
+          )}
+          {office.place && (
+            <Button asChild variant="quiet">
+              <SiteLink url={directionsTo(office.place)}>
+                เส้นทางไป<span className="sr-only"> {name}</span>
+              </SiteLink>
+            </Button>
+          )}
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3 @max-tiny:flex-col @max-tiny:gap-1 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-muted">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** Opens the way there in a map, from wherever its reader is. */
+function directionsTo({ latitude, longitude }: NonNullable<Office['place']>): string {
+  const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
+  return `https://www.google.com/maps/dir/?${String(query)}`;
+}
