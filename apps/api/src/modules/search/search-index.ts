@@ -11,7 +11,7 @@ import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';
 
 /** Words are cut by the dictionary of the running Node, so another one cuts other words. */
-export const TOKENISER = `4/${process.versions.icu ?? ''}`;
+export const TOKENISER = `6/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;

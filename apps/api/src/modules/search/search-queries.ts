@@ -25,7 +25,7 @@ export type FindChoices = {
 
 const THOUSAND = 1000;
 /** What a page gains that holds the whole question in its title; one that holds half of it gains half. */
-const TITLE_BONUS = 0.5;
+const TITLE_BONUS = 1;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
 

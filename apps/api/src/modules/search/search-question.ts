@@ -6,7 +6,7 @@ import { splitsOf } from './word-parts.ts';
 
 const WORDS_MAX = 40;
 /** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
-const WORDS_WEIGHED = 10;
+const WORDS_WEIGHED = 16;
 /** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
 const PAIR_FACTOR = 0.6;
 const COMPOUND_FACTOR = 0.6;

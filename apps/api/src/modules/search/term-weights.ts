@@ -2,13 +2,13 @@ import type { SearchWord } from '@sahakorn/thai/search-words';
 
 /** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
 const SATURATION = 1.2;
-const LENGTH_SHARE = 0.8;
+const LENGTH_SHARE = 0.9;
 
 /** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
-const TITLE_WEIGHT = 3;
+const TITLE_WEIGHT = 1.5;
 const LEAD_WEIGHT = 1;
 /** Of two titles that hold a word the one with less else to say is more about it. */
-const PLAIN_TITLE_WEIGHT = 2;
+const PLAIN_TITLE_WEIGHT = 7;
 
 const THOUSAND = 1000;
 const MOST = 32_767;
