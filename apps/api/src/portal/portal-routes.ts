@@ -15,7 +15,7 @@ export const PORTAL_FOLDER = path.resolve(import.meta.dirname, '../../../portal/
 
 const HOME = '/home';
 /** Below these an unknown address is a mistake of a program, never a page. */
-const NEVER_PAGES = /^\/(api|assets|mediafiles|\.well-known)(\/|$)/;
+const NEVER_PAGES = /^\/(api|admin|assets|mediafiles|\.well-known)(\/|$)/;
 
 const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
 
