@@ -18,6 +18,10 @@ const BROKEN = [
     'apps/portal/src/statement/use-statement.ts',
     "import { depositApi } from '../features/deposit/deposit-endpoints.ts';",
   ],
+  [
+    'apps/portal/src/topic/topic-items.tsx',
+    "import { HomeSection } from '../features/home/home-section.tsx';",
+  ],
   ['apps/portal/src/document/use-open-document.ts', "import { routes } from '../app/routes.ts';"],
   [
     'apps/portal/src/session/session-slice.ts',
@@ -51,6 +55,7 @@ const ALLOWED = [
     "import { DocumentButton } from '../../document/document-button.tsx';",
   ],
   ['apps/portal/src/document/document-endpoints.ts', "import { api } from '../api/api.ts';"],
+  ['apps/portal/src/site/site-endpoints.ts', "import { api } from '../api/api.ts';"],
   ['apps/portal/src/statement/use-statement.ts', "import { feedOf } from '../api/feed.ts';"],
   ['apps/api/src/modules/member/member.test.ts', "import { buildTestApp } from '../../../test/helper.ts';"],
 ];
