@@ -27,7 +27,8 @@ export function patientPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       // Those who come at the same moment wait for the idle connections, too, but only until the next.
-      if (pool.waitingCount - pool.idleCount >= WAITING_MOST) throw new DatabaseBusyError('Too many wait for the database.');
+      if (pool.waitingCount - pool.idleCount >= WAITING_MOST)
+        throw new DatabaseBusyError('Too many wait for the database.');
       const client = await pool.connect();
       const watched = known.get(client) ?? watch(client);
       known.set(client, watched);
