@@ -1,5 +1,5 @@
 // Draws the pictures that we ship: one for each category of content, and those of the demonstration cooperative.
-// They are woven drafts of the kit with an icon of lucide in the middle; run it again after changing either.
+// They are woven drafts of the kit with an icon of lucide in the middle, and one portrait; run it again after a change.
 //   npm run draw:pictures
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -62,6 +62,22 @@ const DEMO = [
   ['ngoen-fak', 'kaew', 'piggy-bank', 'khram'],
 ];
 
+/** The demonstration's own member: nobody's face. */
+const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
+  <rect width="512" height="512" fill="#ade1d7"/>
+  <path fill="#2b2320" d="M256 78c-84 0-128 58-128 140v96c0 30 18 52 52 58h152c34-6 52-28 52-58v-96c0-82-44-140-128-140z"/>
+  <path fill="#04413e" d="M56 512c6-92 62-126 138-134h124c76 8 132 42 138 134z"/>
+  <path fill="#ffffff" d="M196 378l60 76 60-76-20-12h-80z"/>
+  <path fill="#d9a07c" d="M218 318h76v62c0 22-18 48-38 58-20-10-38-36-38-58z"/>
+  <path fill="#e9b692" d="M168 196c0-58 34-92 88-92s88 34 88 92v44c0 62-40 108-88 108s-88-46-88-108z"/>
+  <path fill="#2b2320" d="M160 226c-4-76 34-138 98-138 62 0 100 60 96 138-16-20-26-48-30-76-44 22-98 24-134 6-4 30-14 52-30 70z"/>
+  <g fill="none" stroke="#2b2320" stroke-width="7" stroke-linecap="round"><path d="M204 212c10-8 24-8 34 0M274 212c10-8 24-8 34 0"/></g>
+  <circle cx="221" cy="236" r="8" fill="#2b2320"/><circle cx="291" cy="236" r="8" fill="#2b2320"/>
+  <path fill="none" stroke="#c48561" stroke-width="6" stroke-linecap="round" d="M256 244v26c0 6-4 8-10 8"/>
+  <path fill="none" stroke="#a3453b" stroke-width="8" stroke-linecap="round" d="M226 304c18 14 42 14 60 0"/>
+  <circle cx="168" cy="266" r="6" fill="#f6b915"/><circle cx="344" cy="266" r="6" fill="#f6b915"/>
+  </svg>`;
+
 async function iconOf(name) {
   const { __iconData } = await import(pathToFileURL(path.join(lucide, `../esm/icons/${name}.mjs`)).href);
   return __iconData.node
@@ -84,8 +100,11 @@ async function draw([name, pattern, icon, cloth], folder) {
     <circle cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="116" fill="${disc}" shape-rendering="geometricPrecision"/>
     <g transform="translate(${WIDTH / 2 - 66} ${HEIGHT / 2 - 66}) scale(5.5)" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" shape-rendering="geometricPrecision">${await iconOf(icon)}</g>
   </svg>`;
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.png`);
+  await keep(svg, path.join(folder, `${name}.png`));
+}
+
+async function keep(svg, file) {
+  mkdirSync(path.dirname(file), { recursive: true });
   await sharp(Buffer.from(svg))
     .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
     .toFile(file);
@@ -95,3 +114,4 @@ for (const picture of CATEGORIES) {
   await draw(picture, path.join(repository, 'apps/api/src/modules/media/defaults'));
 }
 for (const picture of DEMO) await draw(picture, path.join(repository, 'content/demo/pictures'));
+await keep(PORTRAIT, path.join(repository, 'apps/api/src/db/seed/pictures/somying.png'));

@@ -8,6 +8,7 @@ import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { stopOnSignals } from './graceful-stop.ts';
 import { publishDemo } from './modules/content/import-content.ts';
 import { mediaFolderOf } from './modules/media/media-routes.ts';
+import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
@@ -60,6 +61,7 @@ async function offerDemo(
   const now = new Date();
   if (demo && (await isEmpty(db))) {
     await seedDemo(db, { now, hashPassword, production: environment === 'production' });
+    await seedDemoPicture(db, mediaFolderOf(dataDir));
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
   if (books?.kind !== 'demo') return [];

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { createPictureQueries } from './picture-queries.ts';
+import { PictureService } from './picture-service.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../db/seed/pictures/somying.png');
+const SIDE = 512;
+
+/** Gives the demonstration's member 001234 her picture, the way that she would send it herself. */
+export async function seedDemoPicture(db: Kysely<Database>, mediaFolder: string): Promise<void> {
+  const pictures = new PictureService({ queries: createPictureQueries(db), mediaFolder });
+  const image = `data:image/png;base64,${(await readFile(FILE)).toString('base64')}`;
+  const kept = await pictures.replace('001234', { image, area: { x: 0, y: 0, width: SIDE, height: SIDE } });
+  if ('refusal' in kept) throw new Error(`The picture of the demonstration is ${kept.refusal}.`);
+}
