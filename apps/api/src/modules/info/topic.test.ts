@@ -338,10 +338,16 @@ describe('the footer and the partners', () => {
 describe('the index of lists', () => {
   it('answers counts and late pages without reading the pages', async () => {
     await sql`vacuum analyze topic`.execute(db);
-    await sql`set enable_seqscan = off`.execute(db);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select count(*) from topic
-      where category = 'rules' and visible_from <= ${TEST_NOW} and visible_until > ${TEST_NOW}`.execute(db);
+    // So few pages are read faster whole: only the way that many pages go is asked for.
+    const { rows } = await db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_bitmapscan = off`.execute(trx);
+      return await sql<{ 'QUERY PLAN': string }>`
+        explain select count(*) from topic
+        where category = 'rules' and visible_from <= ${TEST_NOW} and visible_until > ${TEST_NOW}`.execute(
+        trx,
+      );
+    });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using topic_listed');
   });
 });
