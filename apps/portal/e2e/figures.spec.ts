@@ -146,6 +146,8 @@ test('every figure of the loans and their statements is the one in the books', a
 
 async function expectLoanStatement(page: Page, contractNo: string): Promise<void> {
   await expect(page).toHaveURL(`/member/loan_statement/${encodeURIComponent(contractNo)}`);
+  // Until the statement stands, the tiles of the page before do.
+  await expect(page.locator('[data-slot="statement-table"]')).toBeVisible();
   const { head, data } = await wholeLedger(page, `member_loan_statement/${encodeURIComponent(contractNo)}`);
   await expect(tileFigure(page, 'เงินต้นคงเหลือ')).toHaveText(formatMoney(amount(head, 'principal_balance')));
   await showAll(page, data.length);
