@@ -13,7 +13,7 @@ import {
 } from './statement-foot.tsx';
 import { customProperties } from './custom-properties.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
-import { useArrivingChunks } from './use-arriving-chunks.ts';
+import { FIRST_ROWS, useArrivingChunks } from './use-arriving-chunks.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
 export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
@@ -64,7 +64,7 @@ export function StatementTable<Row>({
         {chunks.map((chunk) => (
           <StatementChunk key={chunk.first} chunk={chunk} columns={columns} rowKey={rowKey} words={words} />
         ))}
-        {count < rows.length && <StatementSpace rows={rows.length - count} />}
+        {rows.length > FIRST_ROWS && <StatementSpace rows={rows.length - count} />}
         {rows.length === 0 && <StatementEmpty columns={columns.length}>{words.empty}</StatementEmpty>}
         {opening && complete && <StatementOpeningRow columns={columns} opening={opening} words={words} />}
         {totals && <StatementFoot columns={columns} totals={totals} words={words} />}
