@@ -68,21 +68,22 @@ describe('import', () => {
   });
 
   it('says that the database stopped half way', async () => {
-    const rows = Array.from({ length: 40_000 }, (_, index) => `${index + 1},ก,ข`);
-    const folder = await books({
-      'member.csv': `membership_no,member_name,member_surname\n${rows.join('\n')}\n`,
-    });
-    const work = run(folder, '.');
-    await endImportConnection();
+    const holder = await pool.connect();
+    await holder.query('begin; lock table member in share mode');
+    const work = run(await books({ 'member.csv': FILES['member.csv'] }), '.');
+    await endWaitingConnection();
+    await holder.query('rollback');
+    holder.release();
     const { code, err } = await work;
     expect(code).toBe(1);
     expect(err).toContain('ฐานข้อมูลหยุดกลางทาง');
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 
-  async function endImportConnection(): Promise<void> {
+  /** Of the import: nobody else waits here. */
+  async function endWaitingConnection(): Promise<void> {
     const query = `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'copy stage_member%'`;
+      where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await pool.query(query)).rowCount === 0) await sleep(2);
   }
 
