@@ -149,6 +149,13 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await expect(page).toHaveURL('/member/logon');
 });
 
+/** Waits until the code of a screen was fetched ahead. */
+async function codeOf(page: Page, name: string): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+  await expect.poll(fetched).toContainEqual(expect.stringContaining(`/${name}-`));
+}
+
 test('without a connection the page stays, says so once, and goes on by itself when it is back', async ({
   page,
   context,
@@ -156,7 +163,7 @@ test('without a connection the page stays, says so once, and goes on by itself w
   await signedIn(page, '1234');
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await codeOf(page, 'deposit-statement-page');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
   await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
