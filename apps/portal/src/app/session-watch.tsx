@@ -1,17 +1,18 @@
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { SessionWarning } from '@sahakorn/ui/session-warning';
 import { isApiError } from '../api/api-error.ts';
 import { sessionEnded, signedOut } from '../session/session-actions.ts';
 import { type SessionLife, canProlong, secondsToWarnOf } from '../session/session-life.ts';
 import { selectLife, selectUser } from '../session/session-slice.ts';
 import { readSteadyClock } from '../session/steady-clock.ts';
+import { useCode } from '../shell/use-code.ts';
 import { prolongSession } from './keep-session.ts';
 import type { AppStore } from './store.ts';
 
 /** Apart from the first screen's code; fetched ahead, for the connection may be gone when it is needed. */
 export const loadSessionWarning = () =>
-  import('@sahakorn/ui/session-warning').then(({ SessionWarning }) => ({ default: SessionWarning }));
-const SessionWarning = lazy(loadSessionWarning);
+  import('@sahakorn/ui/session-warning').then((warning) => ({ SessionWarning: warning.SessionWarning }));
 
 const TICK_MS = 1000;
 
@@ -48,16 +49,20 @@ function Watch({ token }: { token: string }) {
     setAsked(error ? 'failed' : 'asking');
   };
   return (
-    <Suspense>
-      <SessionWarning
-        secondsLeft={left}
-        state={asked}
-        words={last ? LAST_WORDS : PROLONG_WORDS}
-        onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
-        onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
-      />
-    </Suspense>
+    <Warning
+      secondsLeft={left}
+      state={asked}
+      words={last ? LAST_WORDS : PROLONG_WORDS}
+      onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
+      onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
+    />
   );
+}
+
+/** The session ends in time even where the warning's code could not be fetched. */
+function Warning(props: ComponentProps<typeof SessionWarning>) {
+  const code = useCode(loadSessionWarning);
+  return code && <code.SessionWarning {...props} />;
 }
 
 /** Seconds to warn of, by the second; null while there is time. */

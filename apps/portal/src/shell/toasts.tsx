@@ -1,20 +1,19 @@
-import { Suspense, lazy } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectToasts, toastDismissed } from '../ui-state/ui-slice.ts';
+import { type ToastMessage, selectToasts, toastDismissed } from '../ui-state/ui-slice.ts';
+import { useCode } from './use-code.ts';
 
 /** Apart from the first screen's code, which rarely has anything to say. */
 export const loadToastRegion = () =>
-  import('@sahakorn/ui/toast').then(({ ToastRegion }) => ({ default: ToastRegion }));
-const ToastRegion = lazy(loadToastRegion);
+  import('@sahakorn/ui/toast').then(({ ToastRegion }) => ({ ToastRegion }));
 
 /** The messages that float over every screen. */
 export function Toasts() {
   const toasts = useSelector(selectToasts);
+  return toasts.length > 0 && <Floating toasts={toasts} />;
+}
+
+function Floating({ toasts }: { toasts: ToastMessage[] }) {
+  const code = useCode(loadToastRegion);
   const dispatch = useDispatch();
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <ToastRegion toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />
-    </Suspense>
-  );
+  return code && <code.ToastRegion toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }
