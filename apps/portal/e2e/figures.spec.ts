@@ -47,8 +47,10 @@ async function showAll(page: Page, count: number): Promise<void> {
   const rows = page.locator('table tbody[data-month] > tr');
   await expect(rows.first()).toBeVisible();
   const more = page.getByRole('button', { name: 'แสดงทั้งหมด' });
-  if (await more.isVisible()) await more.click();
-  await expect(rows).toHaveCount(count, { timeout: 30_000 });
+  await expect(async () => {
+    if ((await rows.count()) < count && (await more.isVisible())) await more.click();
+    await expect(rows).toHaveCount(count);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Each balance on the screen is the one below it and what the row moved; gives the rows' movements. */
@@ -195,19 +197,21 @@ test('every figure of the deposits and of the first page is the one in the books
   expect(open.length).toBeGreaterThan(2);
   const book = page.locator('[data-slot="passbook"]');
   const present = (row: Row, field: string) => (Number(row[field] ?? 0) === 0 ? [] : [amount(row, field)]);
-  expect(
-    (await textsOf(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, '')),
-  ).toEqual(
-    [
-      amount(status, 'deposit_balance'),
-      ...open.flatMap((row) => [
-        amount(row, 'balance'),
-        amount(row, 'withdrawable_amount'),
-        ...present(row, 'loan_holding_amount'),
-        ...present(row, 'monthly_deposit_amount'),
-      ]),
-    ].map((figure) => formatMoney(figure)),
-  );
+  const figuresOf = async () =>
+    (await textsOf(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, ''));
+  await expect
+    .poll(figuresOf)
+    .toEqual(
+      [
+        amount(status, 'deposit_balance'),
+        ...open.flatMap((row) => [
+          amount(row, 'balance'),
+          amount(row, 'withdrawable_amount'),
+          ...present(row, 'loan_holding_amount'),
+          ...present(row, 'monthly_deposit_amount'),
+        ]),
+      ].map((figure) => formatMoney(figure)),
+    );
 
   for (const account of open) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one account after the other
@@ -235,7 +239,7 @@ test('every figure of the dividends is the one in the books', async ({ page, fau
   const book = page.locator('[data-slot="passbook"]');
   await expect(book.locator('[data-slot="money"]').first()).toHaveText(`${nets[0]}\u00A0บาท`);
   await page.getByRole('button', { name: 'แสดงเป็นตาราง' }).click();
-  expect(await textsOf(book.locator('tbody [data-slot="money"]'))).toEqual(nets.toReversed());
+  await expect.poll(() => textsOf(book.locator('tbody [data-slot="money"]'))).toEqual(nets.toReversed());
 
   const items = page.locator('[data-slot="disclosure-item"]');
   await expect(items).toHaveCount(years.length);
@@ -417,11 +421,13 @@ test('every figure of the guarantees is the one in the books, and their sums are
         hasText: amount(row, 'party_name'),
       });
       // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-      expect(await textsOf(entry.locator('[data-slot="money"]'))).toEqual([
-        formatMoney(amount(row, 'used_amount')),
-        formatMoney(amount(row, 'loan_approve_amount')),
-        formatMoney(amount(row, 'principal_balance')),
-      ]);
+      await expect
+        .poll(() => textsOf(entry.locator('[data-slot="money"]')))
+        .toEqual([
+          formatMoney(amount(row, 'used_amount')),
+          formatMoney(amount(row, 'loan_approve_amount')),
+          formatMoney(amount(row, 'principal_balance')),
+        ]);
     }
   }
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
@@ -436,9 +442,9 @@ test('the shares of the beneficiaries are those in the books', async ({ page, fa
   await expect(entries).toHaveCount(rows.length);
   const shown = await textsOf(entries.locator('h2 + p'));
   expect(shown).toEqual(rows.map((row) => `${amount(row, 'percent').replace('.0000', '')} %`));
-  expect(await textsOf(entries.locator('h2'))).toEqual(
-    rows.map((row) => `${row['order_no']}. ${amount(row, 'name')}`),
-  );
+  await expect
+    .poll(() => textsOf(entries.locator('h2')))
+    .toEqual(rows.map((row) => `${row['order_no']}. ${amount(row, 'name')}`));
   const total = shown.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
   await expect(page.getByText('รวม')).toHaveText(`รวม${total}\u00A0%`);
   expect(total).toBe(100);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
 /** One row of a statement as the screen shows it. */
 export type ShownRow = {
@@ -10,8 +10,9 @@ export type ShownRow = {
   balance: string;
 };
 
-/** Every movement on the screen, top to bottom: what a reader sees, cell by cell. */
-export function shownRows(page: Page): Promise<ShownRow[]> {
+/** Every movement on the screen, top to bottom, once all have arrived: what a reader sees, cell by cell. */
+export async function shownRows(page: Page): Promise<ShownRow[]> {
+  await expect(page.locator('[data-part="arrival"]')).toHaveAttribute('data-state', 'arrived');
   return page.evaluate(() => {
     const textOf = (row: Element, kind: string) =>
       (row.querySelector(`[data-kind="${kind}"]`)?.textContent ?? '').replaceAll('\u00a0', ' ').trim();

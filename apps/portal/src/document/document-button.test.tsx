@@ -91,7 +91,7 @@ it.each([
   const { user, store } = renderButton(() => HttpResponse.json(body, { status }));
   await user.click(await button());
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
-  expect(store.getState().ui.toasts).toHaveLength(1);
+  await waitFor(() => expect(store.getState().ui.toasts).toHaveLength(1));
   expect(store.getState().session.user).not.toBeNull();
 });
 

@@ -179,7 +179,7 @@ it('keeps the rows that are there when the next page fails', async () => {
   await user.click(await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ }));
   await screen.findByRole('button', { name: /แสดงรายการก่อนหน้า/ });
   expect(screen.getByRole('table').textContent).toContain('ถอนเงินสด');
-  expect(store.getState().ui.toasts).toMatchObject([{ description: 'ขัดข้อง' }]);
+  await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ description: 'ขัดข้อง' }]));
 });
 
 it('leads to the other accounts', async () => {

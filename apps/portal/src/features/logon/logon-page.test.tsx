@@ -67,7 +67,9 @@ it('says in the page and in a toast that number or password is wrong, and keeps 
   await user.click(submit());
   const line = await screen.findByRole('link', { name: WRONG.error });
   expect(line).toBeInstanceOf(HTMLElement);
-  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: WRONG.error }]);
+  await waitFor(() =>
+    expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: WRONG.error }]),
+  );
   expect(store.getState().ui.alert).toBeNull();
   expect(screen.getByLabelText('เลขสมาชิก')).toHaveProperty('value', '001234');
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'wrong');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -87,7 +87,7 @@ it('says what failed and tries again', async () => {
   );
   const { user, store } = renderPortal('/member/status', { session: SOMYING });
   expect(await screen.findByText('ยังแสดงข้อมูลส่วนตัวไม่ได้')).toBeInstanceOf(HTMLElement);
-  expect(store.getState().ui.toasts).toHaveLength(1);
+  await waitFor(() => expect(store.getState().ui.toasts).toHaveLength(1));
   network.use(answers('member_status', { rc_code: '1', data: [STATUS_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await tile('เงินฝาก')).toBeInstanceOf(HTMLElement);

@@ -58,7 +58,9 @@ it('signs one device out, says so, and keeps the reader in the list', async () =
   await user.click(await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' }));
   await waitFor(async () => expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้', 'อุปกรณ์ที่ไม่ทราบชนิด']));
   expect(ended).toEqual([PHONE.device_id]);
-  expect(store.getState().ui.toasts).toMatchObject([{ tone: 'success', title: 'ออกจากระบบในอุปกรณ์นั้นแล้ว' }]);
+  await waitFor(() =>
+    expect(store.getState().ui.toasts).toMatchObject([{ tone: 'success', title: 'ออกจากระบบในอุปกรณ์นั้นแล้ว' }]),
+  );
   expect(document.activeElement).toBe(await panel());
 });
 
@@ -82,7 +84,9 @@ it('shows the list as it stands when a device was gone already', async () => {
   );
   await user.click(end);
   await waitFor(async () => expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้']));
-  expect(store.getState().ui.toasts).toMatchObject([{ tone: 'danger', description: 'ไม่พบข้อมูล' }]);
+  await waitFor(() =>
+    expect(store.getState().ui.toasts).toMatchObject([{ tone: 'danger', description: 'ไม่พบข้อมูล' }]),
+  );
 });
 
 it('leaves the password form alone when it cannot be shown', async () => {

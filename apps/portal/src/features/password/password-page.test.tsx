@@ -90,7 +90,9 @@ it('sends both passwords once, says so as the server does, and leaves nothing in
   const done = await screen.findByText(/เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด/);
   expect(document.activeElement?.contains(done)).toBe(true);
   expect(sent).toEqual([{ mem_password: NEW, mem_oldpassword: OLD }]);
-  expect(store.getState().ui.toasts).toMatchObject([{ tone: 'success', title: 'เปลี่ยนรหัสผ่านแล้ว' }]);
+  await waitFor(() =>
+    expect(store.getState().ui.toasts).toMatchObject([{ tone: 'success', title: 'เปลี่ยนรหัสผ่านแล้ว' }]),
+  );
   expect(screen.queryByLabelText('รหัสผ่านใหม่')).toBeNull();
   expect(document.body.innerHTML).not.toContain(NEW);
 });
@@ -106,9 +108,11 @@ it.each([
     await fill(user);
     await user.click(submit());
     expect(await screen.findByRole('link', { name: words })).toBeInstanceOf(HTMLElement);
-    expect(store.getState().ui.toasts).toMatchObject([
-      { tone: 'danger', title: 'Error', description: words, durationMs: 5000 },
-    ]);
+    await waitFor(() =>
+      expect(store.getState().ui.toasts).toMatchObject([
+        { tone: 'danger', title: 'Error', description: words, durationMs: 5000 },
+      ]),
+    );
     expect(screen.getByLabelText(own).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText(other).getAttribute('aria-invalid')).not.toBe('true');
     expect([(await oldField()).getAttribute('value'), newField().getAttribute('value')]).toEqual([OLD, NEW]);

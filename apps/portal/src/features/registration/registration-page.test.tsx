@@ -77,10 +77,12 @@ describe('the first step', () => {
     await screen.findByRole('region', { name: 'ยังยืนยันตัวตนไม่ได้ มี 1 ช่องที่ต้องแก้' });
     expect(summaryLines()).toEqual([IDENTITY_ERRORS.notMatching.text, IDENTITY_ERRORS.membershipNo.text]);
     expect(screen.getByLabelText('เลขสมาชิก').getAttribute('aria-invalid')).toBe('true');
-    expect(store.getState().ui.toasts).toMatchObject([
-      { title: IDENTITY_ERRORS.membershipNo.text, durationMs: 10_000, tone: 'danger' },
-      { title: IDENTITY_ERRORS.notMatching.text, durationMs: 10_000, tone: 'danger' },
-    ]);
+    await waitFor(() =>
+      expect(store.getState().ui.toasts).toMatchObject([
+        { title: IDENTITY_ERRORS.membershipNo.text, durationMs: 10_000, tone: 'danger' },
+        { title: IDENTITY_ERRORS.notMatching.text, durationMs: 10_000, tone: 'danger' },
+      ]),
+    );
     expect(screen.getByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '5-1002-00300-43-1');
   });
 
@@ -89,7 +91,9 @@ describe('the first step', () => {
     const { user, store } = renderPortal('/member/forget');
     await fillIdentity(user);
     expect(await screen.findByRole('link', { name: CANNOT_CONNECT })).toBeInstanceOf(HTMLElement);
-    expect(store.getState().ui.toasts).toMatchObject([{ title: 'ไม่สามารถเชื่อมต่อได้', durationMs: 5000 }]);
+    await waitFor(() =>
+      expect(store.getState().ui.toasts).toMatchObject([{ title: 'ไม่สามารถเชื่อมต่อได้', durationMs: 5000 }]),
+    );
   });
 
   it('counts down while no try is allowed', async () => {
@@ -212,7 +216,7 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
     await screen.findByRole('region', { name: 'ยังตั้งรหัสผ่านใหม่ไม่ได้ มี 2 ช่องที่ต้องแก้' });
     expect(summaryLines()).toEqual(errors.toReversed());
-    expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual(errors);
+    await waitFor(() => expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual(errors));
     expect(screen.getByLabelText('รหัสผ่านใหม่')).toHaveProperty('value', NEW);
   });
 
