@@ -45,6 +45,7 @@ describe('the public names of @sahakorn/thai', () => {
     ['digits', () => import('../src/digits.ts'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
     ['id-card', () => import('../src/id-card.ts'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
     ['letters', () => import('../src/letters.ts'), ['isBetweenLetters']],
+    ['mask-personal', () => import('../src/mask-personal.ts'), ['maskPersonal']],
     [
       'membership-no',
       () => import('../src/membership-no.ts'),
@@ -89,6 +90,7 @@ describe('the public names of @sahakorn/thai', () => {
       './digits': './src/digits.ts',
       './id-card': './src/id-card.ts',
       './letters': './src/letters.ts',
+      './mask-personal': './src/mask-personal.ts',
       './membership-no': './src/membership-no.ts',
       './money': './src/money.ts',
       './normalise': './src/normalise.ts',
