@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { amountOf, fieldsOf, parseJson, textOf } from '../untyped/untyped.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
@@ -13,24 +13,8 @@ export type RawAnswer = {
 
 export type Opened = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** A failure body as any back end of the trade may send it: every field may be missing. */
-const FailureBody = z.object({
-  error: z.string().min(1).optional().catch(undefined),
-  message: z.string().min(1).optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
-  retry_after: z.number().nonnegative().optional().catch(undefined),
-  request_id: z.string().optional().catch(undefined),
-});
-
 /** A form has fewer fields and rules than this. */
 const MOST_ERRORS = 20;
-
-/** `rc_code` is compared loosely: a back end that sends the number 1 works too. */
-const RcCode = z.looseObject({ rc_code: z.union([z.string(), z.number()]).transform(String) });
-const Refusal = z.object({
-  rc_des: z.string().catch(''),
-  errors: z.array(z.string().min(1)).max(MOST_ERRORS).catch([]),
-});
 
 /**
  * Opens the envelope of an answer: gives the body that the contract promises, or a typed error.
@@ -39,39 +23,50 @@ const Refusal = z.object({
 export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
-  const coded = RcCode.safeParse(body);
-  if (coded.success && !request.answers.includes(coded.data.rc_code)) {
-    return { error: refusal(coded.data.rc_code, body) };
-  }
-  const promised = request.call.response.safeParse(coded.success ? coded.data : body);
+  const code = codeOf(body);
+  if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
+  const coded = code === undefined ? body : { ...fieldsOf(body), rc_code: code };
+  const promised = request.call.response.safeParse(coded);
   if (promised.success) return { data: promised.data };
-  return { error: { kind: 'malformed', message: `${request.path}: ${z.prettifyError(promised.error)}` } };
+  return { error: { kind: 'malformed', message: `${request.path}: ${promised.error.message}` } };
+}
+
+/** `rc_code` is compared loosely: a back end that sends the number 1 works too. */
+function codeOf(body: unknown): string | undefined {
+  const { rc_code } = fieldsOf(body);
+  return typeof rc_code === 'string' || typeof rc_code === 'number' ? String(rc_code) : undefined;
 }
 
 function refusal(code: string, body: unknown): ApiError {
-  const { rc_des, errors } = Refusal.parse(body);
-  return { kind: 'refused', code, message: rc_des, ...(errors.length > 0 && { errors }) };
+  const { rc_des, errors } = fieldsOf(body);
+  const told = errorsOf(errors);
+  return { kind: 'refused', code, message: textOf(rc_des) ?? '', ...(told.length > 0 && { errors: told }) };
 }
 
-/** The call rejects with the body's message, or else the status text (specification section 8). */
+/** Each thing that is wrong; none where one of them is no sentence. */
+function errorsOf(errors: unknown): string[] {
+  if (!Array.isArray(errors) || errors.length > MOST_ERRORS) return [];
+  const sentences = errors.filter((error) => textOf(error, { least: 1 }) !== undefined);
+  return sentences.length === errors.length ? sentences : [];
+}
+
+/**
+ * The call rejects with the body's message, or else the status text (specification section 8). A failure body may come
+ * from any back end of the trade: every field may be missing.
+ */
 function failure(answer: RawAnswer, body: unknown): ApiError {
-  const { error, message, code, retry_after, request_id } = FailureBody.catch({}).parse(body);
-  const retryAfterSeconds = retry_after ?? answer.retryAfterSeconds;
+  const fields = fieldsOf(body);
+  const notice = textOf(fields['error'], { least: 1 });
+  const code = textOf(fields['code']);
+  const retryAfterSeconds = amountOf(fields['retry_after']) ?? answer.retryAfterSeconds;
+  const requestId = textOf(fields['request_id']);
   return {
     kind: 'failed',
     status: answer.status,
-    message: message ?? answer.statusText,
-    ...(error !== undefined && { notice: error }),
+    message: textOf(fields['message'], { least: 1 }) ?? answer.statusText,
+    ...(notice !== undefined && { notice }),
     ...(code !== undefined && { code }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(request_id !== undefined && { requestId: request_id }),
+    ...(requestId !== undefined && { requestId }),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // a page of HTML from a proxy, say: no schema accepts it
-  }
 }

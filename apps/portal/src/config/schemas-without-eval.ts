@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
-// zod compiles parsers with `new Function`, which the content security policy refuses and reports.
-// Imported before any schema is used.
-z.config({ jitless: true });
+// zod compiles parsers with `new Function`, which the content security policy refuses and reports. It reads its settings
+// from here when its first schema is made: so they are set without fetching zod, which the first screen does without.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../untyped/untyped.ts';
+
 /** Why a member stands on a screen of the way in. */
 export type EntranceCause =
   /** Registered: now they can sign in. */
@@ -36,8 +38,4 @@ export function readEntrance(state: unknown): Entrance {
 function keptFrom(state: unknown): object {
   const { from } = fieldsOf(state);
   return from === undefined ? {} : { from };
-}
-
-function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { amountOf, fieldsOf, parseJson, textOf } from '../untyped/untyped.ts';
 
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {
@@ -35,12 +35,10 @@ const EMPTY: RegistrationDraft = {
 };
 
 /** What outlives a reload of the page. Whoever has the rest of it can set the password. */
-const Stored = z.object({
-  membershipNo: z.string().max(10),
-  firstName: z.string().max(200),
-  surname: z.string().max(200),
-  at: z.number(),
-});
+type Stored = Pick<RegistrationDraft, 'membershipNo' | 'firstName' | 'surname'> & { at: number };
+
+const NUMBER_LENGTH = { most: 10 };
+const NAME_LENGTH = { most: 200 };
 
 let kept: { draft: RegistrationDraft; at: number } | null = null;
 
@@ -60,7 +58,7 @@ export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now())
   const draft = { ...readDraft(now), ...changed };
   kept = { draft, at: now };
   const { membershipNo, firstName, surname } = draft;
-  store(JSON.stringify({ membershipNo, firstName, surname, at: now } satisfies z.input<typeof Stored>));
+  store(JSON.stringify({ membershipNo, firstName, surname, at: now } satisfies Stored));
   return draft;
 }
 
@@ -71,11 +69,22 @@ export function forgetDraft(): void {
 }
 
 function readStored(): { draft: RegistrationDraft; at: number } {
+  const stored = fieldsOf(parseJson(readText()));
+  const membershipNo = textOf(stored['membershipNo'], NUMBER_LENGTH);
+  const firstName = textOf(stored['firstName'], NAME_LENGTH);
+  const surname = textOf(stored['surname'], NAME_LENGTH);
+  const at = amountOf(stored['at']);
+  if (membershipNo === undefined || firstName === undefined || surname === undefined || at === undefined) {
+    return { draft: EMPTY, at: 0 };
+  }
+  return { draft: { ...EMPTY, membershipNo, firstName, surname }, at };
+}
+
+function readText(): string {
   try {
-    const { at, ...typed } = Stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
-    return { draft: { ...EMPTY, ...typed }, at };
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
-    return { draft: EMPTY, at: 0 }; // nothing stored, something broken, or storage blocked
+    return ''; // blocked storage holds nothing
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { fieldsOf, parseJson, textOf } from '../untyped/untyped.ts';
 
 /** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
@@ -8,10 +8,7 @@ const KEY_PREFIX = 'sahakorn.draft.';
 /** Longer texts than any form takes are not even parsed. */
 const MAX_STORED_LENGTH = 20_000;
 
-const Stored = z.object({
-  membershipNo: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-});
+type Stored = { membershipNo: string; values: Readonly<Record<string, unknown>> };
 
 /** What this member left in a form of this tab, as far as the form still has such fields; null where it is nothing. */
 export function readDraft<Values extends DraftValues>(
@@ -65,11 +62,9 @@ function readText(form: string): string {
   }
 }
 
-function parse(text: string): z.output<typeof Stored> | null {
+function parse(text: string): Stored | null {
   if (text.length > MAX_STORED_LENGTH) return null;
-  try {
-    return Stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  const stored = fieldsOf(parseJson(text));
+  const membershipNo = textOf(stored['membershipNo']);
+  return membershipNo === undefined ? null : { membershipNo, values: fieldsOf(stored['values']) };
 }

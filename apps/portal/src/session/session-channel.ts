@@ -1,15 +1,10 @@
-import { z } from 'zod';
+import { amountOf, fieldsOf, textOf } from '../untyped/untyped.ts';
 import type { LifeLeft } from './session-life.ts';
 
-/** Spans, not instants: each tab has a clock of its own. */
-const Message = z.object({
-  token: z.string().min(1),
-  left: z
-    .object({ expiresIn: z.number().nonnegative(), endsIn: z.number().nonnegative().nullable() })
-    .nullable(),
-});
-
-/** What the server said to one tab, for the others: how long the session lasts; null: it is over. */
+/**
+ * What the server said to one tab, for the others: how long the session lasts; null: it is over. Spans, not instants:
+ * each tab has a clock of its own.
+ */
 export type LifeMessage = { token: string; left: LifeLeft | null };
 
 const CHANNEL = 'sahakorn.session';
@@ -27,8 +22,8 @@ export function onLifeInOtherTab(callback: (message: LifeMessage) => void): () =
   // Without channels every tab relies on what it hears from the server itself.
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const handleMessage = ({ data }: MessageEvent) => {
-    const message = Message.safeParse(data);
-    if (message.success) callback(message.data);
+    const message = messageOf(data);
+    if (message) callback(message);
   };
   const open = () => {
     if (channel) return;
@@ -48,4 +43,14 @@ export function onLifeInOtherTab(callback: (message: LifeMessage) => void): () =
     removeEventListener('pagehide', close);
     close();
   };
+}
+
+function messageOf(data: unknown): LifeMessage | null {
+  const said = fieldsOf(data);
+  const token = textOf(said['token'], { least: 1 });
+  if (token === undefined) return null;
+  if (said['left'] === null) return { token, left: null };
+  const { expiresIn, endsIn } = fieldsOf(said['left']);
+  const [unused, atMost] = [amountOf(expiresIn), endsIn === null ? null : amountOf(endsIn)];
+  return unused === undefined || atMost === undefined ? null : { token, left: { expiresIn: unused, endsIn: atMost } };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { fieldsOf, parseJson, textOf } from '../untyped/untyped.ts';
 import type { Session } from './session.ts';
 
 /** The specification's key (section 9). No other file knows it. */
@@ -7,17 +7,17 @@ const STORAGE_KEY = 'user';
 /** Far over any real session; longer values are not even parsed. */
 const MAX_STORED_LENGTH = 4096;
 
+const TOKEN_LENGTH = { least: 1, most: 1024 };
+const NAME_LENGTH = { most: 200 };
+const MEMBERSHIP_NO = /^\d{6}$/;
+
 /** The stored session of the specification (section 3), in its own names. */
-const StoredUser = z.object({
-  token: z.string().min(1).max(1024),
-  membership_no: z.string().regex(/^\d{6}$/),
-  member: z.object({
-    prename: z.string().max(200).default(''),
-    member_name: z.string().max(200),
-    member_surname: z.string().max(200),
-  }),
-  impersonator: z.string().max(200).optional(),
-});
+type StoredUser = {
+  token: string;
+  membership_no: string;
+  member: { prename: string; member_name: string; member_surname: string };
+  impersonator?: string | undefined;
+};
 
 /** Holds the session of this tab alone, where the browser refuses to store it. */
 let tabOnly: string | undefined;
@@ -42,7 +42,7 @@ export function writeSession(session: Session): boolean {
     membership_no: membershipNo,
     member: { prename, member_name: firstName, member_surname: surname },
     impersonator,
-  } satisfies z.input<typeof StoredUser>);
+  } satisfies StoredUser);
   try {
     localStorage.setItem(STORAGE_KEY, text);
     tabOnly = undefined;
@@ -89,17 +89,17 @@ function readText(): string | null {
 
 function parseSession(text: string): Session | null {
   if (text.length > MAX_STORED_LENGTH) return null;
-  try {
-    const { token, membership_no, member, impersonator } = StoredUser.parse(JSON.parse(text));
-    return {
-      token,
-      membershipNo: membership_no,
-      prename: member.prename,
-      firstName: member.member_name,
-      surname: member.member_surname,
-      ...(impersonator !== undefined && { impersonator }),
-    };
-  } catch {
-    return null;
-  }
+  const stored = fieldsOf(parseJson(text));
+  const member = fieldsOf(stored['member']);
+  const token = textOf(stored['token'], TOKEN_LENGTH);
+  const membershipNo = textOf(stored['membership_no']);
+  const prename = member['prename'] === undefined ? '' : textOf(member['prename'], NAME_LENGTH);
+  const firstName = textOf(member['member_name'], NAME_LENGTH);
+  const surname = textOf(member['member_surname'], NAME_LENGTH);
+  const impersonator = textOf(stored['impersonator'], NAME_LENGTH);
+  if (token === undefined || prename === undefined || firstName === undefined || surname === undefined) return null;
+  if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;
+  // Nobody may look in a member's place and pass for the member.
+  if (stored['impersonator'] !== undefined && impersonator === undefined) return null;
+  return { token, membershipNo, prename, firstName, surname, ...(impersonator !== undefined && { impersonator }) };
 }
