@@ -35,8 +35,11 @@ import { registerImpersonation } from './modules/impersonation/impersonation-rou
 import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
 import { HomeService } from './modules/info/home-service.ts';
 import { registerHome, registerMenu, registerTopics } from './modules/info/info-routes.ts';
+import { createPublishedQueries } from './modules/info/published-queries.ts';
+import { PublishedState } from './modules/info/published-state.ts';
 import { ReaderCounts } from './modules/info/reader-counts.ts';
 import { createSiteQueries } from './modules/info/site-queries.ts';
+import { TopicLists } from './modules/info/topic-lists.ts';
 import { createTopicQueries } from './modules/info/topic-queries.ts';
 import { TopicService } from './modules/info/topic-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
@@ -198,14 +201,17 @@ function registerPublicPages(
   { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
 ): void {
   const queries = createSiteQueries(db);
-  const topics = new TopicService({ queries: createTopicQueries(db), now });
+  const published = createPublishedQueries(db);
+  const state = new PublishedState({ queries: published, now });
+  const lists = new TopicLists({ queries: published, published: state, now });
+  const topics = new TopicService({ queries: createTopicQueries(db), lists, now });
   const onError = (error: unknown) => app.log.warn({ reason: reasonOf(error) }, 'readers were not counted');
   const readers = new ReaderCounts({ queries, now, onError });
   app.addHook('onClose', () => readers.flush());
   registerMenu(app, db);
   registerHome(app, new HomeService({ queries, topics, now }), readers);
   registerTopics(app, topics, readers);
-  const search = new SearchService({ queries: createSearchQueries(db), topics, now });
+  const search = new SearchService({ queries: createSearchQueries(db), topics, published: state, now });
   registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
   registerMedia(app, db, mediaFolderOf(config.dataDir));
 }

@@ -17,6 +17,7 @@ export type ContentTables = SearchTables & {
   calendar_event: CalendarEventTable;
   media_name: MediaNameTable;
   content_state: ContentStateTable;
+  published_version: { only_row: Generated<boolean>; version: string };
 };
 
 type ContentCategoryTable = {

@@ -2,51 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-export type TopicRow = Awaited<ReturnType<ReturnType<typeof createTopicQueries>['listTopics']>>[number];
+export type TopicRow = Awaited<ReturnType<ReturnType<typeof createTopicQueries>['listByIds']>>[number];
 export type TopicPageRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createTopicQueries>['findTopic']>>
 >;
 
-type Slice = { limit: number; offset: number };
-
 /** Reads published pages. A page is seen from `visible_from` until before `visible_until`. */
 export function createTopicQueries(db: Kysely<Database>) {
   return {
-    findCategory: (category: string) =>
-      db
-        .selectFrom('content_category')
-        .select(['category', 'name'])
-        .where('category', '=', category)
-        .executeTakeFirst(),
-
-    countTopics: async (category: string, now: Date): Promise<number> => {
-      const row = await db
-        .selectFrom('topic')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .where('category', '=', category)
-        .where(visible(now))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
-    /** The numbers come from the index alone, so that a late page is not slower than the first. */
-    listTopics: (category: string, now: Date, { limit, offset }: Slice) =>
-      topics(db)
-        .where('topic.topic_id', 'in', (eb) =>
-          eb
-            .selectFrom('topic')
-            .select('topic_id')
-            .where('category', '=', category)
-            .where(visible(now))
-            .orderBy('published_at', 'desc')
-            .orderBy('topic_id', 'desc')
-            .limit(limit)
-            .offset(offset),
-        )
-        .orderBy('topic.published_at', 'desc')
-        .orderBy('topic.topic_id', 'desc')
-        .execute(),
-
     /** In no order. */
     listByIds: (ids: readonly number[]) => topics(db).where('topic.topic_id', 'in', ids).execute(),
 

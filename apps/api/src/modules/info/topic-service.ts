@@ -1,12 +1,9 @@
-import { HITS_A_PAGE, type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
+import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
 import { Gone, NotFound } from '../../plugins/domain-errors.ts';
 import { categoryOf } from './category-names.ts';
 import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
-import { ShortMemory } from './short-memory.ts';
+import type { TopicLists } from './topic-lists.ts';
 import type { TopicQueries, TopicRow } from './topic-queries.ts';
-
-/** How long a list may not know of a page more or less. */
-const COUNT_KEPT_MS = 10_000;
 
 export type TopicList = {
   category: string;
@@ -17,54 +14,55 @@ export type TopicList = {
   data: Topic[];
 };
 
+type TopicServiceOptions = { queries: TopicQueries; lists: TopicLists; now: () => Date };
+
 /** The pages of the site, as anyone may read them. */
 export class TopicService {
-  readonly #queries: TopicQueries;
+  readonly #queries: TopicServiceOptions['queries'];
+  readonly #lists: TopicServiceOptions['lists'];
   readonly #now: () => Date;
-  readonly #counts: ShortMemory<number>;
 
-  constructor({ queries, now }: { queries: TopicQueries; now: () => Date }) {
+  constructor({ queries, lists, now }: TopicServiceOptions) {
     this.#queries = queries;
+    this.#lists = lists;
     this.#now = now;
-    this.#counts = new ShortMemory({ keptMs: COUNT_KEPT_MS, now });
   }
 
   /** @throws NotFound where there is no such category; a page behind the last is empty */
   async list(word: string, page: number): Promise<TopicList> {
-    const found = await this.#queries.findCategory(categoryOf(word));
-    if (!found) throw new NotFound('there is no such category');
-    const now = this.#now();
-    const { category, name } = found;
-    const total = await this.#counts.recall(category, () => this.#queries.countTopics(category, now));
-    const offset = (page - 1) * TOPICS_A_PAGE;
-    const rows =
-      offset < total ? await this.#queries.listTopics(category, now, { limit: TOPICS_A_PAGE, offset }) : [];
+    const category = categoryOf(word);
+    const { name, ids } = await this.#lists.of(category);
+    const start = (page - 1) * TOPICS_A_PAGE;
     return {
       category,
       category_name: name,
       page,
       per_page: TOPICS_A_PAGE,
-      total,
-      data: rows.map(topicOf),
+      total: ids.length,
+      data: await this.byIds([...ids.subarray(start, start + TOPICS_A_PAGE)]),
     };
   }
 
   /** The newest pages of a category; none where there is no such category. */
   async newest(word: string, limit: number): Promise<Topic[]> {
-    const rows = await this.#queries.listTopics(categoryOf(word), this.#now(), { limit, offset: 0 });
-    return rows.map(topicOf);
+    try {
+      const { ids } = await this.#lists.of(categoryOf(word));
+      return await this.byIds([...ids.subarray(0, limit)]);
+    } catch (error) {
+      if (error instanceof NotFound) return [];
+      throw error;
+    }
   }
 
   async featured(limit: number): Promise<Topic[]> {
     return (await this.#queries.listFeatured(this.#now(), limit)).map(topicOf);
   }
 
-  /** At most HITS_A_PAGE pages, in the order of their numbers given. */
+  /** A few pages, in the order of their numbers given. */
   async byIds(ids: readonly number[]): Promise<Topic[]> {
-    const wanted = ids.slice(0, HITS_A_PAGE);
-    if (wanted.length === 0) return [];
-    const byId = new Map((await this.#queries.listByIds(wanted)).map((row) => [row.topic_id, row]));
-    return wanted.flatMap((id) => {
+    if (ids.length === 0) return [];
+    const byId = new Map((await this.#queries.listByIds(ids)).map((row) => [row.topic_id, row]));
+    return ids.flatMap((id) => {
       const row = byId.get(id);
       return row ? [topicOf(row)] : [];
     });

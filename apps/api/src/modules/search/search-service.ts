@@ -1,5 +1,7 @@
 import { type Hit, HITS_A_PAGE, type Topic } from '@sahakorn/contract/topic';
 import { categoryOf } from '../info/category-names.ts';
+import { PublishedMemory } from '../info/published-memory.ts';
+import type { PublishedState } from '../info/published-state.ts';
 import { ShortMemory } from '../info/short-memory.ts';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
 import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
@@ -18,8 +20,8 @@ import {
 } from './search-question.ts';
 import { createTradeWords } from './trade-words.ts';
 
-/** How long search may not know that a page is published or over, or that the index is another one. */
-const STATE_KEPT_MS = 10_000;
+/** What one asks, many ask at the same time, and whoever turns a page asks again. */
+const ANSWER_KEPT_MS = 10_000;
 /** With fewer whole answers than this, pages that hold the text letter by letter are looked for too. */
 const FEW_ANSWERS = 10;
 const LITERAL_MOST = 50;
@@ -43,6 +45,7 @@ type SearchServiceOptions = {
   queries: SearchQueries;
   /** Gives pages in the order of the numbers given. */
   topics: { byIds: (ids: readonly number[]) => Promise<Topic[]> };
+  published: Pick<PublishedState, 'current'>;
   now: () => Date;
 };
 
@@ -57,17 +60,19 @@ const NOTHING: FoundPages = { ids: [], full: 0, categories: [] };
 export class SearchService {
   readonly #queries: SearchQueries;
   readonly #topics: SearchServiceOptions['topics'];
+  readonly #published: SearchServiceOptions['published'];
   readonly #now: () => Date;
-  readonly #around: ShortMemory<Around>;
+  readonly #around: PublishedMemory<Around>;
   readonly #answers: ShortMemory<SearchAnswer>;
   readonly #wordsOf = createTradeWords();
 
-  constructor({ queries, topics, now }: SearchServiceOptions) {
+  constructor({ queries, topics, published, now }: SearchServiceOptions) {
     this.#queries = queries;
     this.#topics = topics;
+    this.#published = published;
     this.#now = now;
-    this.#around = new ShortMemory({ keptMs: STATE_KEPT_MS, now });
-    this.#answers = new ShortMemory({ keptMs: STATE_KEPT_MS, now });
+    this.#around = new PublishedMemory(published);
+    this.#answers = new ShortMemory({ keptMs: ANSWER_KEPT_MS, now });
   }
 
   /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
@@ -77,8 +82,7 @@ export class SearchService {
     if (question.text === '') {
       return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
     }
-    // What one asks, many ask at the same time, and whoever turns a page asks again.
-    const key = JSON.stringify([question.text, asked.page, asked.category]);
+    const key = JSON.stringify([await this.#published.current(), question.text, asked.page, asked.category]);
     return this.#answers.recall(key, () => this.#answer(question, asked));
   }
 

@@ -1,0 +1,34 @@
+import type { PublishedQueries } from './published-queries.ts';
+import { ShortMemory } from './short-memory.ts';
+
+/** How long a server may not know that pages were published. */
+const LOOKED_AT_MS = 1000;
+
+type PublishedStateOptions = { queries: PublishedQueries; now: () => Date };
+
+/** What is published now, as one word: another one whenever a page is changed, appears, or is over. */
+export class PublishedState {
+  readonly #queries: PublishedQueries;
+  readonly #now: () => Date;
+  readonly #versions: ShortMemory<string>;
+  #turn: { version: string; until: Date } | null = null;
+
+  constructor({ queries, now }: PublishedStateOptions) {
+    this.#queries = queries;
+    this.#now = now;
+    this.#versions = new ShortMemory({ keptMs: LOOKED_AT_MS, now });
+  }
+
+  async current(): Promise<string> {
+    return this.#versions.recall('', () => this.#look());
+  }
+
+  async #look(): Promise<string> {
+    const now = this.#now();
+    const version = await this.#queries.findVersion();
+    if (this.#turn?.version !== version || this.#turn.until <= now) {
+      this.#turn = { version, until: await this.#queries.findNextTurn(now) };
+    }
+    return `${version} ${this.#turn.until.getTime()}`;
+  }
+}
