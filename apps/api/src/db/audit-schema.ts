@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What the audit records, by names that stay the same for ever. */
 export type AuditKind =
@@ -17,7 +17,14 @@ export type AuditKind =
   | 'impersonation-allowed'
   | 'impersonation-started'
   | 'impersonation-request'
-  | 'impersonation-ended';
+  | 'impersonation-ended'
+  | 'data-downloaded'
+  | 'data-download-failed'
+  | 'consent-given'
+  | 'consent-withdrawn'
+  | 'privacy-requested'
+  | 'privacy-answered'
+  | 'audit-ended';
 
 /** Never a password, a token, an id card or an account number. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;
@@ -33,4 +40,10 @@ export type AuditEntryTable = {
   details: JSONColumnType<AuditDetails>;
 };
 
-export type AuditLinkTable = { position: string; entry_id: string; hash: Buffer };
+export type AuditLinkTable = {
+  position: string;
+  entry_id: string;
+  hash: Buffer;
+  /** The entry that records that this one was removed, its time being over. */
+  ended_by: Generated<string | null>;
+};

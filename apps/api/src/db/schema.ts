@@ -6,6 +6,7 @@ import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
 import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
+import type { ConsentDecisionTable, PrivacyNoticeTable, PrivacyRequestTable } from './privacy-schema.ts';
 import type {
   CollectionTable,
   CremationReceiptTable,
@@ -39,10 +40,14 @@ export type Database = ContentTables & {
   identity_ticket: IdentityTicketTable;
   impersonation_ticket: ImpersonationTicketTable;
   notice: NoticeTable;
+  spent_proof: SpentProofTable;
   audit_entry: AuditEntryTable;
   audit_link: AuditLinkTable;
   terms: TermsTable;
   terms_acceptance: TermsAcceptanceTable;
+  privacy_notice: PrivacyNoticeTable;
+  consent_decision: ConsentDecisionTable;
+  privacy_request: PrivacyRequestTable;
   menu_item: MenuItemTable;
   sub_menu_item: SubMenuItemTable;
   notice_panel: NoticePanelTable;
@@ -180,6 +185,8 @@ export type SignInThrottleTable = {
   counted_at: Date;
 };
 
+export type SpentProofTable = { signature: Buffer; expires_at: Date };
+
 export type TermsTable = {
   version: number;
   title: string;
@@ -193,6 +200,8 @@ export type TermsAcceptanceTable = {
   accepted_at: Date;
   address: string;
   user_agent: string;
+  /** SHA-256 of title and text, by PostgreSQL. */
+  text_hash: GeneratedAlways<Buffer>;
 };
 
 export type MenuItemTable = {

@@ -25,12 +25,12 @@ export class AuditLog {
     this.#now = now;
   }
 
-  /** Adds an entry inside the transaction of what it records. It is bound into the chain at the commit. */
-  async append(
+  /** Adds an entry inside the transaction of what it records, and gives its id. It is bound into the chain at the commit. */
+  append(
     trx: Kysely<Database>,
     { kind, membershipNo, staff = null, address, userAgent, details = {} }: AuditEntry,
-  ): Promise<void> {
-    await createAuditQueries(trx).insertEntry({
+  ): Promise<string> {
+    return createAuditQueries(trx).insertEntry({
       happened_at: this.#now(),
       kind,
       membership_no: membershipNo,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { createAuditQueries, type Link } from './audit-queries.ts';
+import { RemovedEntries } from './audit-ends.ts';
+import { createChainQueries, type Link } from './chain-queries.ts';
 
 /** What is wrong with the first row that is not as it was written. */
 export type AuditFault = 'changed' | 'missing' | 'unlinked' | 'cut';
@@ -18,21 +19,24 @@ export type AuditReport = {
 const BATCH = 2000;
 
 /**
- * Follows the chain from its beginning, and hashes every row anew, outside the database.
+ * Follows the chain from its beginning, and hashes every row anew, outside the database. Rows may be missing where an
+ * entry of the chain says that their time was over, and names exactly them.
  * @param keptHead the hash of an earlier report, in hex, that must still stand in the chain
  */
 export async function verifyAudit(
   db: Kysely<Database>,
   keptHead: string | null = null,
 ): Promise<AuditReport> {
-  const queries = createAuditQueries(db);
+  const queries = createChainQueries(db);
   let before: Buffer = Buffer.alloc(0);
   let position = 0;
   let found = keptHead === null;
+  const removed = new RemovedEntries();
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
       const fault = faultOf(link, String(position + 1), before);
+      if (link.text === null && link.endedBy !== null) removed.note(link.position, link.endedBy);
       if (fault) return { links: position, head: before.toString('hex'), broken: fault };
       before = link.hash;
       position += 1;
@@ -41,13 +45,21 @@ export async function verifyAudit(
     if (links.length < BATCH) break;
   }
   const report = { links: position, head: before.toString('hex') };
+  const unexplained = removed.findUnexplained(await queries.listEnds());
+  if (unexplained !== null) return { ...report, broken: { fault: 'missing', row: unexplained } };
   const unlinked = await queries.findUnlinked();
   if (unlinked !== null) return { ...report, broken: { fault: 'unlinked', row: unlinked } };
   return { ...report, broken: found ? null : { fault: 'cut', row: String(position + 1) } };
 }
 
-function faultOf({ position, hash, text }: Link, expected: string, before: Buffer): AuditReport['broken'] {
-  if (position !== expected || text === null) return { fault: 'missing', row: expected };
+/** Of an entry whose time is over only its link is left; whether it may be missing is known at the end. */
+function faultOf(
+  { position, hash, text, endedBy }: Link,
+  expected: string,
+  before: Buffer,
+): AuditReport['broken'] {
+  if (position !== expected) return { fault: 'missing', row: expected };
+  if (text === null) return endedBy === null ? { fault: 'missing', row: expected } : null;
   const right = createHash('sha256').update(before).update(text).digest();
   return right.equals(hash) ? null : { fault: 'changed', row: position };
 }

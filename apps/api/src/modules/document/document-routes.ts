@@ -26,7 +26,7 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
 /** Records who is given a document, before it is sent. */
-export type DocumentRecorder = (entry: AuditEntry) => Promise<void>;
+export type DocumentRecorder = (entry: AuditEntry) => Promise<unknown>;
 
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(

@@ -34,9 +34,9 @@ export function createTermsQueries(db: Kysely<Database>) {
       return { version, title, bodyHtml: body_html, accepted: accepted_at !== null };
     },
 
-    /** The first acceptance of a version counts; false for a second one, which changes nothing. */
-    async insertAcceptance(acceptance: Acceptance): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
+    /** The first acceptance of a version counts: gives the hash of its text; null for a second, which changes nothing. */
+    async insertAcceptance(acceptance: Acceptance): Promise<Buffer | null> {
+      const row = await db
         .insertInto('terms_acceptance')
         .values({
           membership_no: acceptance.membershipNo,
@@ -46,8 +46,9 @@ export function createTermsQueries(db: Kysely<Database>) {
           user_agent: acceptance.userAgent,
         })
         .onConflict((conflict) => conflict.doNothing())
+        .returning('text_hash')
         .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
+      return row?.text_hash ?? null;
     },
   };
 }

@@ -40,9 +40,17 @@ export class TermsService {
     if (current?.version !== acceptance.version) return false;
     const userAgent = acceptance.userAgent.slice(0, USER_AGENT_LENGTH);
     const { membershipNo, version, address } = acceptance;
-    const first = await this.#queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
-    const entry = { kind: 'terms-accepted', membershipNo, address, userAgent, details: { version } } as const;
-    if (first) await this.#audit.append(this.#db, entry);
+    const hash = await this.#queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
+    if (hash) {
+      const details = { version, text: hash.toString('hex') };
+      await this.#audit.append(this.#db, {
+        kind: 'terms-accepted',
+        membershipNo,
+        address,
+        userAgent,
+        details,
+      });
+    }
     return true;
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
@@ -64,8 +65,9 @@ describe('the terms', () => {
     expect((await post(app, 'auth/logout', { token })).statusCode).toBe(200);
   });
 
-  it('are recorded with the instant, the address and the device', async () => {
+  it('are recorded with the instant, the address, the device and the hash of the text', async () => {
     await accept(1);
+    const text = await db.selectFrom('terms').select(['title', 'body_html']).executeTakeFirstOrThrow();
     const rows = await db
       .selectFrom('terms_acceptance')
       .selectAll()
@@ -78,6 +80,7 @@ describe('the terms', () => {
         accepted_at: TEST_NOW,
         address: '203.0.113.9',
         user_agent: 'TestBrowser/1.0',
+        text_hash: createHash('sha256').update(`${text.title}\n${text.body_html}`).digest(),
       },
     ]);
   });

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
+import type { AuditKind } from '../../db/audit-schema.ts';
+import { endAuditEntries } from './audit-ends.ts';
+import { AuditLog } from './audit-log.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const { db } = useTestDatabase({ role: 'command' });
+const NOW = new Date('2036-11-20T03:00:00Z');
+const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
+
+const append = (kind: AuditKind, at: string) =>
+  new AuditLog({ now: () => new Date(at) }).append(db, {
+    kind,
+    membershipNo: '000001',
+    address: '203.0.113.7',
+    userAgent: '',
+  });
+
+const end = (limits = LIMITS) =>
+  db.transaction().execute((trx) => endAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
+
+const left = async () => {
+  const rows = await db.selectFrom('audit_entry').select('kind').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
+};
+
+class Undone extends Error {}
+
+/** What is wrong after statements of someone with all rights; they are undone again. */
+async function faultAfter(...statements: string[]) {
+  let broken: unknown;
+  const work = db.transaction().execute(async (trx) => {
+    for (const table of ['audit_entry', 'audit_link']) {
+      await sql.raw(`alter table ${table} disable trigger all`).execute(trx);
+    }
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    ({ broken } = await verifyAudit(trx));
+    throw new Undone();
+  });
+  await expect(work).rejects.toThrow(Undone);
+  return broken;
+}
+
+let oldHead: string;
+beforeAll(async () => {
+  await append('signed-in', '2024-01-01T00:00:00Z');
+  await append('impersonation-started', '2024-01-02T00:00:00Z');
+  await append('sign-in-failed', '2030-01-01T00:00:00Z');
+  await append('impersonation-started', '2030-01-02T00:00:00Z');
+  await append('signed-in', '2036-11-01T00:00:00Z');
+  ({ head: oldHead } = await verifyAudit(db));
+  while ((await end()) > 0);
+});
+
+it('ends everyday entries after their time, what officers did much later, and nothing before', async () => {
+  expect(await left()).toEqual(['impersonation-started', 'signed-in', 'audit-ended', 'audit-ended']);
+  expect(await end()).toBe(0);
+});
+
+it('leaves a chain that is followed as before, also by a hash that was kept earlier', async () => {
+  expect(await verifyAudit(db, oldHead)).toMatchObject({ links: 7, broken: null });
+});
+
+it.each([
+  [
+    'an entry that went without being said',
+    ['delete from audit_entry where id = 4'],
+    { fault: 'missing', row: '4' },
+  ],
+  [
+    'one that was slipped in among those that are said to be gone',
+    ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 6 where entry_id = 4'],
+    { fault: 'missing', row: '1' },
+  ],
+  [
+    'one that is said to be gone by what says nothing of the kind',
+    ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 5 where entry_id = 4'],
+    { fault: 'missing', row: '4' },
+  ],
+  [
+    'another number of removed entries',
+    [`update audit_entry set details = '{"entries": 3}' where id = 6`],
+    { fault: 'changed', row: '6' },
+  ],
+])('finds %s', async (_what, statements, fault) => {
+  expect(await faultAfter(...statements)).toEqual(fault);
+});
+
+it('still refuses every other change', async () => {
+  await expect(sql`delete from audit_entry where id = 4`.execute(db)).rejects.toThrow(/never changed/);
+  await expect(sql`update audit_link set ended_by = 6`.execute(db)).rejects.toThrow(/never changed/);
+});

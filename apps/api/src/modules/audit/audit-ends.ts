@@ -1,0 +1,84 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AuditKind } from '../../db/audit-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AuditLog } from './audit-log.ts';
+import { type AuditEnd, createChainQueries } from './chain-queries.ts';
+
+/** What members decided, and what officers did: evidence for as long as someone may go to court about it. */
+export const LASTING_KINDS: readonly AuditKind[] = [
+  'registered',
+  'account-given',
+  'terms-accepted',
+  'consent-given',
+  'consent-withdrawn',
+  'privacy-requested',
+  'privacy-answered',
+  'impersonation-allowed',
+  'impersonation-started',
+  'impersonation-request',
+  'impersonation-ended',
+];
+
+/** Says itself what went, and holds nobody's data. */
+const KEPT_FOR_EVER: AuditKind = 'audit-ended';
+
+/** From when on entries are over: those of everyday use, and the lasting ones. */
+export type AuditLimits = { everyday: Date; lasting: Date };
+
+/** One of several transactions: a member who signs in meanwhile waits for this one alone. */
+const AT_ONCE = 1000;
+
+/**
+ * Removes up to a thousand entries whose time is over, and records that it did; their links stay, so that the chain
+ * is followed as before. Gives their number.
+ */
+export async function endAuditEntries(
+  trx: Transaction<Database>,
+  audit: AuditLog,
+  { everyday, lasting }: AuditLimits,
+): Promise<number> {
+  const queries = createChainQueries(trx);
+  const others = { kinds: [...LASTING_KINDS, KEPT_FOR_EVER], are: 'not in', limit: AT_ONCE } as const;
+  const early = await queries.listOver({ before: everyday, ...others });
+  const late = { kinds: LASTING_KINDS, are: 'in', limit: AT_ONCE } as const;
+  const over = early.length > 0 ? early : await queries.listOver({ before: lasting, ...late });
+  if (over.length === 0) return 0;
+  const digest = createHash('sha256');
+  for (const { position } of over) digest.update(`${position}\n`);
+  const details = { entries: over.length, positions: digest.digest('hex') };
+  const nobody = { membershipNo: null, address: '', userAgent: '' };
+  const endedBy = await audit.append(trx, { kind: KEPT_FOR_EVER, ...nobody, details });
+  await queries.endEntries(
+    over.map(({ entry_id }) => entry_id),
+    endedBy,
+  );
+  return over.length;
+}
+
+/** The missing entries of a chain, by the entry that ended them. */
+export class RemovedEntries {
+  readonly #groups = new Map<string, { first: string; entries: number; digest: Hash }>();
+
+  /** A position whose entry is gone, in order of the chain. */
+  note(position: string, endedBy: string): void {
+    const group = this.#groups.get(endedBy) ?? {
+      first: position,
+      entries: 0,
+      digest: createHash('sha256'),
+    };
+    group.entries += 1;
+    group.digest.update(`${position}\n`);
+    this.#groups.set(endedBy, group);
+  }
+
+  /** The first position of a group that is not exactly what an entry of the chain says; null where all are. */
+  findUnexplained(ends: readonly AuditEnd[]): string | null {
+    const said = new Map(ends.map((end) => [end.entryId, end]));
+    for (const [endedBy, { first, entries, digest }] of this.#groups) {
+      const end = said.get(endedBy);
+      if (end?.entries !== entries || end.positions !== digest.digest('hex')) return first;
+    }
+    return null;
+  }
+}

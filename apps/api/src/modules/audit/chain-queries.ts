@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditKind } from '../../db/audit-schema.ts';
+import type { Database } from '../../db/schema.ts';
+
+/**
+ * A link of the chain, and what its entry says as it is hashed: null where the entry is gone. `endedBy` is the entry
+ * that says why.
+ */
+export type Link = {
+  position: string;
+  entryId: string;
+  hash: Buffer;
+  text: string | null;
+  endedBy: string | null;
+};
+
+/** What an entry of the kind `audit-ended` says: how many entries went, and the SHA-256 of their positions in hex. */
+export type AuditEnd = { entryId: string; entries: number; positions: string };
+
+/** What is over: entries from before an instant, of some kinds or of all others. */
+export type OverEntries = { before: Date; kinds: readonly AuditKind[]; are: 'in' | 'not in'; limit: number };
+
+/** The queries on the chain of the audit, alone or inside a transaction. */
+export function createChainQueries(db: Kysely<Database>) {
+  return {
+    /** The links after a position, in order. The text is what the trigger of the migration hashes. */
+    async listLinks(after: string, limit: number): Promise<Link[]> {
+      const rows = await db
+        .selectFrom('audit_link as link')
+        .leftJoin('audit_entry as entry', 'entry.id', 'link.entry_id')
+        .select(['link.position', 'link.entry_id', 'link.hash', 'link.ended_by'])
+        .select(
+          sql<string | null>`case when entry.id is not null then jsonb_build_array(link.position, entry.id,
+            (extract(epoch from entry.happened_at) * 1000000)::bigint, entry.kind, entry.membership_no,
+            entry.staff, entry.address, entry.user_agent, entry.details)::text end`.as('text'),
+        )
+        .where('link.position', '>', after)
+        .orderBy('link.position')
+        .limit(limit)
+        .execute();
+      return rows.map(({ entry_id, ended_by, ...row }) => ({ ...row, entryId: entry_id, endedBy: ended_by }));
+    },
+
+    /** The entries that say which rows were removed. */
+    async listEnds(): Promise<AuditEnd[]> {
+      const rows = await db
+        .selectFrom('audit_entry')
+        .select(['id', 'details'])
+        .where('kind', '=', 'audit-ended')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, details }) => ({
+        entryId: id,
+        entries: Number(details['entries']),
+        positions: String(details['positions']),
+      }));
+    },
+
+    /** Positions and ids of what is over, in order of the chain. */
+    listOver({ before, kinds, are, limit }: OverEntries): Promise<{ position: string; entry_id: string }[]> {
+      return db
+        .selectFrom('audit_entry as entry')
+        .innerJoin('audit_link as link', 'link.entry_id', 'entry.id')
+        .select(['link.position', 'link.entry_id'])
+        .where('happened_at', '<', before)
+        .where('kind', are, kinds)
+        .orderBy('link.position')
+        .limit(limit)
+        .execute();
+    },
+
+    /** Removes entries, and leaves at their links which entry says so. Needs a transaction. */
+    async endEntries(entryIds: readonly string[], endedBy: string): Promise<void> {
+      await sql`select set_config('sahakorn.ends_audit_entries', 'yes', true)`.execute(db);
+      await db
+        .updateTable('audit_link')
+        .set({ ended_by: endedBy })
+        .where('entry_id', 'in', entryIds)
+        .execute();
+      await db.deleteFrom('audit_entry').where('id', 'in', entryIds).execute();
+      await sql`select set_config('sahakorn.ends_audit_entries', '', true)`.execute(db);
+    },
+
+    /** The first entry that no link binds; null where there is none. */
+    async findUnlinked(): Promise<string | null> {
+      const row = await db
+        .selectFrom('audit_entry as entry')
+        .leftJoin('audit_link as link', 'link.entry_id', 'entry.id')
+        .select('entry.id')
+        .where('link.position', 'is', null)
+        .orderBy('entry.id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+  };
+}
