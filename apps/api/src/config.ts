@@ -58,6 +58,7 @@ const Environment = z
     LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
+    CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
     RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
     SMTP_URL: z
@@ -108,6 +109,8 @@ export type Config = {
     rememberAbsoluteSeconds: number;
   };
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
+  /** When a proof of work is asked for: never, after a wrong try, or with every one. */
+  captchaMode: 'off' | 'adaptive' | 'always';
   /** Codes of documents that one address may try in a minute; zero is no limit. */
   verifyPerMinute: number;
   /** Searches of the public pages that one address may make in a minute; zero is no limit. */
@@ -155,6 +158,7 @@ export function readConfig(variables: Variables): Config {
       baseSeconds: values.LOCK_BASE_SECONDS,
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
+    captchaMode: values.CAPTCHA_MODE,
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
     searchPerMinute: values.RATE_LIMIT_SEARCH,
     mail: {

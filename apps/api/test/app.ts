@@ -10,10 +10,16 @@ import { openApps } from './open-apps.ts';
 /** The instant at which tests run unless they say otherwise: a Friday morning in Bangkok. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
 
-/** The settings of a test: the defaults, with `changes`. Nothing is read from the machine's environment. */
+/**
+ * The settings of a test: the defaults, with `changes`, but that wrong tries cost no work: most tests have many.
+ * Nothing is read from the machine's environment.
+ */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = path.join(os.tmpdir(), 'sahakorn-test-without-files');
-  return { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false' }), ...changes };
+  return {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', CAPTCHA_MODE: 'off' }),
+    ...changes,
+  };
 }
 
 /** Tests do not depend on whether the portal happens to be built. */

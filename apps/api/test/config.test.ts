@@ -26,6 +26,7 @@ describe('the settings', () => {
         rememberAbsoluteSeconds: 604_800,
       },
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
+      captchaMode: 'adaptive',
       verifyPerMinute: 30,
       searchPerMinute: 120,
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
@@ -60,6 +61,7 @@ describe('the settings', () => {
       LOCK_THRESHOLD: '6',
       LOCK_BASE_SECONDS: '7',
       LOCK_MAX_SECONDS: '8',
+      CAPTCHA_MODE: 'always',
       SMTP_URL: 'smtps://portal:p%40ss@mail.example.co.th',
       MAIL_FROM: 'portal@example.co.th',
     });
@@ -73,6 +75,7 @@ describe('the settings', () => {
       log: { level: 'debug', file: '/var/log/portal.log' },
       session: { idleSeconds: 1, absoluteSeconds: 2, rememberIdleSeconds: 3, rememberAbsoluteSeconds: 4 },
       lock: { threshold: 6, baseSeconds: 7, maxSeconds: 8 },
+      captchaMode: 'always',
       mail: { smtpUrl: 'smtps://portal:p%40ss@mail.example.co.th', from: 'portal@example.co.th' },
     });
   });
@@ -130,6 +133,7 @@ describe('the settings', () => {
       'TRUST_PROXY_CIDR must be addresses or ranges such as 10.0.0.0/8, with commas between',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['CAPTCHA_MODE', 'sometimes', 'CAPTCHA_MODE must be one of off, adaptive, always'],
     ['SESSION_IDLE_SECONDS', '0', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
     ['SESSION_IDLE_SECONDS', '1.5', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
     ['SESSION_IDLE_SECONDS', '28801', 'SESSION_IDLE_SECONDS must not be more than SESSION_ABSOLUTE_SECONDS'],

@@ -54,10 +54,11 @@ export function login(
   {
     password = DEMO_PASSWORD,
     remember = false,
+    proof = null,
     ...choices
-  }: { password?: unknown; remember?: boolean } & Choices = {},
+  }: { password?: unknown; remember?: boolean; proof?: unknown } & Choices = {},
 ) {
-  const body = { membership_no: membershipNo, mem_password: password, remember, recaptcha: null };
+  const body = { membership_no: membershipNo, mem_password: password, remember, recaptcha: proof };
   return post(app, 'auth/login', { ...choices, body });
 }
 

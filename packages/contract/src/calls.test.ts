@@ -42,6 +42,7 @@ describe('calls', () => {
       'GET /api/member/print_loan_statement_pdf/{loan_contract_no}',
       'GET /api/member/print_dep_statement_pdf/{deposit_account_no}',
       'GET /api/member/print_holdings_pdf',
+      'POST /api/info/challenge',
       'GET /api/info/manu',
       'GET /api/info/termofconditional',
       'GET /api/info/home',

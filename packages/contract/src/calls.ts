@@ -11,6 +11,7 @@ import { forgetPassword, memberPass, registerAuth, registerMember } from './acco
 import { memberActivity } from './activity.ts';
 import { memberGian } from './beneficiary.ts';
 import type { Call } from './call.ts';
+import { getChallenge } from './challenge.ts';
 import { memberKepcrem } from './cremation.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.ts';
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   printLoanStatementPdf,
   printDepStatementPdf,
   printHoldingsPdf,
+  getChallenge,
   manu,
   currentTerms,
   home,

@@ -21,6 +21,7 @@ export const FailureCode = z.enum([
   'invalid_credentials',
   'unauthorized',
   'password_reset_required',
+  'proof_of_work_required',
   'terms_required',
   'forbidden',
   'csrf',

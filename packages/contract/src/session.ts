@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { ProofText } from './challenge.ts';
 import { MemberName, MembershipNo, MembershipNoInput, Password } from './values.ts';
 
 export const LoginAnswer = z.object({
@@ -22,12 +23,12 @@ export const login = defineCall({
     membership_no: MembershipNoInput,
     mem_password: Password,
     remember: z.boolean().default(false),
-    recaptcha: z.string().max(4096).nullish(),
+    recaptcha: ProofText,
   }),
   response: LoginAnswer,
   failures: {
     401: 'The number or the password is wrong; one answer for both',
-    403: 'The password must be set anew (`password_reset_required`)',
+    403: 'The password must be set anew (`password_reset_required`), or after a wrong try a proof of work is asked for (`proof_of_work_required`)',
     429: 'Too many wrong tries (`locked`), with `retry_after`',
     503: 'Too many people are signing in at this moment',
   },

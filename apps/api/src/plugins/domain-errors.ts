@@ -58,7 +58,13 @@ export class InvalidCredentials extends DomainError {
 
 /** Known, but not allowed. */
 export class Forbidden extends DomainError {
-  readonly code: 'forbidden' | 'csrf' | 'impersonating' | 'password_reset_required' | 'terms_required';
+  readonly code:
+    | 'forbidden'
+    | 'csrf'
+    | 'impersonating'
+    | 'password_reset_required'
+    | 'proof_of_work_required'
+    | 'terms_required';
   constructor(code: Forbidden['code'] = 'forbidden', message = code.replaceAll('_', ' ')) {
     super(message);
     this.code = code;

@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
     thai: 'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
     plain: 'the password must be set anew',
   },
+  proof_of_work_required: {
+    status: 403,
+    thai: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',
+    plain: 'a proof of work is asked for, see POST /api/info/challenge',
+  },
   terms_required: {
     status: 403,
     thai: 'กรุณายอมรับข้อตกลงและเงื่อนไขก่อนใช้งาน',

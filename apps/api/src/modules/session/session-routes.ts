@@ -3,6 +3,7 @@ import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
+import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { MemberNames } from './session-queries.ts';
 import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
 import type { SessionService } from './session-service.ts';
@@ -13,13 +14,14 @@ const SIGNED_OUT = 'ออกจากระบบเรียบร้อยแ
 /** Signing in and out, and the session check. */
 export async function registerSession(
   app: FastifyInstance,
-  { signIns, sessions }: { signIns: SignInService; sessions: SessionService },
+  { signIns, sessions, proofs }: { signIns: SignInService; sessions: SessionService; proofs: ProofOfWork },
 ): Promise<void> {
   registerCall(app, login, async ({ body, request }) => {
     const attempt = {
       membershipNo: body.membership_no,
       password: body.mem_password,
       remember: body.remember,
+      proof: proofs.present('login', body.recaptcha),
       ...callerOf(request),
     };
     const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));

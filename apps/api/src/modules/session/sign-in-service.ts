@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { DomainError } from '../../plugins/domain-errors.ts';
 import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
+import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
@@ -23,6 +24,8 @@ export type SignInAttempt = {
   membershipNo: string;
   password: string;
   remember: boolean;
+  /** The work that is asked for after a wrong try. */
+  proof: PresentedProof;
   address: string;
   userAgent: string;
 };
@@ -62,8 +65,8 @@ export class SignInService {
 
   /**
    * Opens a session.
-   * @throws InvalidCredentials, Locked, Forbidden `password_reset_required`, or ServiceUnavailable when too many
-   * sign in at once.
+   * @throws InvalidCredentials, Locked, Forbidden `password_reset_required` or `proof_of_work_required`, or
+   * ServiceUnavailable when too many sign in at once.
    */
   async signIn(attempt: SignInAttempt, report: (event: SignInEvent) => void): Promise<SignedIn> {
     const outcome = await this.#try(attempt);
@@ -73,8 +76,8 @@ export class SignInService {
   }
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
-    const { membershipNo, address } = attempt;
-    const trier = { subject: passwordSubject(membershipNo), address };
+    const { membershipNo, address, proof } = attempt;
+    const trier = { subject: passwordSubject(membershipNo), address, proof };
     const outcome = await this.#tries.run(trier, async (queries, trx) => {
       const tried = await this.#enter(attempt, queries);
       await this.#record(attempt, tried.result, trx);

@@ -5,13 +5,14 @@ import type { Throttle } from './throttle.ts';
 /** Reads and writes what counts against subjects: `number:001234`, `address:203.0.113.7`. */
 export function createThrottleQueries(db: Kysely<Database>) {
   return {
-    async listThrottles(subjects: readonly string[]): Promise<Throttle[]> {
+    /** By subject; one without wrong tries is not among them. */
+    async listThrottles(subjects: readonly string[]): Promise<ReadonlyMap<string, Throttle>> {
       const rows = await db
         .selectFrom('sign_in_throttle')
-        .select(['failures', 'locked_until', 'counted_at'])
+        .select(['subject', 'failures', 'locked_until', 'counted_at'])
         .where('subject', 'in', subjects)
         .execute();
-      return rows.map(toThrottle);
+      return new Map(rows.map((row) => [row.subject, toThrottle(row)]));
     },
 
     /** Changes what counts against a subject; whoever does the same at that moment waits. Needs a transaction. */

@@ -31,8 +31,17 @@ export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
   return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
 }
 
+/** The failures that are not forgotten yet. */
+export function failuresLeft(throttle: Throttle, policy: Pick<LockPolicy, 'fadeSeconds'>, now: Date): number {
+  return fade(throttle, policy, now).failures;
+}
+
 /** Forgets whole failures only, and keeps the rest of the time for the next one. */
-function fade({ failures, countedAt }: Throttle, { fadeSeconds }: LockPolicy, now: Date): Throttle {
+function fade(
+  { failures, countedAt }: Throttle,
+  { fadeSeconds }: Pick<LockPolicy, 'fadeSeconds'>,
+  now: Date,
+): Throttle {
   const fadeMs = fadeSeconds * 1000;
   const forgotten = Math.max(0, Math.floor((now.getTime() - countedAt.getTime()) / fadeMs));
   if (forgotten >= failures) return { failures: 0, lockedUntil: null, countedAt: now };

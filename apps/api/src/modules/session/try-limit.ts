@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked, ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import type { PresentedProof, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from './address-bucket.ts';
 import { passwordWork } from './password.ts';
 import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
-import type { LockPolicy } from './throttle.ts';
-import { afterFailure, secondsLocked } from './throttle.ts';
+import type { LockPolicy, Throttle } from './throttle.ts';
+import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 /** When wrong tries lock. */
@@ -16,6 +17,8 @@ export type Trier = {
   /** Whose secret of which kind, e.g. `number:001234`; known or not. */
   subject: string;
   address: string;
+  /** What the try carries where a try after a wrong one costs work; absent where none does. */
+  proof?: PresentedProof;
 };
 
 /**
@@ -67,7 +70,7 @@ export class TryLimit {
   /**
    * Runs one try in a transaction of its own. The work gives its refusals back: thrown, they would undo the count.
    * Looks for a lock before it waits for its turn, so that a flood against one subject keeps nobody else out.
-   * @throws ServiceUnavailable when too many try at once.
+   * @throws ServiceUnavailable when too many try at once, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(
     trier: Trier,
@@ -92,13 +95,36 @@ export class TryLimit {
     }
   }
 
+  /** How much work the next try costs: it doubles with each wrong one, more slowly with those of an address. */
+  async levelFor(trier: Pick<Trier, 'subject' | 'address'>): Promise<WorkLevel> {
+    return this.#levelOf(trier, await this.#queries.listThrottles(subjectsOf(trier)));
+  }
+
+  /** The lock that the try meets, if any; without one, work is asked of it. */
   async #lockOn(
-    { subject, address }: Trier,
+    trier: Trier,
     queries: SessionQueriesInTurn,
   ): Promise<{ state: 'locked'; refusal: Locked } | null> {
-    const throttles = await queries.listThrottles([subject, addressSubject(address)]);
-    const seconds = Math.max(0, ...throttles.map((throttle) => secondsLocked(throttle, this.#now())));
-    return seconds > 0 ? { state: 'locked', refusal: new Locked(seconds) } : null;
+    const throttles = await queries.listThrottles(subjectsOf(trier));
+    const waits = [...throttles.values()].map((throttle) => secondsLocked(throttle, this.#now()));
+    const seconds = Math.max(0, ...waits);
+    if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
+    await trier.proof?.(this.#levelOf(trier, throttles));
+    return null;
+  }
+
+  #levelOf(
+    { subject, address }: Pick<Trier, 'subject' | 'address'>,
+    throttles: ReadonlyMap<string, Throttle>,
+  ): WorkLevel {
+    const failures = (counted: string, fadeSeconds: number) => {
+      const throttle = throttles.get(counted);
+      return throttle ? failuresLeft(throttle, { fadeSeconds }, this.#now()) : 0;
+    };
+    const bySubject = failures(subject, SUBJECT_FADE_SECONDS);
+    const byAddress = failures(addressSubject(address), ADDRESS_FADE_SECONDS);
+    if (bySubject + byAddress === 0) return null;
+    return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
   }
 
   /** Whether subject or address are locked from now on. */
@@ -115,6 +141,10 @@ export class TryLimit {
     });
     return bySubject.lockedUntil !== null || byAddress.lockedUntil !== null;
   }
+}
+
+function subjectsOf({ subject, address }: Pick<Trier, 'subject' | 'address'>): string[] {
+  return [subject, addressSubject(address)];
 }
 
 function addressSubject(address: string): string {

@@ -1,0 +1,37 @@
+import { CHALLENGE_SECONDS, type ChallengePurpose, getChallenge } from '@sahakorn/contract/challenge';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import type { ProofOfWork, WorkLevel } from '../../plugins/proof-of-work.ts';
+import { RequestLimit } from '../document/request-limit.ts';
+import { passwordSubject, type TryLimit } from './try-limit.ts';
+
+type ChallengeParts = { proofs: ProofOfWork; tries: TryLimit; now: () => Date };
+
+/** For whom a challenge is. */
+type Challenged = { membershipNo: string | undefined; address: string };
+
+/** An office behind one address has many members; a script that hoards challenges asks more often. */
+const CHALLENGES_PER_MINUTE = 120;
+
+/** Whoever writes as a visitor works a little each time. */
+export const VISITOR_LEVEL = 1;
+
+/** Gives challenges to those of whom work is asked. */
+export function registerChallenges(app: FastifyInstance, { proofs, tries, now }: ChallengeParts): void {
+  const limit = new RequestLimit({ perMinute: CHALLENGES_PER_MINUTE, now });
+  const visitor = async () => VISITOR_LEVEL;
+  const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
+    login: ({ membershipNo = '', address }) =>
+      tries.levelFor({ subject: passwordSubject(membershipNo), address }),
+    board: visitor,
+    demand: visitor,
+  };
+  registerCall(app, getChallenge, async ({ body, request }) => {
+    const { ip: address } = request;
+    limit.take(address);
+    const level = await levels[body.purpose]({ membershipNo: body.membership_no, address });
+    const challenge = await proofs.issue(body.purpose, level);
+    return { rc_code: SUCCESS, data: [{ challenge, expires_in: CHALLENGE_SECONDS }] };
+  });
+}

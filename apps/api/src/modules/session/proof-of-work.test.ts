@@ -1,0 +1,312 @@
+import type { Challenge } from '@sahakorn/contract/challenge';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { login, useDemoDatabase } from '../../../test/demo.ts';
+import { askChallenge, challengeFor, proofFor, proofText, solve } from '../../../test/proof.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+const WRONG = { password: 'not the password' };
+const ELSEWHERE = '203.0.113.9';
+
+let now: Date;
+let app: FastifyInstance;
+
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const codeOf = async (answer: ReturnType<typeof login>) => {
+  const { statusCode, body } = await answer;
+  return [statusCode, (JSON.parse(body) as { code?: string }).code];
+};
+const levelOf = async (membershipNo: string, address = ELSEWHERE) =>
+  (await challengeFor(app, { membershipNo, address })).parameters.data.level;
+
+beforeEach(async () => {
+  now = TEST_NOW;
+  app = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
+  await db.deleteFrom('sign_in_throttle').execute();
+  await db.deleteFrom('spent_proof').execute();
+});
+
+describe('signing in', () => {
+  it('costs no work at the first try, right or wrong', async () => {
+    expect((await login(app, '001234')).statusCode).toBe(200);
+    expect(await codeOf(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
+  });
+
+  it.each([
+    ['a known number', '001234', ELSEWHERE],
+    ['an unknown number', '888888', ELSEWHERE],
+    ['another number from the same address', '009999', '198.51.100.1'],
+  ])('asks for work after a wrong try: %s', async (_what, membershipNo, address) => {
+    await login(app, membershipNo === '009999' ? '888888' : membershipNo, WRONG);
+    const answer = await login(app, membershipNo, { ...WRONG, address });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      error: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',
+      message: 'a proof of work of level 0 is asked for',
+      code: 'proof_of_work_required',
+    });
+    const proof = await proofFor(app, { membershipNo, address });
+    expect(await codeOf(login(app, membershipNo, { ...WRONG, address, proof }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
+  });
+
+  it('lets the member in who mistyped once, and asks nothing of the next try', async () => {
+    await login(app, '001234', WRONG);
+    const proof = await proofFor(app, { membershipNo: '1234' });
+    expect((await login(app, '001234', { proof })).statusCode).toBe(200);
+    expect((await login(app, '001234', { address: ELSEWHERE })).statusCode).toBe(200);
+  });
+
+  it('asks nothing of an address any more when its wrong try is ten seconds old', async () => {
+    await login(app, '888888', WRONG);
+    wait(9);
+    expect(await codeOf(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
+    wait(1);
+    expect((await login(app, '001234')).statusCode).toBe(200);
+  });
+
+  it('counts nothing against the number or the address while the work is missing', async () => {
+    await login(app, '001234', WRONG);
+    for (let tried = 0; tried < 20; tried += 1) await login(app, '001234', WRONG);
+    const proof = await proofFor(app, { membershipNo: '001234' });
+    expect((await login(app, '001234', { proof })).statusCode).toBe(200);
+  });
+
+  it('locks after five tries that were worked for, and then asks for no work', async () => {
+    await login(app, '001234', WRONG);
+    for (let tried = 1; tried < 5; tried += 1) {
+      const proof = await proofFor(app, { membershipNo: '001234' });
+      expect(await codeOf(login(app, '001234', { ...WRONG, proof }))).toEqual([401, 'invalid_credentials']);
+    }
+    expect(await codeOf(login(app, '001234'))).toEqual([429, 'locked']);
+  });
+
+  it('lets one of many wrong tries at once through without work', async () => {
+    const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => login(index % 2 ? other : app, '001234', WRONG)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(11);
+  });
+
+  it.each([
+    ['off', [401, 401, 401]],
+    ['always', [403, 403, 403]],
+  ] as const)('follows the setting %s', async (captchaMode, statuses) => {
+    const set = await buildTestApp(database, { now: () => now, config: { captchaMode } });
+    for (const status of statuses) expect((await login(set, '001234', WRONG)).statusCode).toBe(status);
+  });
+});
+
+describe('the work', () => {
+  const failures = async (count: number, membershipNo: string) => {
+    await db
+      .insertInto('sign_in_throttle')
+      .values({ subject: membershipNo, failures: count, locked_until: null, counted_at: now })
+      .execute();
+  };
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [5, 4],
+    [20, 4],
+  ])(
+    'after %i wrong tries for a number is of level %i, for known and unknown alike',
+    async (count, level) => {
+      await failures(count, 'number:001234');
+      await failures(count, 'number:888888');
+      expect([await levelOf('001234'), await levelOf('888888')]).toEqual([level, level]);
+    },
+  );
+
+  it.each([
+    [1, 0],
+    [9, 0],
+    [10, 1],
+    [45, 4],
+  ])('after %i wrong tries from an address is of level %i for every number', async (count, level) => {
+    await failures(count, `address:${ELSEWHERE}`);
+    expect(await levelOf('009999')).toBe(level);
+  });
+
+  it('doubles with the level, and is never more than half as much again', async () => {
+    await failures(3, 'number:001234');
+    const [least, more] = [
+      await challengeFor(app, { membershipNo: '009999' }),
+      await challengeFor(app, { membershipNo: '001234' }),
+    ];
+    expect([least.parameters.data.most, more.parameters.data.most]).toEqual([150, 600]);
+    expect(least.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2000, keyLength: 32 });
+  });
+
+  it('says nothing of whether a number is known', async () => {
+    const shape = async (membershipNo: string) => {
+      const answer = await askChallenge(app, { membershipNo, address: ELSEWHERE });
+      const [{ challenge, ...row } = {} as { challenge: Challenge }] = answer.json<{
+        data: { challenge: Challenge }[];
+      }>().data;
+      const { nonce, salt, keyPrefix, keySignature, ...same } = challenge.parameters;
+      const drawn = [nonce, salt, keyPrefix, keySignature, challenge.signature].map(({ length }) => length);
+      return JSON.stringify([answer.statusCode, Object.keys(answer.headers), row, same, drawn]);
+    };
+    expect(await shape('001234')).toBe(await shape('888888'));
+  });
+});
+
+describe('a proof', () => {
+  /** A number of whom work is asked, of level 0. */
+  const asked = async () => {
+    await db
+      .insertInto('sign_in_throttle')
+      .values({ subject: 'number:001234', failures: 1, locked_until: null, counted_at: now })
+      .execute();
+  };
+  const tryWith = (proof: unknown) => codeOf(login(app, '001234', { proof }));
+  const REFUSED = [403, 'proof_of_work_required'];
+
+  it('is good once, on every instance', async () => {
+    await asked();
+    const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
+    const proof = await proofFor(app);
+    const answers = await Promise.all(
+      [app, other, app, other].map((instance) => login(instance, '001234', { ...WRONG, proof })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
+      401, 403, 403, 403,
+    ]);
+    expect(await codeOf(login(other, '001234', { proof }))).toEqual(REFUSED);
+  });
+
+  it('is good for five minutes', async () => {
+    await asked();
+    const [early, late] = [await proofFor(app), await proofFor(app)];
+    wait(299);
+    expect(await codeOf(login(app, '001234', { ...WRONG, proof: early }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
+    wait(1);
+    expect(await tryWith(late)).toEqual(REFUSED);
+  });
+
+  it('is good on another instance than the one that asked', async () => {
+    await asked();
+    const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
+    expect((await login(other, '001234', { proof: await proofFor(app) })).statusCode).toBe(200);
+  });
+
+  it('is no longer enough after another wrong try', async () => {
+    await asked();
+    const [first, second] = [await proofFor(app), await proofFor(app, { address: ELSEWHERE })];
+    await login(app, '001234', { ...WRONG, proof: first });
+    expect(await codeOf(login(app, '001234', { proof: second }))).toEqual(REFUSED);
+  });
+
+  it('is not looked at, and not used up, where none is asked for', async () => {
+    const proof = await proofFor(app);
+    expect((await login(app, '001234', { proof })).statusCode).toBe(200);
+    await asked();
+    expect((await login(app, '001234', { proof })).statusCode).toBe(200);
+  });
+
+  it('is forgotten once it is over', async () => {
+    await asked();
+    await login(app, '001234', { ...WRONG, proof: await proofFor(app) });
+    wait(301);
+    await login(app, '001234', { ...WRONG, proof: await proofFor(app, { membershipNo: '001234' }) });
+    expect(await db.selectFrom('spent_proof').select('expires_at').execute()).toEqual([
+      { expires_at: new Date(now.getTime() + 300_000) },
+    ]);
+  });
+
+  it.each<[string, (challenge: Challenge, text: string) => unknown]>([
+    ['no text', () => ''],
+    ['null', () => null],
+    ['no Base64', () => '\u0E01\u0E02'],
+    ['no JSON', () => 'AAAA'],
+    ['JSON of something else', () => proofText(['x'])],
+    ['no solution', (challenge) => proofText({ challenge })],
+    [
+      'a guessed key',
+      (challenge) => proofText({ challenge, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
+    ],
+    [
+      'the prefix alone',
+      (challenge) =>
+        proofText({ challenge, solution: { counter: 1, derivedKey: challenge.parameters.keyPrefix } }),
+    ],
+    [
+      'a counter below zero',
+      (_challenge, text) => changed(text, (proof) => Object.assign(proof.solution, { counter: -1 })),
+    ],
+    [
+      'another signature',
+      (_challenge, text) =>
+        changed(text, (proof) => Object.assign(proof.challenge, { signature: 'ab'.repeat(32) })),
+    ],
+    [
+      'a later end',
+      (_challenge, text) => changed(text, ({ challenge }) => (challenge.parameters.data.until += 1)),
+    ],
+    [
+      'a higher level',
+      (_challenge, text) => changed(text, ({ challenge }) => (challenge.parameters.data.level += 1)),
+    ],
+    ['less work', (_challenge, text) => changed(text, ({ challenge }) => (challenge.parameters.cost = 1))],
+    [
+      'an algorithm of its own',
+      (_challenge, text) =>
+        changed(text, ({ challenge }) => Object.assign(challenge.parameters, { algorithm: 'SHA-256' })),
+    ],
+  ])('is refused: %s', async (_what, forge) => {
+    await asked();
+    const challenge = await challengeFor(app);
+    expect(await tryWith(forge(challenge, await solve(challenge)))).toEqual(REFUSED);
+  });
+
+  it.each(['board', 'demand'] as const)('for %s is none for signing in', async (purpose) => {
+    await asked();
+    expect(await tryWith(await proofFor(app, { purpose }))).toEqual(REFUSED);
+  });
+
+  it.each([[['x']], [{ challenge: {} }], [5], ['x'.repeat(4097)]])('is malformed as %j', async (proof) => {
+    expect((await login(app, '001234', { proof })).statusCode).toBe(400);
+  });
+});
+
+describe('a challenge', () => {
+  it.each([{}, { purpose: 'register' }, { purpose: ['login'] }, { purpose: 'login', membership_no: 'x' }])(
+    'is not given for %j',
+    async (payload) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/info/challenge', payload });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('is given so often a minute to an address', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) statuses.push((await askChallenge(app)).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await askChallenge(app, { address: ELSEWHERE })).statusCode).toBe(200);
+  });
+});
+
+type Forged = { challenge: Challenge; solution: { counter: number } };
+
+/** The same proof with one thing changed. */
+function changed(text: string, change: (proof: Forged) => unknown): string {
+  const proof = JSON.parse(Buffer.from(text, 'base64').toString()) as Forged;
+  change(proof);
+  return proofText(proof);
+}
