@@ -1,5 +1,8 @@
 import type { Call, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
-import { SUCCESS } from '@sahakorn/contract/envelope';
+import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
+
+/** The `rc_code` of success, without the schemas that stand beside it. */
+const SUCCESS: typeof Success = '1';
 
 /** One call of the contract on its way out. */
 export type ApiRequest = {
@@ -14,6 +17,12 @@ export type ApiRequest = {
   /** The call outlives the page. */
   keepalive?: boolean;
 };
+
+/**
+ * A request whose call is fetched first. So are those of the public screens: what such a screen needs came with the page,
+ * and the schemas of all answers are code that its reader may never need.
+ */
+export type LaterRequest = () => Promise<ApiRequest>;
 
 type Fields<C extends Call> = (CallParams<C> extends undefined
   ? { params?: undefined }

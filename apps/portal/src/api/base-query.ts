@@ -1,18 +1,21 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { getAuthUser } from '@sahakorn/contract/session';
+import type { getAuthUser } from '@sahakorn/contract/session';
 import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
-import type { ApiRequest } from './api-request.ts';
+import type { ApiRequest, LaterRequest } from './api-request.ts';
 import type { Opened } from './envelope.ts';
 import { isWorthRetrying, waitBeforeRetry } from './retry-policy.ts';
 import { send } from './send.ts';
 
-type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+type BaseQuery = BaseQueryFn<ApiRequest | LaterRequest, unknown, ApiError>;
 type QueryApi = Parameters<BaseQuery>[1];
 
 /** Another way for calls than the network: that of a server which answers itself. It is the store's extra argument. */
 export type OwnWay = ((request: ApiRequest) => Promise<Opened>) | undefined;
+
+/** The call that answers 400 once the session is over. */
+const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
 
 function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
@@ -21,7 +24,25 @@ function currentToken(api: QueryApi): string | null {
 /** The server's way to say that a token is no good any more (specification sections 7 and 8). */
 function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   if (error.kind !== 'failed') return false;
-  return error.status === 401 || (error.status === 400 && call.id === getAuthUser.id);
+  return error.status === 401 || (error.status === 400 && call.id === SESSION_CHECK);
+}
+
+/** Fetches what a request is built with; without a connection there is none. */
+async function built(asked: ApiRequest | LaterRequest): Promise<ApiRequest | { error: ApiError }> {
+  if (typeof asked !== 'function') return asked;
+  try {
+    return await asked();
+  } catch (error) {
+    return { error: { kind: 'connection', message: String(error) } };
+  }
+}
+
+/** Makes a call once, or tells why it could not be made. */
+async function attempt(asked: ApiRequest | LaterRequest, api: QueryApi): Promise<Opened> {
+  const request = await built(asked);
+  if ('error' in request) return request;
+  const ownWay = api.extra as OwnWay;
+  return ownWay ? ownWay(request) : sendAsMember(request, api);
 }
 
 /** Carries the token read at this moment, and gives up an answer that comes after the member changed. */
@@ -38,14 +59,14 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
 }
 
 /** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
-export const baseQuery: BaseQuery = async (request, api) => {
-  const ownWay = api.extra as OwnWay;
-  if (ownWay) return ownWay(request);
-  let opened = await sendAsMember(request, api);
-  for (let attempt = 1; opened.error && isWorthRetrying(opened.error, attempt, api.type); attempt += 1) {
-    await waitBeforeRetry(opened.error, attempt, api.signal);
+export const baseQuery: BaseQuery = async (asked, api) => {
+  let opened = await attempt(asked, api);
+  // A server that answers itself has nothing better to say a moment later.
+  if (api.extra) return opened;
+  for (let tries = 1; opened.error && isWorthRetrying(opened.error, tries, api.type); tries += 1) {
+    await waitBeforeRetry(opened.error, tries, api.signal);
     if (api.signal.aborted) return opened;
-    opened = await sendAsMember(request, api);
+    opened = await attempt(asked, api);
   }
   return opened;
 };

@@ -1,21 +1,26 @@
-import { beneficiaryApi } from '../features/beneficiary/beneficiary-endpoints.ts';
-import { depositApi } from '../features/deposit/deposit-endpoints.ts';
-import { FEW_ACTIVITIES, activityApi } from '../features/password/activity-endpoints.ts';
-import { deviceApi } from '../features/password/device-endpoints.ts';
-import { dividendApi } from '../features/dividend/dividend-endpoints.ts';
-import { guaranteeApi } from '../features/guarantee/guarantee-endpoints.ts';
-import { loanApi } from '../features/loan/loan-endpoints.ts';
-import { memberApi } from '../features/member/member-endpoints.ts';
-import { receiptApi } from '../features/receipt/receipt-endpoints.ts';
-import { shareApi } from '../features/share/share-endpoints.ts';
-import { termsApi } from '../features/welcome/terms-endpoints.ts';
-import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
 import { patterns } from '../paths.ts';
-import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
-import { readChoice } from '../statement/statement-choice.ts';
 import { aroundInfoScreens, infoRoutes } from './info-routes.ts';
+import { later } from './later-queries.ts';
 import type { HeldQuery, ScreenRoute } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
+
+/** In a piece of their own: a visitor need not carry the member area's code, nor the schemas of its answers. */
+export const loadMemberQueries = () => import('./member-queries.ts');
+
+type MemberQueries = Awaited<ReturnType<typeof loadMemberQueries>>;
+
+/** Begins queries once the code for them has come, unless the screen was left meanwhile. */
+function askLater(begin: (queries: MemberQueries) => HeldQuery[]): HeldQuery[] {
+  return later(async (isWanted) => {
+    const queries = await loadMemberQueries();
+    return isWanted() ? begin(queries) : [];
+  });
+}
+
+/** Begins what a screen of the member area asks for. */
+function ask(screen: keyof MemberQueries): NonNullable<ScreenRoute['start']> {
+  return (dispatch, address) => askLater((queries) => queries[screen](dispatch, address));
+}
 
 /** Every screen there is. Router, guards, titles, menu and the server's 404 all follow from it. */
 export const routes: readonly ScreenRoute[] = [
@@ -68,7 +73,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: false,
     title: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
     load: () => import('../features/welcome/terms-page.tsx'),
-    start: (dispatch) => [dispatch(termsApi.endpoints.readCurrentTerms.initiate())],
+    start: ask('terms'),
   },
   {
     path: patterns.impersonate,
@@ -90,7 +95,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
     load: () => import('../features/welcome/welcome-page.tsx'),
-    start: (dispatch) => [dispatch(termsApi.endpoints.getTerms.initiate())],
+    start: ask('welcome'),
   },
   {
     path: patterns.status,
@@ -98,7 +103,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ข้อมูลส่วนตัว',
     load: () => import('../features/member/status-page.tsx'),
-    start: (dispatch) => [dispatch(memberApi.endpoints.getMemberProfile.initiate())],
+    start: ask('status'),
     parent: patterns.home,
   },
   {
@@ -107,9 +112,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ทะเบียนหุ้น',
     load: () => import('../features/share/share-page.tsx'),
-    start: (dispatch, { search }) => [
-      dispatch(shareApi.endpoints.listShareEntries.initiate(readChoice(search))),
-    ],
+    start: ask('share'),
   },
   {
     path: patterns.loan,
@@ -117,7 +120,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'เงินกู้',
     load: () => import('../features/loan/loan-page.tsx'),
-    start: (dispatch) => [dispatch(loanApi.endpoints.listLoanContracts.initiate())],
+    start: ask('loan'),
   },
   {
     path: patterns.loanStatement,
@@ -125,15 +128,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'รายการเคลื่อนไหวเงินกู้',
     load: () => import('../features/loan/loan-statement-page.tsx'),
-    start: (dispatch, { params, search }) => [
-      dispatch(
-        loanApi.endpoints.listLoanEntries.initiate({
-          contractNo: params['statement'] ?? '',
-          ...readChoice(search),
-        }),
-      ),
-      dispatch(loanApi.endpoints.listLoanContracts.initiate()),
-    ],
+    start: ask('loanStatement'),
     parent: patterns.loan,
   },
   {
@@ -142,7 +137,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'เงินฝาก',
     load: () => import('../features/deposit/deposit-page.tsx'),
-    start: (dispatch) => [dispatch(depositApi.endpoints.listDepositAccounts.initiate())],
+    start: ask('deposit'),
   },
   {
     path: patterns.depositStatement,
@@ -150,15 +145,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'รายการเคลื่อนไหวเงินฝาก',
     load: () => import('../features/deposit/deposit-statement-page.tsx'),
-    start: (dispatch, { params, search }) => [
-      dispatch(
-        depositApi.endpoints.listDepositEntries.initiate({
-          accountNo: params['statement'] ?? '',
-          ...readChoice(search),
-        }),
-      ),
-      dispatch(depositApi.endpoints.listDepositAccounts.initiate()),
-    ],
+    start: ask('depositStatement'),
     parent: patterns.deposit,
   },
   {
@@ -167,11 +154,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ใบเสร็จ/ใบแจ้งหนี้',
     load: () => import('../features/receipt/receipts-page.tsx'),
-    start: (dispatch) => [
-      dispatch(receiptApi.endpoints.listReceipts.initiate()),
-      dispatch(receiptApi.endpoints.listCollections.initiate()),
-      dispatch(receiptApi.endpoints.getComingBill.initiate()),
-    ],
+    start: ask('receipts'),
   },
   {
     path: patterns.cremationReceipts,
@@ -179,7 +162,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
     load: () => import('../features/receipt/cremation-page.tsx'),
-    start: (dispatch) => [dispatch(receiptApi.endpoints.listCremationReceipts.initiate())],
+    start: ask('cremationReceipts'),
     parent: patterns.receipts,
   },
   {
@@ -188,7 +171,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'การค้ำประกัน',
     load: () => import('../features/guarantee/guarantee-page.tsx'),
-    start: (dispatch) => [dispatch(guaranteeApi.endpoints.listGuarantees.initiate())],
+    start: ask('guarantees'),
   },
   {
     path: patterns.beneficiaries,
@@ -196,7 +179,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ผู้รับโอนประโยชน์',
     load: () => import('../features/beneficiary/beneficiary-page.tsx'),
-    start: (dispatch) => [dispatch(beneficiaryApi.endpoints.listBeneficiaries.initiate())],
+    start: ask('beneficiaries'),
   },
   {
     path: patterns.welfare,
@@ -204,7 +187,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'สวัสดิการ',
     load: () => import('../features/welfare/welfare-page.tsx'),
-    start: (dispatch) => [dispatch(welfareApi.endpoints.getWelfare.initiate())],
+    start: ask('welfare'),
   },
   {
     path: patterns.dividend,
@@ -212,7 +195,7 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'ปันผลเฉลี่ยคืน',
     load: () => import('../features/dividend/dividend-page.tsx'),
-    start: (dispatch) => [dispatch(dividendApi.endpoints.listDividendYears.initiate())],
+    start: ask('dividend'),
   },
   {
     path: patterns.password,
@@ -220,20 +203,14 @@ export const routes: readonly ScreenRoute[] = [
     auth: true,
     title: 'เปลี่ยนรหัสผ่าน',
     load: () => import('../features/password/password-page.tsx'),
-    start: (dispatch) => [
-      dispatch(deviceApi.endpoints.listDevices.initiate()),
-      dispatch(activityApi.endpoints.listActivity.initiate(FEW_ACTIVITIES)),
-    ],
+    start: ask('password'),
   },
 ];
 
 /** What every screen of a layout needs beside its own. */
 export const layoutQueries: Readonly<Record<ScreenRoute['layout'], (dispatch: AppDispatch) => HeldQuery[]>> =
   {
-    member: (dispatch) => [
-      dispatch(termsApi.endpoints.getTerms.initiate()),
-      dispatch(lastUpdateApi.endpoints.getLastUpdate.initiate()),
-    ],
+    member: (dispatch) => askLater(({ around }) => around(dispatch)),
     info: aroundInfoScreens,
     none: () => [],
   };

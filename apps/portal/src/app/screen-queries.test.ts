@@ -62,9 +62,10 @@ it('breaks off what the screen that was left still waits for, and nothing that t
   const queries = createScreenQueries(store);
   queries.begin(routeOf(patterns.status), NOWHERE);
   queries.settle('first');
+  const { getMemberProfile } = memberApi.endpoints;
+  await waitFor(() => expect(getMemberProfile.select()(store.getState()).isLoading).toBe(true));
   queries.begin(routeOf(patterns.deposit), NOWHERE);
   queries.settle('second');
-  const { getMemberProfile } = memberApi.endpoints;
   await waitFor(() => expect(getMemberProfile.select()(store.getState()).isError).toBe(true));
   await waitFor(() =>
     expect(Object.keys(store.getState().api.queries)).toContain('listDepositAccounts(undefined)'),
@@ -73,4 +74,17 @@ it('breaks off what the screen that was left still waits for, and nothing that t
     expect(store.getState().api.queries['listDepositAccounts(undefined)']?.status).toBe('fulfilled'),
   );
   expect(store.getState().ui.toasts).toEqual([]);
+});
+
+it('begins nothing of a screen that was left before the code for its queries had come', async () => {
+  answerEverything();
+  const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
+  const queries = createScreenQueries(store);
+  queries.begin(routeOf(patterns.status), NOWHERE);
+  queries.begin(routeOf(patterns.deposit), NOWHERE);
+  queries.settle('second');
+  await waitFor(() =>
+    expect(store.getState().api.queries['listDepositAccounts(undefined)']?.status).toBe('fulfilled'),
+  );
+  expect(Object.keys(store.getState().api.queries)).not.toContain('getMemberProfile(undefined)');
 });

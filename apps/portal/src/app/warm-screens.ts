@@ -1,6 +1,7 @@
 import { loadToastRegion } from '../shell/toasts.tsx';
 import { patterns } from '../paths.ts';
-import { routes } from './routes.ts';
+import { fetchCalls } from '../session/session-endpoints.ts';
+import { loadMemberQueries, routes } from './routes.ts';
 import { loadSessionWarning } from './session-watch.tsx';
 
 /** The code of the member layout. */
@@ -24,7 +25,14 @@ export function warmMemberScreens(): () => void {
     // The way out too: it must stand when the session ends without a connection.
     const ahead = routes.filter(({ layout, path }) => layout === 'member' || path === patterns.logon);
     const screens = ahead.map(({ load }) => load());
-    void Promise.allSettled([loadToastRegion(), loadSessionWarning(), loadMemberShell(), ...screens]);
+    void Promise.allSettled([
+      loadMemberQueries(),
+      fetchCalls(),
+      loadToastRegion(),
+      loadSessionWarning(),
+      loadMemberShell(),
+      ...screens,
+    ]);
   }, WARM_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -52,5 +52,7 @@ function messageOf(data: unknown): LifeMessage | null {
   if (said['left'] === null) return { token, left: null };
   const { expiresIn, endsIn } = fieldsOf(said['left']);
   const [unused, atMost] = [amountOf(expiresIn), endsIn === null ? null : amountOf(endsIn)];
-  return unused === undefined || atMost === undefined ? null : { token, left: { expiresIn: unused, endsIn: atMost } };
+  return unused === undefined || atMost === undefined
+    ? null
+    : { token, left: { expiresIn: unused, endsIn: atMost } };
 }

@@ -1,12 +1,18 @@
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
-import { impersonate } from '@sahakorn/contract/impersonation';
-import { getAuthUser, login, logout } from '@sahakorn/contract/session';
+import type { impersonate } from '@sahakorn/contract/impersonation';
+import type { getAuthUser, login } from '@sahakorn/contract/session';
 import { api } from '../api/api.ts';
 import { request } from '../api/api-request.ts';
 import type { Session } from './session.ts';
 
 /** What the logon form gives. */
-export type Credentials = { membershipNo: string; password: string; remember: boolean };
+export type Credentials = {
+  membershipNo: string;
+  password: string;
+  remember: boolean;
+  /** The work that was asked for; none at first. */
+  recaptcha?: string;
+};
 
 /** A session that has just begun, and the seconds after which it ends unused. */
 export type SignedIn = { session: Session; expiresIn: number };
@@ -38,23 +44,28 @@ function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser
     : null;
 }
 
+/** Fetched ahead, before it is needed to sign out: the tab may be on its way out too. */
+export const fetchCalls = () => import('@sahakorn/contract/session');
+
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, Credentials>({
-      query: ({ membershipNo, password, remember }) =>
-        request(login, {
-          body: {
-            membership_no: membershipNo,
-            mem_password: password,
-            remember,
-            recaptcha: '',
-          } satisfies CallInput<typeof login>,
-        }),
+      query:
+        ({ membershipNo, password, remember, recaptcha = '' }) =>
+        async () =>
+          request((await fetchCalls()).login, {
+            body: {
+              membership_no: membershipNo,
+              mem_password: password,
+              remember,
+              recaptcha,
+            } satisfies CallInput<typeof login>,
+          }),
       transformResponse: toSignedIn,
     }),
     /** An officer begins to look in the place of a member, with the ticket of a link. */
     impersonate: build.mutation<SignedIn, void>({
-      query: () => request(impersonate, {}),
+      query: () => async () => request((await import('@sahakorn/contract/impersonation')).impersonate, {}),
       transformResponse: (answer: CallAnswer<typeof impersonate>) => {
         const { session, expiresIn } = toSignedIn(answer);
         return { session: { ...session, impersonator: answer.impersonator }, expiresIn };
@@ -62,17 +73,19 @@ export const sessionApi = api.injectEndpoints({
     }),
     logout: build.mutation<null, { token: string }>({
       // The session is gone from the store by then, and the tab perhaps too.
-      query: ({ token }) => ({ ...request(logout, {}), token, keepalive: true }),
+      query:
+        ({ token }) =>
+        async () => ({ ...request((await fetchCalls()).logout, {}), token, keepalive: true }),
       transformResponse: () => null,
     }),
     /** Reloaded at every change of route; its failure is ignored (specification section 8). */
     getCurrentUser: build.query<CurrentUser | null, void>({
-      query: () => request(getAuthUser, {}),
+      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
       transformResponse: toMember,
     }),
     /** The welcome screen's own check, which signs out when it fails (specification section 4). */
     checkSession: build.query<CurrentUser | null, void>({
-      query: () => request(getAuthUser, {}),
+      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
       transformResponse: toMember,
     }),
   }),

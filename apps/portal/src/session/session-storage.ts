@@ -97,9 +97,17 @@ function parseSession(text: string): Session | null {
   const firstName = textOf(member['member_name'], NAME_LENGTH);
   const surname = textOf(member['member_surname'], NAME_LENGTH);
   const impersonator = textOf(stored['impersonator'], NAME_LENGTH);
-  if (token === undefined || prename === undefined || firstName === undefined || surname === undefined) return null;
+  if (token === undefined || prename === undefined || firstName === undefined || surname === undefined)
+    return null;
   if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;
   // Nobody may look in a member's place and pass for the member.
   if (stored['impersonator'] !== undefined && impersonator === undefined) return null;
-  return { token, membershipNo, prename, firstName, surname, ...(impersonator !== undefined && { impersonator }) };
+  return {
+    token,
+    membershipNo,
+    prename,
+    firstName,
+    surname,
+    ...(impersonator !== undefined && { impersonator }),
+  };
 }

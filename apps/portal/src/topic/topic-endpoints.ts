@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
-import { listTopics, searchTopics, showTopic } from '@sahakorn/contract/topic';
+import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { request } from '../api/api-request.ts';
@@ -13,21 +13,32 @@ export type ListArgs = { category: string; page: number };
 /** Without a category, all of them are searched. */
 export type SearchArgs = { term: string; page: number; category?: string };
 
+const fetchCalls = () => import('@sahakorn/contract/topic');
+
 export const topicApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTopics: build.query<TopicList, ListArgs>({
-      query: ({ category, page }) =>
-        request(listTopics, { params: { category }, query: { page: page > 1 ? page : undefined } }),
+      query:
+        ({ category, page }) =>
+        async () =>
+          request((await fetchCalls()).listTopics, {
+            params: { category },
+            query: { page: page > 1 ? page : undefined },
+          }),
       transformResponse: listFromWire,
     }),
     searchTopics: build.query<SearchResult, SearchArgs>({
-      query: ({ term, page, category }) =>
-        request(searchTopics, { body: { search: term, page, ...(category && { category }) } }),
+      query:
+        ({ term, page, category }) =>
+        async () =>
+          request((await fetchCalls()).searchTopics, {
+            body: { search: term, page, ...(category && { category }) },
+          }),
       transformResponse: resultFromWire,
     }),
     /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
-      query: (topicId) => request(showTopic, { params: { topicId } }),
+      query: (topicId) => async () => request((await fetchCalls()).showTopic, { params: { topicId } }),
       transformResponse: ({ data: [page] }: CallAnswer<typeof showTopic>) =>
         page === undefined ? null : pageFromWire(page),
     }),

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
-import { type HomeSection as WireSection, home } from '@sahakorn/contract/home';
+import type { HomeSection as WireSection, home } from '@sahakorn/contract/home';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
 import { pictureFromWire, topicFromWire } from '../../topic/topic-from-wire.ts';
@@ -57,7 +57,7 @@ export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The sections of the first page, in the order that the cooperative set. */
     listHomeSections: build.query<HomeSection[], void>({
-      query: () => request(home, {}),
+      query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
       transformResponse: ({ data }: CallAnswer<typeof home>) => data.map(sectionFromWire),
     }),
   }),

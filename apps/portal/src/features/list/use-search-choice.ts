@@ -1,22 +1,26 @@
-import { CategoryCode, SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
+import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { CATEGORY, PAGE, TERM } from '../../paths.ts';
+import { isCategoryCode } from '../../topic/category-code.ts';
 import { pageNumberOf } from '../../topic/page-number.ts';
 import type { SearchArgs } from '../../topic/topic-endpoints.ts';
 
 /** The server reads this many pages of a search. */
 const MAX_PAGE = 1000;
 
+const MAX_LENGTH: typeof SEARCH_MAX_LENGTH = 200;
+
 export type SearchChoice = SearchArgs;
 
 /** What is being searched for, from the address; the term also from the state of the location. */
 export function readSearchChoice(search: URLSearchParams, state: unknown): SearchChoice {
-  const term = (search.get(TERM) ?? termOf(state)).trim().slice(0, SEARCH_MAX_LENGTH);
-  const category = CategoryCode.safeParse(search.get(CATEGORY));
+  const term = (search.get(TERM) ?? termOf(state)).trim().slice(0, MAX_LENGTH);
+  const category = search.get(CATEGORY) ?? '';
   return {
     term,
     page: Math.min(pageNumberOf(search.get(PAGE)), MAX_PAGE),
-    ...(category.success && { category: category.data }),
+    ...(isCategoryCode(category) && { category }),
   };
 }
 
@@ -26,9 +30,16 @@ function termOf(state: unknown): string {
   return typeof state.search === 'string' ? state.search : '';
 }
 
-/** `readSearchChoice` of the present location. */
+const neverChanges = () => () => {};
+
+/** `readSearchChoice` of the present location, whose state the server does not know. */
 export function useSearchChoice(): SearchChoice {
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = useSyncExternalStore(
+    neverChanges,
+    () => location.state as unknown,
+    () => null,
+  );
   const [search] = useSearchParams();
   return readSearchChoice(search, state);
 }
