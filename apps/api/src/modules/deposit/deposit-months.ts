@@ -7,7 +7,39 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
  * the months that the filter cuts, or that rows were posted to after the reading began, are summed from their rows.
  */
 export const depositMonths: KeptSums = {
-  sums: (filter, newest) => sql`
+  sums: (filter, newest) =>
+    isUncut(filter, newest)
+      ? sumsOf(sql`deposit_month where ${overlapping(filter)}`)
+      : sumsOfCut(filter, newest),
+
+  // One look into the index for each kind, however many months or rows there are.
+  newestOfKinds: (owner) => sql`
+    with recursive kind as (
+      (select item_type_code, seq_no from deposit_entry where deposit_account_no = ${owner}
+        order by item_type_code desc, seq_no desc limit 1)
+      union all
+      select before.* from kind cross join lateral (
+        select item_type_code, seq_no from deposit_entry
+        where deposit_account_no = ${owner} and item_type_code < kind.item_type_code
+        order by item_type_code desc, seq_no desc limit 1) as before)
+    select seq_no from kind`,
+};
+
+/** Whether every month that the statement touches is whole in it: the first page without days, as most are. */
+function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolean {
+  return from === undefined && to === undefined && newest === undefined;
+}
+
+function sumsOf(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select coalesce(sum(row_count), 0)::integer as row_count,
+      coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
+      min(first_date) as first_date, max(last_date) as last_date, min(oldest) as oldest, max(newest) as newest
+    from ${source}`;
+}
+
+function sumsOfCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+  return sql`
     with held as materialized (
       select *, ${isWhole(filter, newest)} as whole from deposit_month where ${overlapping(filter)}),
     part as (
@@ -23,14 +55,8 @@ export const depositMonths: KeptSums = {
           and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
           and ${within(filter, newest)}) as cut
       where not whole)
-    select coalesce(sum(row_count), 0)::integer as row_count,
-      coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
-      min(first_date) as first_date, max(last_date) as last_date, min(oldest) as oldest, max(newest) as newest
-    from part`,
-
-  newestOfKinds: (owner) => sql`
-    select max(newest) from deposit_month where deposit_account_no = ${owner} group by item_type_code`,
-};
+    ${sumsOf(sql`part`)}`;
+}
 
 function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
   return all([
