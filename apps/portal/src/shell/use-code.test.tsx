@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { useCode } from './use-code.ts';
 
 it('gives the code once it is there', async () => {
-  const load = vi.fn(async () => 'the code');
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('the code');
   const { result } = renderHook(() => useCode(load));
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toBe('the code'));
