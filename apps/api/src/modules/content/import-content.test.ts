@@ -151,8 +151,8 @@ describe('a folder with a fault', () => {
       page('title: ก\ndate: 2026-11-01\nvalid_from: 2026-12-01\nvalid_until: 2026-11-30'),
       'news/bad.md:5 valid_until อยู่ก่อน',
     ],
-    ['no category', page('title: ก\ndate: 2026-11-01\ncategory: nothing'), 'news/bad.md: ไม่มีหมวด nothing'],
-    ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md: เนื้อหายาวเกิน'],
+    ['no category', page('title: ก\ndate: 2026-11-01\ncategory: nothing'), 'news/bad.md:4 ไม่มีหมวด nothing'],
+    ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md:5 เนื้อหายาวเกิน'],
   ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
     const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
     const found = await problemsOf({ ...files, 'news/bad.md': bad });
@@ -162,10 +162,63 @@ describe('a folder with a fault', () => {
     expect(await db.selectFrom('menu_item').selectAll().execute()).toEqual([]);
   });
 
+  it.each([
+    ['menu.yaml', '- { name: ก, url: /home }\n- { name: ข, url: home }', ':2 1.url: ไม่ใช่ลิงก์ที่ใช้ได้'],
+    ['menu.json', '[\n {"name": "ก\\u0000", "url": "/home"}]', ':2 0.name: มีอักขระ U+0000'],
+    ['banners.yaml', 'notice:\n  colour: red;x\n  html: ก', ':2 notice.colour: ค่าใช้ไม่ได้ (ต้องเป็นชื่อสี'],
+    [
+      'banners.yaml',
+      'slides:\n  - { title: ก, url: /home }\n  - { title: ข, url: /x, picture: no.png }',
+      ':3 no.png: ไม่มีไฟล์นี้',
+    ],
+    ['home.yaml', '- { kind: rates, title: ก }\n- { kind: weather, title: ก }', ':2 '],
+    ['footer.yaml', 'address: ก\nphones:\n  - { name: ก }', ':3 ขาด phones.0.number'],
+    [
+      'partners.json',
+      '[\n{"name":"ก","url":"/x"},\n{"name":"ข","url":"/x","logo":"no.png"}]',
+      ':3 no.png: ไม่มีไฟล์นี้',
+    ],
+    ['calendar.yaml', '- { title: ก, date: 2569-02-30 }', ':1 0.date: ไม่มีวันนี้ในปฏิทิน'],
+    [
+      'rates.yaml',
+      '- kind: loan\n  name: ก\n  items: [{ name: ก, rate: มาก }]',
+      ':3 0.items.0.rate: ค่าใช้ไม่ได้',
+    ],
+    [
+      'categories.yaml',
+      '- { category: news, name: ก }\n- { category: ข่าว, name: ก }',
+      ':2 1.category: ค่าใช้ไม่ได้',
+    ],
+    ['terms.md', '---\ntitel: ก\n---\nข', ':2 '],
+    ['terms.md', '---\ntitle: ก\n---\n<script>x</script>', ':4 ไม่มีเนื้อหา'],
+    ['menu.yaml', 'a: [', ':1 อ่านแบบ YAML ไม่ได้'],
+  ])(
+    'of site/%s is named with its line, and nothing of the folder comes in: %j',
+    async (file, bad, problem) => {
+      const good = { 'news/a.md': NEWS, 'site/calendar.json': '[{ "title": "ก", "date": "2026-12-01" }]' };
+      const found = await problemsOf(
+        file.startsWith('calendar') ? { [`site/${file}`]: bad } : { ...good, [`site/${file}`]: bad },
+      );
+      expect(found[0]).toContain(`site/${file}${problem}`);
+      for (const table of [
+        'topic',
+        'site_part',
+        'menu_item',
+        'notice_panel',
+        'calendar_event',
+        'content_state',
+      ]) {
+        const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);
+        expect(rows, table).toEqual([{ count: '0' }]);
+      }
+      expect((await pool.query('select from terms')).rowCount).toBe(1);
+    },
+  );
+
   it('names every fault at once', async () => {
     const found = await problemsOf({
       'news/a.md': 'x',
-      'news/b.md': Uint8Array.from([0xff, 0xfe, 0x41]),
+      'news/b.md': Uint8Array.from([0x41, 0x0a, 0xff, 0xfe, 0x41]),
       'news/c.md': page('title: ก\ndate: 2026-11-01\nid: 7'),
       'news/d.md': page('title: ข\ndate: 2026-11-01\nid: 7'),
       'news/e.md': 'a\u0000',
@@ -174,11 +227,11 @@ describe('a folder with a fault', () => {
     });
     expect(found.map((problem) => problem.split(' ')[0])).toEqual([
       'news/a.md:1',
-      'news/b.md:',
+      'news/b.md:2',
       'news/e.md:1',
       'site/footer.yaml:2',
       'site/menus.yaml:',
-      'news/d.md:',
+      'news/d.md:4',
     ]);
   });
 

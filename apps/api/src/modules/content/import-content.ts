@@ -127,9 +127,9 @@ async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyC
   const known = new Set(rows.map(({ category }) => category));
   const problems = topics
     .filter(({ category }) => !known.has(category))
-    .map(({ source, category }) => ({
+    .map(({ source, category, lines }) => ({
       file: source,
-      line: null,
+      line: lines.category,
       reason: `ไม่มีหมวด ${category === '' ? '(ไม่ได้ระบุ)' : category} ระบุ category หรือเพิ่มใน site/categories.yaml`,
     }));
   if (problems.length > 0) throw new ContentRefused(problems);

@@ -39,40 +39,46 @@ export async function publishFolder(
 ): Promise<ReadyContent> {
   const topics: ReadyTopic[] = [];
   for (const topic of draft.topics) {
-    const refused: string[] = [];
-    const refuse = (file: string, reason: string) => {
-      refused.push(file);
-      problems.push({ file: topic.source, line: null, reason });
-    };
+    const refused: Refused[] = [];
+    const refuse: Refuse = (name, reason, part) => refused.push({ name, reason, part });
     topics.push(await publishTopic(topic, media, refuse));
-    await placeProblems(path.join(folder, topic.source), topic.source, refused, problems);
+    problems.push(...(await placeInTopic(folder, topic.source, refused)));
   }
-  const parts = await publishParts(draft.site, media, problems);
+  const parts = await publishParts(draft.site, media, async (file, name, reason) => {
+    problems.push(await placeInSite(folder, file, name, reason));
+  });
   return { topics, parts, site: draft.site, terms: draft.terms, mediaNames: media.names };
 }
 
-type Refuse = (file: string, reason: string) => void;
+/** A file that cannot be used, and whether the front matter names it or the text. */
+type Refused = { name: string; reason: string; part: 'head' | 'body' };
+type Refuse = (name: string, reason: string, part: Refused['part']) => void;
 
 /** Gives null, and says why, where a file cannot be used. */
-async function orRefuse<Made>(make: Promise<Made>, file: string, refuse: Refuse): Promise<Made | null> {
+async function orRefuse<Made>(
+  make: Promise<Made>,
+  refuse: (reason: string) => void | Promise<void>,
+): Promise<Made | null> {
   try {
     return await make;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    refuse(file, error.message);
+    await refuse(error.message);
     return null;
   }
 }
 
 async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refuse): Promise<ReadyTopic> {
-  const { html, picture, attachments, album, ...kept } = topic;
+  const { html, picture, attachments, album, lines, ...kept } = topic;
   const { source } = topic;
   const pictureOf = ({ file, alt }: { file: string; alt: string }) =>
-    orRefuse(media.picture(source, file, alt), file, refuse);
-  const bodyHtml = await publishBody(html, source, { media, refuse });
+    orRefuse(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
+  const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
+  const bodyHtml = await publishBody(html, source, { media, refuse: refuseInBody });
   const files: (Attachment | null)[] = [];
   for (const { file, title } of attachments) {
-    files.push(await orRefuse(media.attachment(source, file, title), file, refuse));
+    const attached = media.attachment(source, file, title);
+    files.push(await orRefuse(attached, (reason) => refuse(file, reason, 'head')));
   }
   const pictures: (Picture | null)[] = [];
   for (const shown of album) pictures.push(await pictureOf(shown));
@@ -83,35 +89,48 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
     attachments: files.filter((file) => file !== null),
     album: pictures.filter((shown) => shown !== null),
   };
-  return { ...ready, digest: createHash('sha256').update(JSON.stringify(ready)).digest('hex') };
+  return { ...ready, lines, digest: createHash('sha256').update(JSON.stringify(ready)).digest('hex') };
 }
 
-/** Finds the lines on which the refused files are named. */
-async function placeProblems(
-  fullPath: string,
+/** Each refused file with the line that names it; a name that is written otherwise there has the first of its part. */
+async function placeInTopic(
+  folder: string,
   source: string,
-  refused: readonly string[],
-  problems: ContentProblem[],
-): Promise<void> {
-  if (refused.length === 0) return;
-  const lines = (await readFile(fullPath, 'utf8')).split('\n');
-  for (const problem of problems) {
-    if (problem.file !== source || problem.line !== null) continue;
-    const file = refused.find((name) => problem.reason.startsWith(`${name}:`));
-    const at = file === undefined ? -1 : lines.findIndex((text) => text.includes(file));
-    if (at >= 0) problem.line = at + 1;
+  refused: readonly Refused[],
+): Promise<ContentProblem[]> {
+  if (refused.length === 0) return [];
+  const lines = (await readFile(path.join(folder, source), 'utf8')).split('\n');
+  const bodyAt = lines.findIndex((text, at) => at > 0 && text.trimEnd() === '---') + 1;
+  return refused.map(({ name, reason, part }) => {
+    const [from, to] = part === 'head' ? [1, bodyAt] : [bodyAt, lines.length];
+    const at = lines.findIndex((text, place) => place >= from && place < to && text.includes(name));
+    return { file: source, line: (at < 0 ? from : at) + 1, reason };
+  });
+}
+
+/** The same for a part of the site. */
+async function placeInSite(
+  folder: string,
+  part: string,
+  name: string,
+  reason: string,
+): Promise<ContentProblem> {
+  for (const file of ['yaml', 'yml', 'json'].map((extension) => `site/${part}.${extension}`)) {
+    const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const at = text.split('\n').findIndex((line) => line.includes(name));
+    return { file, line: Math.max(0, at) + 1, reason };
   }
+  return { file: `site/${part}`, line: null, reason };
 }
 
 async function publishParts(
   { home, banners, footer, partners, rates }: SiteDraft,
   media: FolderMedia,
-  problems: ContentProblem[],
+  refuse: (file: string, name: string, reason: string) => Promise<void>,
 ): Promise<ReadyParts> {
   const pictureIn = (file: string, name: string, alt: string) =>
-    orRefuse(media.picture(`site/${file}`, name, alt), name, (_name, reason) =>
-      problems.push({ file: `site/${file}.yaml`, line: null, reason }),
-    );
+    orRefuse(media.picture(`site/${file}`, name, alt), (reason) => refuse(file, name, reason));
   const slides: Slide[] = [];
   for (const { title, text, label, url, picture, alt, from, until } of banners?.slides ?? []) {
     const shown = picture === undefined ? null : await pictureIn('banners', picture, alt);

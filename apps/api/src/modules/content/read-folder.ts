@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -64,9 +65,15 @@ async function readText(folder: string, file: string, problems: ContentProblem[]
     if (nul < 0) return text;
     problems.push({ file, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
   } catch {
-    problems.push({ file, line: null, reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
+    problems.push({ file, line: brokenLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
   }
   return null;
+}
+
+/** The first line that is no UTF-8. A line break is the same byte in every text. */
+function brokenLine(bytes: Buffer): number {
+  const lines = bytes.toString('latin1').split('\n');
+  return 1 + lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
 }
 
 function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
@@ -85,7 +92,7 @@ function readTerms(file: string, text: string, draft: FolderDraft): void {
     return;
   }
   const bodyHtml = sanitiseHtml(htmlOf(file, parts?.body ?? '')).trim();
-  if (bodyHtml === '') draft.problems.push({ file, line: null, reason: 'ไม่มีเนื้อหา' });
+  if (bodyHtml === '') draft.problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
   draft.terms = { title: read.value.title, bodyHtml };
 }
 
@@ -112,10 +119,10 @@ function isSiteFile(name: string | undefined): name is SiteFileName {
 /** Two pages cannot have one number. */
 function findTwins({ topics, problems }: FolderDraft): void {
   const owners = new Map<number, string>();
-  for (const { topicId, source } of topics) {
+  for (const { topicId, source, lines } of topics) {
     if (topicId === null) continue;
     const owner = owners.get(topicId);
     if (owner === undefined) owners.set(topicId, source);
-    else problems.push({ file: source, line: null, reason: `id ${topicId} ใช้แล้วใน ${owner}` });
+    else problems.push({ file: source, line: lines.id, reason: `id ${topicId} ใช้แล้วใน ${owner}` });
   }
 }

@@ -64,6 +64,8 @@ export type TopicDraft = {
   picture: { file: string; alt: string } | null;
   attachments: { file: string; title: string }[];
   album: { file: string; alt: string }[];
+  /** Where its file names its number and its category; the first line where it does not. */
+  lines: { id: number; category: number };
 };
 
 export type SourceFile = { file: string; text: string };
@@ -94,7 +96,8 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
   const category = value.category ?? categoryOf(file.split('/').at(-2) ?? '');
   const html = htmlOf(file, parts.body);
   if (html.trim() !== '' && sanitiseHtml(html) === '' && html.length > 1000) {
-    return [{ file, line: null, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
+    const bodyLine = parts.head.split('\n').length + 3;
+    return [{ file, line: bodyLine, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
   }
   if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
     return [{ file, line: lineOf(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
@@ -116,6 +119,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
     picture: value.picture ?? null,
     attachments: value.attachments,
     album: value.album,
+    lines: { id: lineOf(parts.head, 'id'), category: lineOf(parts.head, 'category') },
   };
 }
 
@@ -125,7 +129,7 @@ function ownExcerpt(html: string): string {
   return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', OWN_EXCERPT);
 }
 
-/** The line of a file on which a field of its front matter stands. */
+/** The line of a file on which a field of its front matter stands, else its first. */
 function lineOf(head: string, field: string): number {
   return head.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 2;
 }

@@ -15,11 +15,12 @@ export type TopicCounts = {
   vanished: string[];
 };
 
-/** Takes away the pages and the parts of the site of the demonstration. */
+/** Takes away the pages of the demonstration, the parts of its site, and what its people ask. */
 export async function removeDemoContent(client: pg.ClientBase): Promise<void> {
   await client.query(
     `delete from topic; delete from calendar_event; delete from site_part; delete from media_name;
-     delete from menu_item; delete from notice_panel`,
+     delete from menu_item; delete from notice_panel;
+     delete from board_topic where is_demo; delete from demand where is_demo`,
   );
 }
 

@@ -24,8 +24,10 @@ export function readYaml<Schema extends z.ZodType>(
       })),
     };
   }
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 100 }) ?? {});
-  if (parsed.success) return { value: parsed.data };
+  const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
+  const parsed = schema.safeParse(value);
+  const unkeepable = findUnkeepable(value);
+  if (parsed.success && unkeepable === null) return { value: parsed.data };
   const lineOfPath = (path: readonly PropertyKey[]): number | null => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -34,13 +36,28 @@ export function readYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
+  if (unkeepable !== null) {
+    const reason = `${unkeepable.join('.')}: มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่`;
+    return { problems: [{ file, line: lineOfPath(unkeepable), reason }] };
+  }
   return {
-    problems: parsed.error.issues.map((issue) => ({
+    problems: (parsed.error?.issues ?? []).map((issue) => ({
       file,
       line: lineOfPath(issue.path),
       reason: describeIssue(issue, issue.path.length === 0 || document.hasIn(issue.path)),
     })),
   };
+}
+
+/** The place of a text that a database cannot keep. Such a one can be written with a backslash. */
+function findUnkeepable(value: unknown, at: readonly string[] = []): readonly string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnkeepable(name, [...at, name]) ?? findUnkeepable(inner, [...at, name]);
+    if (found) return found;
+  }
+  return null;
 }
 
 function describeIssue(issue: z.core.$ZodIssue, isThere: boolean): string {

@@ -8,5 +8,5 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** The category that a word in an address means; it need not exist. */
 export function categoryOf(word: string): string {
-  return ALIASES[word] ?? word;
+  return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word;
 }

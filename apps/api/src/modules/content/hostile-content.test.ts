@@ -1,0 +1,285 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { normaliseThai } from '@sahakorn/thai/normalise';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { useTestDatabase } from '../../../test/database.ts';
+import { attacks, harmIn, naughtyStrings } from '../../../test/hostile-texts.ts';
+import { makeFolder } from '../../../test/temporary-folder.ts';
+import { ContentRefused } from './content-problems.ts';
+import { Link } from './field-values.ts';
+import { importContent } from './import-content.ts';
+import { SITE_FILES } from './site-files.ts';
+
+const database = useTestDatabase({ role: 'command' });
+const { db, pool } = database;
+const dataDir = makeFolder();
+const mediaFolder = path.join(dataDir, 'mediafiles');
+
+const SHORT = 200;
+const LINK = '/list/news';
+const DATE = '2026-11-01';
+
+/** What a field keeps of a text: one line in one Thai spelling. */
+const lineOf = (text: string) => normaliseThai(text).replaceAll(/\s+/g, ' ').trim();
+/** Those of which something is left, as long as a name may be. */
+const names = naughtyStrings.map(lineOf).filter((text) => text !== '' && text.length <= SHORT);
+/** No half of a letter that takes two places. */
+const cut = (text: string, most: number) => lineOf([...text].slice(0, most / 2).join(''));
+const some = (count: number, from = 0) => names.slice(from, from + count);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function folderOf(files: Record<string, string>): string {
+  const folder = makeFolder();
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+const page = (head: object, body: string) => `---\n${JSON.stringify(head)}\n---\n${body}\n`;
+const publish = (files: Record<string, string>) =>
+  importContent(pool, { folder: folderOf(files), mediaFolder, kind: 'own', now: TEST_NOW });
+
+/** Publishes what is taken; what is refused only names pictures and files that are not there, each with its line. */
+async function publishTaken(files: Record<string, string>): Promise<string[]> {
+  const refused: unknown = await publish(files).catch((error: unknown) => error);
+  if (!(refused instanceof ContentRefused)) return [];
+  for (const { line, reason } of refused.problems) {
+    expect(reason).toMatch(/: (ไม่มีไฟล์นี้|ไม่ใช่ไฟล์)$/);
+    expect(line, reason).toBeGreaterThan(2);
+  }
+  const bad = [...new Set(refused.problems.map(({ file }) => file))];
+  await publish(Object.fromEntries(Object.entries(files).filter(([file]) => !bad.includes(file))));
+  return bad;
+}
+
+const branch = (name: string) => ({ name, address: name, phone: cut(name, 40), hours: [] });
+const links = (texts: readonly string[]) => texts.map((name) => ({ name, url: LINK }));
+
+/** Every text of the site's own files is a naughty one. */
+const SITE = {
+  menu: [{ name: names[7] ?? '', items: links(names) }, ...links(some(29))],
+  home: [
+    { kind: 'links', title: names[0] ?? '', items: links(names) },
+    { kind: 'calendar', title: names[1] ?? '', limit: 50 },
+    { kind: 'rates', title: names[2] ?? '' },
+    { kind: 'slider', title: names[3] ?? '', limit: 20 },
+  ],
+  footer: {
+    about: links(names),
+    address: names[4] ?? '',
+    phones: names.map((name) => ({ name, number: cut(name, 40) })),
+    chat: { name: names[5] ?? '', url: LINK },
+    social: links(names),
+    branches: names.map(branch),
+  },
+  partners: names.slice(-50).map((name) => ({ name, url: LINK, description: name })),
+  calendar: some(50, 100).map((title) => ({
+    title,
+    date: '2026-12-01',
+    time: cut(title, 60),
+    place: title,
+  })),
+  rates: [{ kind: 'loan', name: names[6] ?? '', items: names.map((name) => ({ name, rate: '5.75' })) }],
+  banners: {
+    slides: some(20, 300).map((title) => ({
+      title,
+      text: title,
+      label: cut(title, 60),
+      url: LINK,
+      alt: title,
+    })),
+  },
+  categories: some(150, 200).map((name, at) => ({ category: `hostile-${at}`, name })),
+};
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await buildTestApp(database, { config: { dataDir, searchPerMinute: 0 } });
+});
+
+async function data<Item>(feed: string): Promise<Item[]> {
+  const answer = await app.inject(`/api/info/${feed}`);
+  expect(answer.statusCode, feed).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return answer.json<{ data: Item[] }>().data;
+}
+
+describe.runIf(names.length > 0)('naughty strings', () => {
+  type Shown = {
+    topic_id: number;
+    title: string;
+    excerpt: string;
+    author: string;
+    body_html: string;
+    attachments: { file: string; title: string }[];
+  };
+
+  let refused: string[] = [];
+  beforeAll(async () => {
+    const files = names.flatMap((text, at): [string, string][] => [
+      [
+        `news/${at}.html`,
+        page(
+          {
+            title: text,
+            excerpt: text,
+            author: text,
+            date: DATE,
+            attachments: [{ file: `${at}.pdf`, title: text }],
+          },
+          `<p>${escaped(text)}</p>${text}`,
+        ),
+      ],
+      [`news/${at}.pdf`, `%PDF-1.7 ${at}`],
+    ]);
+    const site = Object.entries(SITE).map(([name, content]) => [
+      `site/${name}.json`,
+      JSON.stringify(content),
+    ]);
+    refused = await publishTaken(
+      Object.fromEntries([...files, ...site, ['site/terms.md', page({ title: names[0] }, 'ก')]]),
+    );
+  }, 60_000);
+
+  it('come back as they were written from every field of a page, and from lists', async () => {
+    const taken = names.filter((_name, at) => !refused.includes(`news/${at}.html`));
+    expect(taken.length).toBeGreaterThan(450);
+    const listed: Shown[] = [];
+    for (let at = 1; listed.length < taken.length; at += 1) {
+      const rows = await data<Shown>(`list/news?page=${at}`);
+      expect(rows).not.toEqual([]);
+      listed.push(...rows);
+    }
+    expect(listed.map(({ title }) => title).toSorted()).toEqual(taken.toSorted());
+    for (const { topic_id } of listed) {
+      const [shown] = await data<Shown>(`show/${topic_id}`);
+      const { title = '', excerpt, author, body_html = '', attachments = [] } = shown ?? {};
+      expect([excerpt, author, attachments[0]?.title]).toEqual([title, title, title]);
+      expect(body_html).toContain(
+        `<p>${escaped(title).replaceAll('"', '&quot;')}</p>`.replaceAll('&quot;', '"'),
+      );
+      expect(harmIn(body_html), title).toEqual([]);
+      const file = await app.inject(`/mediafiles/${attachments[0]?.file}`);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers).not.toHaveProperty('x-evil');
+      expect(String(file.headers['content-disposition'])).toMatch(/^attachment; [\u0020-\u007e]+$/);
+    }
+  }, 60_000);
+
+  it('come back as they were written from the menu, the first page, the footer and the partners', async () => {
+    const menu = (await app.inject('/api/info/manu')).json<Record<string, Record<string, unknown>[]>>();
+    expect(menu['list_sub_manu']?.map(({ description }) => description)).toEqual(names);
+    expect(menu['list_manu']?.map(({ manu_name }) => manu_name)).toEqual(SITE.menu.map(({ name }) => name));
+    const [shortcuts, calendar, rates, slider] = await data<{
+      title: string;
+      items?: object[];
+      groups?: object[];
+    }>('home');
+    expect(shortcuts).toMatchObject({ title: names[0], items: links(names) });
+    expect(calendar?.items).toMatchObject(SITE.calendar.map(({ title, place }) => ({ title, place })));
+    expect(rates?.groups).toMatchObject([{ name: names[6], items: names.map((name) => ({ name })) }]);
+    expect(slider?.items).toMatchObject(
+      SITE.banners.slides.map(({ title, text }) => ({ title, excerpt: text })),
+    );
+    const [footer] = await data<object>('footer');
+    expect(footer).toMatchObject({ ...SITE.footer, emails: [] });
+    expect(await data<object>('manufacturer')).toMatchObject(SITE.partners);
+    const named = await app.inject('/api/info/list/hostile-7');
+    expect(named.json()).toMatchObject({ category_name: SITE.categories[7]?.name, total: 0 });
+  });
+
+  it('are found again by search', async () => {
+    const words = names.filter((text) => /^[\p{L} ]{4,}$/u.test(text));
+    for (const search of words) {
+      const answer = await app.inject({ method: 'POST', url: '/api/info/list/search', payload: { search } });
+      const { data: hits } = answer.json<{
+        data: { title: string; highlight: { title: { text: string }[] } }[];
+      }>();
+      for (const { title, highlight } of hits) {
+        expect(highlight.title.map(({ text }) => text).join('')).toBe(normaliseThai(title));
+      }
+    }
+    expect(words.length).toBeGreaterThan(50);
+  });
+
+  it('as the address of a list or a page are not found, or refused', async () => {
+    const odd = new Set<string>();
+    for (const text of naughtyStrings) {
+      for (const feed of ['list', 'show']) {
+        const { statusCode } = await app.inject(`/api/info/${feed}/${encodeURIComponent(text)}`);
+        if (![400, 404, 414].includes(statusCode)) odd.add(`${statusCode} ${feed} ${text}`);
+      }
+    }
+    // Strings that are numbers may name pages.
+    expect([...odd].filter((line) => !/^200 show \d+$/.test(line))).toEqual([]);
+  }, 30_000);
+
+  it('are refused as colours, categories and dangerous links', () => {
+    for (const text of naughtyStrings) {
+      const colour = SITE_FILES.banners.safeParse({ notice: { colour: text, html: 'ก' } });
+      expect(colour.success, text).toBe(/^[a-z]{1,30}$/i.test(text));
+      const category = SITE_FILES.categories.safeParse([{ category: text, name: 'ก' }]);
+      expect(category.success, text).toBe(/^[\w-]{1,40}$/.test(text));
+      const link = Link.safeParse(text);
+      expect(link.success ? link.data : LINK, text).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\]))/);
+    }
+  });
+
+  it('as the name of a picture are refused with their line, and nothing outside is read or changed', async () => {
+    const before = await db.selectFrom('topic').select('digest').orderBy('topic_id').execute();
+    const files = naughtyStrings
+      .filter((text) => text !== '' && text.length <= 500)
+      .map((text, at) => [`news/${at}.html`, page({ title: 'ก', date: DATE, picture: text }, '')]);
+    const thrown: unknown = await publish(Object.fromEntries(files)).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ContentRefused);
+    const { problems } = thrown as ContentRefused;
+    expect(problems).toHaveLength(files.length);
+    expect(new Set(problems.map(({ line }) => line))).toEqual(new Set([2]));
+    expect(await db.selectFrom('topic').select('digest').orderBy('topic_id').execute()).toEqual(before);
+  });
+});
+
+describe.runIf(attacks.length > 0)('known attacks', () => {
+  it('are harmless in pages and in the terms, as they are kept and as they are sent', async () => {
+    const files = attacks.map(({ payload }, at) => [
+      `notice/${at}.html`,
+      page({ title: `ข้อ ${at}`, date: DATE }, payload),
+    ]);
+    const terms = page({ title: 'ข้อกำหนด' }, `ก ${attacks.map(({ payload }) => payload).join('\n\n')}`);
+    const refused = await publishTaken(Object.fromEntries([...files, ['site/terms.md', terms]]));
+    const kept = await db
+      .selectFrom('topic')
+      .select(['title', 'topic_id', 'body_html'])
+      .where('category', '=', 'notice')
+      .execute();
+    expect(kept).toHaveLength(attacks.length - refused.length);
+    expect(kept.length).toBeGreaterThan(150);
+    for (const { title, topic_id, body_html } of kept) {
+      const [shown] = await data<{ body_html: string }>(`show/${topic_id}`);
+      expect([...harmIn(body_html), ...harmIn(shown?.body_html ?? '')], title).toEqual([]);
+    }
+    const { body_html } = await db
+      .selectFrom('terms')
+      .select('body_html')
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(harmIn(body_html)).toEqual([]);
+  }, 30_000);
+
+  it('are harmless in the notice, even where they came into the database by another way', async () => {
+    for (const { title, payload } of attacks) {
+      await pool.query('delete from notice_panel');
+      await pool.query(`insert into notice_panel (position, colour, note_html) values (1, 'blue', $1)`, [
+        payload,
+      ]);
+      const { panel_web } = (await app.inject('/api/info/manu')).json<{ panel_web: { Note: string }[] }>();
+      expect(harmIn(panel_web[0]?.Note ?? ''), title ?? payload).toEqual([]);
+    }
+  }, 30_000);
+});

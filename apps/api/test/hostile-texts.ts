@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sanitiseUrl } from '../src/modules/info/sanitise-html.ts';
+
+const FOLDER = new URL('../../../../shared/data/hostile/', import.meta.url);
+
+function read<Item>(name: string): Item[] {
+  const file = new URL(name, FOLDER);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Item[]) : [];
+}
+
+/** 515 strings that programs stumble over; none where the file is not at hand. */
+export const naughtyStrings = read<string>('blns.json');
+
+/** 223 pieces of HTML that were used against sanitisers; none where the file is not at hand. */
+export const attacks = read<{ title?: string; payload: string }>('dompurify_expect.json');
+
+/** A tag as the sanitiser writes it, with its attributes apart. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>/g;
+const TAGS =
+  /^(p|br|b|i|u|strong|em|span|ul|ol|li|h[234]|blockquote|a|img|table|caption|thead|tbody|tfoot|tr|th|td)$/;
+const ATTRIBUTES = /^(href|rel|src|alt|width|height|scope|colspan|rowspan)$/;
+
+/** Everything in a sanitised text that should not be there. */
+export function harmIn(html: string): string[] {
+  const tags = [...html.matchAll(TAG)];
+  const attributes = tags.flatMap(([, , , text = '']) => [...text.matchAll(/ ([a-z]+)="([^"]*)"/g)]);
+  return [
+    ...tags.map(([, , name = '']) => name).filter((name) => !TAGS.test(name)),
+    ...attributes.map(([, name = '']) => name).filter((name) => !ATTRIBUTES.test(name)),
+    ...attributes.flatMap(([, name, value = '']) =>
+      name === 'href' && sanitiseUrl(value) === '' ? value : [],
+    ),
+    ...(html.replaceAll(TAG, '').match(/</g) ?? []),
+  ];
+}
