@@ -16,11 +16,11 @@ const piecesOf = (text: string) =>
 
 const wordsOf = (text: string) => piecesOf(text).filter((piece) => piece !== ' ');
 
-/** The same topics for every run of the same seed. */
-export function sample(topics: readonly LoadedTopic[], count: number, seed: number): LoadedTopic[] {
+/** The same ones of many for every run of the same seed. */
+export function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const random = createRandom(seed);
-  return Array.from({ length: count }, () => topics[random.between(0, topics.length - 1)]).filter(
-    (topic) => topic !== undefined,
+  return Array.from({ length: count }, () => items[random.between(0, items.length - 1)]).filter(
+    (item) => item !== undefined,
   );
 }
 

@@ -11,22 +11,25 @@ import { openDatabase } from '../../src/db/client.ts';
 const SERVER = path.resolve(import.meta.dirname, '../../src/server.ts');
 const log = pino({ level: 'silent' });
 
-/** The server over a private PostgreSQL in a folder of its own. */
-export async function openEmbedded() {
+/**
+ * The server over a private PostgreSQL in a folder of its own.
+ * @param {Record<string, string>} [environment] of the server, beside the usual one
+ */
+export async function openEmbedded(environment = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-api-'));
-  return openPlace('embedded', { databaseUrl: null, dataDir: folder }, () =>
+  return openPlace('embedded', { databaseUrl: null, dataDir: folder, environment }, () =>
     rm(folder, { recursive: true, force: true }),
   );
 }
 
 /** The server over a new database on the PostgreSQL of an address, whose own database is not touched. */
-export async function openUrl(databaseUrl) {
+export async function openUrl(databaseUrl, environment = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-api-'));
   const name = `sahakorn_bench_${randomBytes(6).toString('hex')}`;
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   await runOn(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  return openPlace('DATABASE_URL', { databaseUrl: url.href, dataDir: folder }, async () => {
+  return openPlace('DATABASE_URL', { databaseUrl: url.href, dataDir: folder, environment }, async () => {
     await runOn(databaseUrl, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
@@ -51,7 +54,7 @@ async function openPlace(name, settings, remove) {
   }
 }
 
-async function startServer({ databaseUrl, dataDir }) {
+async function startServer({ databaseUrl, dataDir, environment }) {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env.PATH,
@@ -61,6 +64,7 @@ async function startServer({ databaseUrl, dataDir }) {
       HOST: '127.0.0.1',
       LOG_FILE: path.join(dataDir, 'portal.log'),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,14 +11,14 @@ import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';
 
 /** Words are cut by the dictionary of the running Node, so another one cuts other words. */
-export const TOKENISER = `6/${process.versions.icu ?? ''}`;
+export const TOKENISER = `7/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;
 const WEIGHTS = 65_536;
 
 /** Of two pages that say the same the newer one goes first: so much it gains, and half as much after a year. */
-const NEW_BONUS = 0.1;
+const NEW_BONUS = 0.04;
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
 
 const PAGES_AT_ONCE = 200;

@@ -8,7 +8,7 @@ const WORDS_MAX = 40;
 /** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
 const WORDS_WEIGHED = 16;
 /** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
-const PAIR_FACTOR = 0.6;
+const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
 /** What stands where another word was probably meant. */
 const REPLACED_FACTOR = 0.3;
@@ -204,7 +204,7 @@ export function planSearch(
   const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
   const besides = new Map([
     ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
-    ...neighbours(question.words).map(([one, other]) => [pairOf(one.word, other.word), PAIR_FACTOR] as const),
+    ...tellingPairs(question).map((pair) => [pair, PAIR_FACTOR] as const),
     ...question.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
   ]);
   const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
@@ -216,6 +216,13 @@ export function planSearch(
     enough: kept.length <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY,
     least: LEAST_OF_ALL,
   };
+}
+
+/** Phrases are told apart by the small words in them, too; two that only ask are no phrase. */
+function tellingPairs({ all }: Question): string[] {
+  return neighbours(all)
+    .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
+    .map(([one, other]) => pairOf(one.word, other.word));
 }
 
 /** A word, or where it is unknown the two known words that it is made of. */

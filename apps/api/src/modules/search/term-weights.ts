@@ -3,12 +3,14 @@ import type { SearchWord } from '@sahakorn/thai/search-words';
 /** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.9;
+/** Two neighbours are a phrase, which says what a page is about when it stands there once. */
+const PAIR_SATURATION = 0.5;
 
 /** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
 const TITLE_WEIGHT = 1.5;
-const LEAD_WEIGHT = 1;
+const LEAD_WEIGHT = 0.7;
 /** Of two titles that hold a word the one with less else to say is more about it. */
-const PLAIN_TITLE_WEIGHT = 7;
+const PLAIN_TITLE_WEIGHT = 12;
 
 const THOUSAND = 1000;
 const MOST = 32_767;
@@ -56,17 +58,22 @@ export function pairOf(one: string, other: string): string {
   return `${one} ${other}`;
 }
 
+function isPair(term: string): boolean {
+  return term.includes(' ');
+}
+
 type Averages = { titleRarity: number; bodyLength: number };
 
 /** How much each term says about a page, in thousandths, and whether its title holds it; what the rarity of the term adds comes with the question. */
 export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
   const { title, lead, body } = topic;
-  const held = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength));
+  const long = 1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength);
   const titleWeight = TITLE_WEIGHT + PLAIN_TITLE_WEIGHT / (1 + topic.titleRarity / averages.titleRarity);
   for (const term of new Set([...title.keys(), ...lead.keys(), ...body.keys()])) {
     const count = body.get(term) ?? 0;
+    const saturation = isPair(term) ? PAIR_SATURATION : SATURATION;
     const weight =
-      (count * (SATURATION + 1)) / (count + held) +
+      (count * (saturation + 1)) / (count + saturation * long) +
       Math.min(1, title.get(term) ?? 0) * titleWeight +
       Math.min(1, lead.get(term) ?? 0) * LEAD_WEIGHT;
     const thousandths = Math.min(MOST, Math.max(1, Math.round(weight * topic.factor * THOUSAND)));

@@ -1,0 +1,232 @@
+// Measures search and lists over real news: how good, how fast, how large.
+//   pnpm bench:search -- [--seconds 15] [--patience 20]
+// Reads ../shared/data/thaigov_news. It runs on an embedded database of its own, and on a new database of the
+// PostgreSQL that DATABASE_URL names; the server is a process of its own.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { HITS_A_PAGE, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
+import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
+import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { hasThaigovNews, readHeadlines, readNews } from '../test/thaigov-news.ts';
+import { createFloor } from './search/floor.ts';
+import { loadTopics } from './search/load.ts';
+import { bodyQuestions, rarestWords, sample, titleQuestions } from './search/questions.ts';
+import { openEmbedded, openUrl } from './statement/place.mjs';
+
+const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/search.json');
+const CLIENTS = 16;
+const SAMPLE = 300;
+const SEED = 20;
+const TITLE_MOST = 200;
+const MOST_MS = 50;
+const LEAST_FIRST = 95;
+/** The server forgets pages and answers of the state before within this time. */
+const SETTLE_MS = 1500;
+const FREQUENT = ['เงินกู้', 'ปันผล', 'ค้ำประกัน', 'สหกรณ์', 'วัคซิน', 'เงินกุ้'];
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '15' }, patience: { type: 'string', default: '20' } },
+});
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+if (!hasThaigovNews()) {
+  say('The news of ../shared/data/thaigov_news, or the program xz, are not at hand: nothing is measured.');
+  process.exit(0);
+}
+
+const news = readNews().map((item) => ({ ...item, category: 'news' }));
+const headlines = readHeadlines().map((line) => ({
+  ...line,
+  category: 'news',
+  lead: '',
+  body: '',
+}));
+const chosen = sample(news, SAMPLE, SEED);
+
+async function publish(place, topics) {
+  const seconds = await loadTopics(place.pool, topics);
+  await new Promise((resolve) => {
+    setTimeout(resolve, SETTLE_MS);
+  });
+  say(
+    `${place.name}: ${topics.length} pages, index made in ${seconds.toFixed(1)} s, ${await sizes(place.pool)}`,
+  );
+}
+
+async function sizes(pool) {
+  const { rows } = await pool.query(
+    `select relname, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
+     where relname in ('topic', 'search_document', 'search_term', 'search_spelling') order by relname`,
+  );
+  return rows.map(({ relname, size }) => `${relname} ${size}`).join(', ');
+}
+
+const askAt =
+  ({ origin }) =>
+  async (search) => {
+    const answer = await fetch(`${origin}/api/info/list/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ search }),
+    });
+    const { data } = await answer.json();
+    return data.map(({ topic_id }) => topic_id);
+  };
+
+async function qualityOf(name, asked, ask) {
+  let [reciprocal, first, among] = [0, 0, 0];
+  for (const { text, id } of asked) {
+    const at = (await ask(text)).slice(0, HITS_A_PAGE).indexOf(id);
+    if (at < 0) continue;
+    reciprocal += 1 / (at + 1);
+    among += 1;
+    if (at === 0) first += 1;
+  }
+  const count = asked.length;
+  return { name, mrr: reciprocal / count, recall: among / count, first: first / count };
+}
+
+/** Where a page is found by its body alone, beside what simple BM25 finds. */
+async function qualitiesOfBodies(place) {
+  const bare = news.map((item) => ({ ...item, title: 'ข่าว', lead: '' }));
+  await publish(place, bare);
+  const places = createFloor(bare.map(({ body }) => body));
+  const floor = async (text) => places(text).map((at) => news[at]?.id ?? 0);
+  const sets = [
+    ['title to body', chosen.map(({ id, title }) => ({ id, text: title.slice(0, TITLE_MOST) }))],
+    ['questions on the body', bodyQuestions(chosen, SEED)],
+    ['questions by the title, on the body', titleQuestions(chosen, SEED)],
+  ];
+  const found = [];
+  for (const [name, asked] of sets) {
+    found.push(await qualityOf(name, asked, askAt(place)), await qualityOf(`  floor`, asked, floor));
+  }
+  return found;
+}
+
+/** So many questions that hardly one is asked twice while its answer is kept. */
+function searches(topics) {
+  const asked = [...rarestWords(topics, topics), ...titleQuestions(topics, SEED)];
+  const texts = sample(asked, asked.length, SEED).map(({ text }) => text);
+  return [...FREQUENT, ...texts].map((search) => ({
+    path: '/api/info/list/search',
+    body: JSON.stringify({ search: search.slice(0, TITLE_MOST) }),
+  }));
+}
+
+function listPages(topics) {
+  const last = Math.ceil(topics.length / TOPICS_A_PAGE);
+  const step = 97;
+  return Array.from({ length: last }, (_, index) => ({
+    path: `/api/info/list/news?page=${1 + ((index * step) % last)}`,
+  }));
+}
+
+async function speedOf(place, name, requests) {
+  const busy = await untilQuiet(Number(values.patience) * 1000);
+  const before = await place.work();
+  const { port1, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('search/clients.mjs', import.meta.url), {
+    workerData: {
+      origin: place.origin,
+      clients: CLIENTS,
+      seconds: Number(values.seconds),
+      requests,
+      port: port2,
+    },
+    transferList: [port2],
+  });
+  const [message] = await once(port1, 'message');
+  await worker.terminate();
+  port1.close();
+  const work = [...(await place.work())].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+  return { place: place.name, name, busy, work: work / message.answers, ...message };
+}
+
+async function measure(place, withQuality) {
+  await publish(place, news);
+  const rarest = rarestWords(chosen, news);
+  const qualities = withQuality
+    ? [await qualityOf('rarest three words of a title', rarest, askAt(place))]
+    : [];
+  const speeds = [
+    await speedOf(place, `search, ${news.length} pages`, searches(news)),
+    await speedOf(place, `lists, ${news.length} pages`, listPages(news)),
+  ];
+  if (withQuality) qualities.push(...(await qualitiesOfBodies(place)));
+  await publish(place, headlines);
+  speeds.push(
+    await speedOf(place, `search, ${headlines.length} headlines`, searches(headlines)),
+    await speedOf(place, `lists, ${headlines.length} headlines`, listPages(headlines)),
+  );
+  return { qualities, speeds };
+}
+
+/** A share as a percentage with one decimal. */
+const round = (value) => Math.round(value * 1000) / 10;
+
+function demandsOf(qualities, speeds) {
+  const [rarest, ...bodies] = qualities;
+  const found = rarest
+    ? [{ name: `${rarest.name}, first`, value: rarest.first * 100, least: LEAST_FIRST, unit: '%' }]
+    : [];
+  for (let at = 0; at + 1 < bodies.length; at += 2) {
+    const [ours, floor] = [bodies[at], bodies[at + 1]];
+    if (ours && floor) {
+      const least = round(floor.mrr);
+      found.push({ name: `${ours.name}, MRR@10`, value: round(ours.mrr), least, unit: '%' });
+    }
+  }
+  const quick = speeds.map(({ place, name, p95 }) => ({
+    name: `${place}: ${name}, p95 of ${CLIENTS} clients`,
+    value: p95,
+    most: MOST_MS,
+    unit: 'ms',
+  }));
+  const failed = speeds.reduce((sum, speed) => sum + speed.failed, 0);
+  return [...found, ...quick, { name: 'refused or failed', value: failed, most: 0, unit: 'requests' }];
+}
+
+const settings = { RATE_LIMIT_SEARCH: '0' };
+const url = process.env.DATABASE_URL;
+const qualities = [];
+const speeds = [];
+for (const open of [openEmbedded, ...(url ? [(more) => openUrl(url, more)] : [])]) {
+  const place = await open(settings);
+  try {
+    const measured = await measure(place, qualities.length === 0);
+    qualities.push(...measured.qualities);
+    speeds.push(...measured.speeds);
+  } finally {
+    await place.close();
+  }
+}
+
+say(`\n${machineLine()}`);
+const share = (value) => value.toFixed(3);
+say(
+  writeTable([
+    ['', 'MRR@10', 'recall@10', 'first'],
+    ...qualities.map(({ name, mrr, recall, first }) => [name, share(mrr), share(recall), share(first)]),
+  ]),
+);
+say(
+  `\n${writeTable([
+    ['', 'work ms', 'p50 ms', 'p95', 'p99', 'per s', 'busy %'],
+    ...speeds.map(({ place, name, work, p50, p95, p99, perSecond, busy }) => [
+      `${place}: ${name}`,
+      ...[work, p50, p95, p99, perSecond, Math.round(busy * 100)].map((value) => writeFigure(value)),
+    ]),
+  ])}`,
+);
+if (!url) say('\nNo DATABASE_URL: only the embedded database was measured.');
+say('');
+const demands = demandsOf(qualities, speeds);
+for (const demand of demands) say(writeVerdict(demand));
+mkdirSync(path.dirname(REPORT), { recursive: true });
+writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), qualities, speeds }, null, 2)}\n`);
+process.exitCode = demands.every((demand) => isMet(demand)) ? 0 : 1;
