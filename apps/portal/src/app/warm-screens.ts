@@ -1,3 +1,4 @@
+import { fetchDisplaySettings } from '@sahakorn/ui/display-settings';
 import { loadToastRegion } from '../shell/toasts.tsx';
 import { patterns } from '../paths.ts';
 import { fetchCalls } from '../session/session-endpoints.ts';
@@ -28,6 +29,7 @@ export function warmMemberScreens(): () => void {
     void Promise.allSettled([
       loadMemberQueries(),
       fetchCalls(),
+      fetchDisplaySettings(),
       loadToastRegion(),
       loadSessionWarning(),
       loadMemberShell(),

@@ -1,4 +1,8 @@
-export { DisplaySettingsButton, type DisplaySettingsButtonProps } from './display-settings-button.tsx';
+export {
+  DisplaySettingsButton,
+  fetchDisplaySettings,
+  type DisplaySettingsButtonProps,
+} from './display-settings-button.tsx';
 export {
   type Appearance,
   DisplaySettings,

@@ -1,12 +1,12 @@
-import { Root } from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { MenuOverlay } from '../../internal/menu-overlay.tsx';
+import { useLateCode } from '../../internal/late-code.ts';
 import { SkipLink } from '../../internal/skip-link.tsx';
 import { useMenuOverlay } from '../../internal/use-menu-overlay.ts';
 import { MenuContext } from '../menu/menu-context.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import { InfoMenuContext } from './info-menu-context.ts';
+import { lateOverlay } from './late-overlay.ts';
 
 /** Words of the layout, each replaceable. */
 export type InfoLayoutWords = Record<'menu' | 'close' | 'skip', string>;
@@ -63,45 +63,50 @@ export function InfoLayout({
     mainRef,
     insteadRef: barRef,
   });
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const code = useLateCode(lateOverlay, open, () => handleOpenChange(false));
+  const shown = open && code !== null;
   return (
-    <InfoMenuContext value={{ open }}>
-      <Root open={open} onOpenChange={handleOpenChange}>
-        <div data-slot="info-layout" className={cn('relative', className)} {...rest}>
-          <div className="@container flex min-h-window flex-col print:min-h-0" inert={open}>
-            <SkipLink targetId={mainId} targetRef={mainRef}>
-              {said.skip}
-            </SkipLink>
-            {notice}
-            <header className="print:hidden">
-              {header}
-              <div ref={barRef} className="hidden @wide:block">
-                {menu}
-              </div>
-            </header>
-            <main
-              ref={mainRef}
-              id={mainId}
-              tabIndex={-1}
-              className="flex-1 outline-none focus-visible:shadow-none"
-            >
-              <div className="mx-auto max-w-page px-gutter pt-4 pb-10 @panel:roomy @panel:pt-6 @panel:pb-14 print:max-w-none print:p-0">
-                {children}
-              </div>
-            </main>
-            {footer}
-          </div>
-          <ScrollToTop focusRef={mainRef} />
-          <MenuOverlay
-            dataSlot="info-menu"
+    <InfoMenuContext value={{ shown, toggle: () => handleOpenChange(!open), buttonRef }}>
+      <div data-slot="info-layout" className={cn('relative', className)} {...rest}>
+        <div className="@container flex min-h-window flex-col print:min-h-0" inert={shown}>
+          <SkipLink targetId={mainId} targetRef={mainRef}>
+            {said.skip}
+          </SkipLink>
+          {notice}
+          <header className="print:hidden">
+            {header}
+            <div ref={barRef} className="hidden @wide:block">
+              {menu}
+            </div>
+          </header>
+          <main
+            ref={mainRef}
+            id={mainId}
+            tabIndex={-1}
+            className="flex-1 outline-none focus-visible:shadow-none"
+          >
+            <div className="mx-auto max-w-page px-gutter pt-4 pb-10 @panel:roomy @panel:pt-6 @panel:pb-14 print:max-w-none print:p-0">
+              {children}
+            </div>
+          </main>
+          {footer}
+        </div>
+        <ScrollToTop focusRef={mainRef} />
+        {code && (
+          <code.InfoMenuOverlay
+            open={open}
+            onOpenChange={handleOpenChange}
             title={said.menu}
             closeLabel={said.close}
             foot={menuFoot}
             onCloseAutoFocus={handleCloseAutoFocus}
+            buttonRef={buttonRef}
           >
             <MenuContext value={{ placement: 'overlay', onChoose: leaveForMain }}>{menu}</MenuContext>
-          </MenuOverlay>
-        </div>
-      </Root>
+          </code.InfoMenuOverlay>
+        )}
+      </div>
     </InfoMenuContext>
   );
 }

@@ -1,6 +1,13 @@
-import { createContext, use } from 'react';
+import { type RefObject, createContext, use } from 'react';
 
-type InfoMenu = { open: boolean };
+type InfoMenu = {
+  /** Whether the menu lies over the page. */
+  shown: boolean;
+  /** Opens the menu, or closes it where it is on its way. */
+  toggle: () => void;
+  /** Where focus goes back to. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+};
 
 /** Tells the parts of an `InfoLayout` that they stand in one. */
 export const InfoMenuContext = createContext<InfoMenu | null>(null);

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, type ReactNode, createContext, use } from 'react';
 
 /** Where the menu stands: as a bar under the head, or laid over the page. */
 export type MenuPlacement = 'bar' | 'overlay';
@@ -17,10 +17,17 @@ export function useMenu(): MenuSurroundings {
   return use(MenuContext);
 }
 
-/** Tells an entry that it stands in a group. */
-export const MenuGroupContext = createContext(false);
+/** What a group gives its entries; where it is a sheet of its own, the part that an entry of a sheet is. */
+type MenuGroupSurroundings = {
+  Entry?: ComponentType<{ asChild: true; className: string; children: ReactNode }>;
+};
 
-/** Throws outside of a group. */
-export function useMenuGroup(): void {
-  if (!use(MenuGroupContext)) throw new Error('MenuGroupItem is an entry of a group: put it in a MenuGroup.');
+/** Tells an entry that it stands in a group. */
+export const MenuGroupContext = createContext<MenuGroupSurroundings | null>(null);
+
+/** The group around; throws outside of one. */
+export function useMenuGroup(): MenuGroupSurroundings {
+  const group = use(MenuGroupContext);
+  if (!group) throw new Error('MenuGroupItem is an entry of a group: put it in a MenuGroup.');
+  return group;
 }

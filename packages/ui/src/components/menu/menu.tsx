@@ -1,17 +1,24 @@
 import { Slot } from '@radix-ui/react-slot';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { cn } from '../../internal/cn.ts';
 import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../dropdown-menu/dropdown-menu.tsx';
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cn } from '../../internal/cn.ts';
+import { createLateCode, intentProps, useLateCode } from '../../internal/late-code.ts';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { MenuGroupContext, useMenu, useMenuGroup } from './menu-context.ts';
 import { menuEntryVariants } from './menu-variants.ts';
 
 const EMPTY = 'ยังไม่พบเมนู';
+
+const sheet = createLateCode(() => import('./menu-group-sheet.tsx'));
+const IN_A_GROUP = {};
 
 export type MenuProps = ComponentProps<'nav'> & {
   /** Name of the landmark. Default `เมนูหลัก`. */
@@ -90,38 +97,79 @@ export type MenuGroupProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function MenuGroup(props: MenuGroupProps) {
   const { placement } = useMenu();
   return (
-    <li>
-      <MenuGroupContext value>
+    <li className="relative">
+      <MenuGroupContext value={IN_A_GROUP}>
         {placement === 'bar' ? <DropdownGroup {...props} /> : <DisclosedGroup {...props} />}
       </MenuGroupContext>
     </li>
   );
 }
 
-function DropdownGroup({ label, current, emptyLabel = EMPTY, className, children, ...rest }: MenuGroupProps) {
+function DropdownGroup({
+  label,
+  current,
+  emptyLabel = EMPTY,
+  className,
+  children,
+  ref,
+  onClick,
+  onKeyDown,
+  ...rest
+}: MenuGroupProps) {
+  const id = useId();
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useMergedRef(ref, ownRef);
+  const [state, setState] = useState<'closed' | 'pressed' | 'by-key'>('closed');
+  const open = state !== 'closed';
+  const code = useLateCode(sheet, open, () => setState('closed'));
+  const shown = open && code !== null;
+  const buttonId = `${id}button`;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    // A click by a key has no detail.
+    if (!event.defaultPrevented) setState(open ? 'closed' : event.detail === 0 ? 'by-key' : 'pressed');
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setState('by-key');
+  };
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
+    <>
+      <button
+        {...intentProps(sheet)}
+        ref={buttonRef}
+        type="button"
+        id={buttonId}
         aria-current={current ? true : undefined}
+        aria-haspopup="menu"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        data-state={shown ? 'open' : 'closed'}
         className={cn(menuEntryVariants({ placement: 'bar' }), className)}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
         {...rest}
         data-slot="menu-group"
       >
         {label}
         <ChevronDown aria-hidden />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        sideOffset={0}
-        hideWhenDetached
-        className="max-w-form data-[side=bottom]:rounded-t-none"
-      >
-        {children}
-        {/* The list itself knows whether it is empty: entries may come from a feed, or be conditional. */}
-        <DropdownMenuItem disabled data-slot="menu-empty" className="hidden only:flex">
-          {emptyLabel}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+      </button>
+      {code && (
+        <code.MenuGroupSheet
+          id={id}
+          open={open}
+          onOpenChange={(next) => !next && setState('closed')}
+          buttonRef={ownRef}
+          buttonId={buttonId}
+          byKey={state === 'by-key'}
+          emptyLabel={emptyLabel}
+        >
+          {children}
+        </code.MenuGroupSheet>
+      )}
+    </>
   );
 }
 
@@ -179,18 +227,15 @@ export type MenuGroupItemProps = ComponentProps<'a'> & {
 
 /** An entry of a group that leads to a page. Renders an `a`, or the given link. */
 export function MenuGroupItem({ current, asChild, className, onClick, ...rest }: MenuGroupItemProps) {
-  const { placement, onChoose } = useMenu();
-  useMenuGroup();
+  const { onChoose } = useMenu();
+  const { Entry } = useMenuGroup();
   const Comp = asChild ? Slot : 'a';
   const page = current ? ('page' as const) : undefined;
-  if (placement === 'bar') {
+  if (Entry) {
     return (
-      <DropdownMenuItem
-        asChild
-        className={cn('text-text no-underline aria-[current=page]:font-semibold', className)}
-      >
+      <Entry asChild className={cn('text-text no-underline aria-[current=page]:font-semibold', className)}>
         <Comp {...rest} data-slot="menu-group-item" aria-current={page} onClick={onClick} />
-      </DropdownMenuItem>
+      </Entry>
     );
   }
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
