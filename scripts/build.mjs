@@ -8,7 +8,7 @@ const SOURCES = [
   'packages/{thai,contract,ui}/src/**/*.{ts,tsx,css,woff2}',
   'packages/{thai,contract,ui}/package.json',
   'apps/portal/{src,public}/**/*',
-  'apps/portal/{index.html,vite.config.ts,package.json}',
+  'apps/portal/{index.html,vite.config.ts,vite.server.config.ts,package.json}',
   'pnpm-lock.yaml',
 ];
 
@@ -22,6 +22,15 @@ function sourcesDigest(root) {
   return hash.digest('hex');
 }
 
+function runVite(portal, config) {
+  const vite = path.join(portal, 'node_modules/vite/bin/vite.js');
+  const build = spawnSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    cwd: portal,
+    stdio: ['ignore', 2, 2],
+  });
+  if (build.status !== 0) throw new Error('The portal could not be built: see the words of vite above.');
+}
+
 /**
  * Leaves a portal that matches its sources in `apps/portal/dist`.
  * @param {string} root the repository's folder
@@ -33,11 +42,7 @@ export function ensurePortalBuild(root) {
   const digest = sourcesDigest(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.error('Building the portal …');
-  const vite = path.join(portal, 'node_modules/vite/bin/vite.js');
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: portal,
-    stdio: ['ignore', 2, 2],
-  });
-  if (build.status !== 0) throw new Error('The portal could not be built: see the words of vite above.');
+  // The files for browsers first: this empties the folder. Then what the server renders public pages with.
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) runVite(portal, config);
   writeFileSync(stamp, digest);
 }

@@ -151,6 +151,8 @@ export default defineConfig({
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Tells the server which files hold the code of a page that it renders.
+    manifest: true,
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

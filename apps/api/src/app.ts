@@ -35,6 +35,7 @@ import { registerImpersonation } from './modules/impersonation/impersonation-rou
 import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
 import { HomeService } from './modules/info/home-service.ts';
 import { registerHome, registerMenu, registerTopics } from './modules/info/info-routes.ts';
+import { registerPageReaders } from './modules/info/page-readers.ts';
 import { createPublishedQueries } from './modules/info/published-queries.ts';
 import { PublishedState } from './modules/info/published-state.ts';
 import { ReaderCounts } from './modules/info/reader-counts.ts';
@@ -86,6 +87,8 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { registerKnownPaths } from './plugins/known-paths.ts';
 import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
+import { registerOwnCalls } from './plugins/own-calls.ts';
+import { registerPageRead } from './plugins/page-read.ts';
 import { ProofOfWork } from './plugins/proof-of-work.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
@@ -120,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
+  const ownCall = registerOwnCalls(app);
+  registerPageRead(app);
   registerJsonBody(app);
   const csrf = new Csrf(keyReader(db, 'csrf_key', now));
   registerCsrf(app, csrf);
@@ -138,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config.runtime.sentryKey,
     new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now }),
   );
-  registerPortal(app, { config, folder: portalFolder, csrf, now });
+  registerPortal(app, { config, folder: portalFolder, csrf, now, ownCall });
   return app;
 }
 
@@ -215,6 +220,7 @@ function registerPublicPages(
   registerMenu(app, db);
   registerHome(app, new HomeService({ queries, topics, now }), readers);
   registerTopics(app, topics, readers);
+  registerPageReaders(app, readers);
   const search = new SearchService({ queries: createSearchQueries(db), topics, published: state, now });
   registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
   registerMedia(app, db, mediaFolderOf(config.dataDir));

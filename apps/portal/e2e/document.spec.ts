@@ -5,13 +5,24 @@ import { REPOSITORY } from './start-portal.ts';
 
 const DIST = path.join(REPOSITORY, 'apps/portal/dist');
 
+/** An address that there is, for each pattern that many fit. */
+const THERE: Readonly<Record<string, string>> = {
+  '/list/:topicId': '/list/news',
+  '/show/:topicId': '/show/1246',
+  '/verify/:code': '/verify/AAAA',
+  '/member/loan_statement/:statement': '/member/loan_statement/1',
+  '/member/dep_statement/:statement': '/member/dep_statement/0100012345',
+};
+
 test('the list of screens tells the server what is a page and what is not', async ({ request }) => {
   const patterns = JSON.parse(readFileSync(path.join(DIST, 'routes.json'), 'utf8')) as string[];
   expect(patterns).toContain('/member/dep_statement/:statement');
-  for (const pattern of patterns) {
+  const addresses = patterns
+    .map((pattern) => THERE[pattern] ?? pattern)
+    .filter((address) => !address.includes(':'));
+  for (const address of addresses) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a handful of pages, one after the other
-    const answer = await request.get(pattern.replace(':statement', '0100012345'));
-    expect(answer.status(), pattern).toBe(200);
+    expect((await request.get(address)).status(), address).toBe(200);
   }
   expect((await request.get('/nowhere')).status()).toBe(404);
   expect((await request.get('/member/nothing')).status()).toBe(404);

@@ -43,9 +43,13 @@ export function loggerTo(stream: DestinationStream, level: string): Logger {
   );
 }
 
-/** One line a request, when it is answered: its route, since the address itself may hold an account number. */
+/**
+ * One line a request, when it is answered: its route, since the address itself may hold an account number. What the
+ * server asks of itself is part of another request.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.ownCall) return;
     request.log.info(
       {
         method: request.method,

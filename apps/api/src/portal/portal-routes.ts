@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
+import type { OwnCall } from '../plugins/own-calls.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { readKnownPages } from './known-pages.ts';
 import { compressAll, type Encoding, type PortalFile, portalFile, readPortalFiles } from './portal-files.ts';
+import { RenderedPages, type ServedPage } from './rendered-pages.ts';
 import { fillShell } from './shell.ts';
 import { registerWellKnown } from './well-known.ts';
 
@@ -19,19 +21,28 @@ const NEVER_PAGES = /^\/(api|admin|assets|mediafiles|\.well-known)(\/|$)/;
 
 const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
 
-type PortalOptions = { config: Config; folder: string; csrf: Csrf; now: () => Date };
+type PortalOptions = { config: Config; folder: string; csrf: Csrf; now: () => Date; ownCall: OwnCall };
 
-/** Serves the built portal: its files as they are, and its one page for every route that it has. */
-export function registerPortal(app: FastifyInstance, { config, folder, csrf, now }: PortalOptions): void {
+/**
+ * Serves the built portal: its files as they are, its public pages as the server renders them, and its one empty page
+ * for every other route that it has.
+ */
+export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
+  const { config, folder, csrf, now, ownCall: ask } = options;
   const index = path.join(folder, 'index.html');
   const built = existsSync(index);
   const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
   const page = built ? fillShell(readFileSync(index, 'utf8'), config.runtime) : '';
   const shell = portalFile('text/html; charset=utf-8', Buffer.from(page));
   const isPage = readKnownPages(folder);
+  const { runtime, publicOrigin } = config;
+  const rendered = built
+    ? RenderedPages.of({ folder, shell: page, runtime, publicOrigin, ask, now, log: app.log })
+    : null;
+  if (rendered) app.addHook('onListen', () => rendered.warm());
   void compressAll([shell, ...files.values()]);
 
-  registerWellKnown(app, { files, runtime: config.runtime, publicOrigin: config.publicOrigin, now });
+  registerWellKnown(app, { files, runtime, publicOrigin, now });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -42,11 +53,14 @@ export function registerPortal(app: FastifyInstance, { config, folder, csrf, now
       if (file) return sendFile(request, reply, file);
       if (!couldBePage(address)) return reply.callNotFound();
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-      if (address === '/' && !isPage('/')) return reply.header('cache-control', 'no-store').redirect(HOME);
+      if (address === '/' && (rendered || !isPage('/')))
+        return reply.header('cache-control', 'no-store').redirect(HOME);
       setDocumentHeaders(request, reply);
       await csrf.offer(request, reply).catch((error: unknown) => {
         request.log.warn({ reason: reasonOf(error) }, 'a page goes out without a token for its writes');
       });
+      const found = await rendered?.find(request, address);
+      if (found) return sendRendered(request, reply, found);
       return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), shell);
     },
   });
@@ -63,8 +77,23 @@ function couldBePage(address: string): boolean {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
   reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.header('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (isKnown(request, file.etag)) return reply.code(304).send();
   return sendEncoded(request, reply, file);
+}
+
+/** Kept by browsers, but asked for again each time: what stands on a page changes, and its files with each version. */
+function sendRendered(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag);
+  reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
+  if (page.status === 200 && request.method === 'GET') request.pageRead = { topicId: page.topicId };
+  if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
+  return sendEncoded(request, reply.code(page.status), page);
+}
+
+/** Whether the client has it already; it may name several. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (request.headers['if-none-match'] ?? '').split(',').map(bare).includes(bare(etag));
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {

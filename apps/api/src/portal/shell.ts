@@ -1,5 +1,7 @@
+import { type RenderedPage, SERVED_PAGE_ID } from '@sahakorn/contract/page-render';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 
+const ROOT_ID = 'root';
 const BLOCK_ID = 'runtime-config';
 
 /**
@@ -15,6 +17,32 @@ export function fillShell(html: string, runtime: RuntimeConfig): string {
   page = put(page, /<title>[^<]*<\/title>/i, title);
   page = put(page, /<meta\s+name="description"[^>]*>/i, description);
   return put(page, new RegExp(`<script[^>]*\\sid="${BLOCK_ID}"[^>]*>[^<]*</script>`, 'i'), block);
+}
+
+type ServedParts = {
+  page: RenderedPage;
+  /** The instant of its rendering. */
+  at: Date;
+  /** More tags for the head. */
+  links: readonly string[];
+};
+
+/**
+ * The shell with a page that the server rendered in it: no splash, nothing that asks for JavaScript, and what the page
+ * was made of as data.
+ */
+export function fillPage(shell: string, { page, at, links }: ServedParts): string {
+  const { head, body, data, gray } = page;
+  const block = `<script type="application/json" id="${SERVED_PAGE_ID}" data-at="${at.toISOString()}">${data}</script>`;
+  let html = shell
+    .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
+    .replace(/<title>[^<]*<\/title>/i, () => head)
+    .replace(/(<body\b[^>]*>)[\s\S]*(<\/body>)/i, (_all, begin: string, end: string) =>
+      [begin, `<div id="${ROOT_ID}">${body}</div>`, block, end].join('\n    '),
+    )
+    .replace(/<\/head>/i, (end) => [...links, end].join('\n    '));
+  if (gray) html = html.replace(/<html\b/i, '<html data-grayscale');
+  return html;
 }
 
 /** Names the theme before anything is painted, and asks ahead for no fonts but its own. */

@@ -35,7 +35,9 @@ export function Impersonation() {
 }
 
 function useMinutesLeft(life: SessionLife | null): number {
-  return useSyncExternalStore(subscribeToSeconds, () =>
-    life ? Math.ceil(secondsLeft(life, readSteadyClock()) / 60) : MINUTES,
+  return useSyncExternalStore(
+    subscribeToSeconds,
+    () => (life ? Math.ceil(secondsLeft(life, readSteadyClock()) / 60) : MINUTES),
+    () => MINUTES,
   );
 }

@@ -5,6 +5,7 @@ import { siteApi } from '../site/site-endpoints.ts';
 import { pageNumberOf } from '../topic/page-number.ts';
 import { topicApi } from '../topic/topic-endpoints.ts';
 import { topicIdOf } from '../topic/topic-id.ts';
+import { later } from './later-queries.ts';
 import type { HeldQuery } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
 
@@ -38,9 +39,17 @@ export function search(dispatch: AppDispatch, address: URLSearchParams): HeldQue
   return choice.term === '' ? [] : [dispatch(topicApi.endpoints.searchTopics.initiate(choice))];
 }
 
+/** A page, and what else is new in its category. */
 export function topic(dispatch: AppDispatch, topicId: string | undefined): HeldQuery[] {
+  const { getTopic, listTopics } = topicApi.endpoints;
   const id = topicIdOf(topicId);
-  return id === null ? [] : [dispatch(topicApi.endpoints.getTopic.initiate(id))];
+  if (id === null) return [];
+  const page = dispatch(getTopic.initiate(id));
+  const beside = later(async () => {
+    const { data } = await page;
+    return data ? [dispatch(listTopics.initiate({ category: data.category, page: 1 }))] : [];
+  });
+  return [page, ...beside];
 }
 
 /** The offices stand in the footer's feed. */

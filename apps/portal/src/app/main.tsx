@@ -1,6 +1,6 @@
 import '../config/schemas-without-eval.ts';
 import '../styles/app.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readRuntimeConfig } from '../config/runtime-config.ts';
 import { applyDisplay } from '../display/apply-display.ts';
 import { readDisplayPreferences } from '../display/display-preferences.ts';
@@ -9,13 +9,15 @@ import { readSession } from '../session/session-storage.ts';
 import { App } from './app.tsx';
 import { reportFault, startErrorReports } from './error-reports.ts';
 import { followBrowser } from './follow-browser.ts';
-import { makeRouter } from './router.tsx';
+import { fetchCodeOfMatches, makeRouter } from './router.tsx';
 import { createScreenQueries } from './screen-queries.ts';
+import { dropPageTags } from './served/page-tags.ts';
+import { queriesOf, readServedPage } from './served/served-page.ts';
 import { makeStore } from './store.ts';
 
 const ROOT_ID = 'root';
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID} to draw in`);
   const config = readRuntimeConfig(document);
@@ -24,13 +26,20 @@ function start(): void {
   const session = readSession();
   // Another member may have signed in elsewhere, with this page's reload for an answer.
   if (session) clearDrafts({ but: session.membershipNo });
-  const store = makeStore({ session, display });
-  const router = makeRouter(createScreenQueries(store));
-  createRoot(root, { onUncaughtError: reportFault, onCaughtError: reportFault }).render(
-    <App config={config} store={store} router={router} />,
-  );
+  const served = readServedPage(document);
+  const store = makeStore({ session, display, queries: served ? queriesOf(served) : undefined });
+  const router = makeRouter(createScreenQueries(store), served ?? undefined);
+  const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
+  if (served) {
+    await fetchCodeOfMatches(router.state.matches);
+    const app = <App config={config} store={store} router={router} servedAt={served.at} />;
+    hydrateRoot(root, app, { ...faults, onRecoverableError: reportFault });
+    dropPageTags(router);
+  } else {
+    createRoot(root, faults).render(<App config={config} store={store} router={router} />);
+  }
   followBrowser(store, root);
   startErrorReports(config);
 }
 
-start();
+void start();

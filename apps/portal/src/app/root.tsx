@@ -7,6 +7,7 @@ import { sessionApi } from '../session/session-endpoints.ts';
 import { leftBehind, selectUser } from '../session/session-slice.ts';
 import { Toasts } from '../shell/toasts.tsx';
 import { useScreen } from '../shell/use-screen.ts';
+import { titleOfScreen } from '../tab-title/tab-title.ts';
 import { menuToggled } from '../ui-state/ui-slice.ts';
 import { Impersonation } from './impersonation.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
@@ -16,8 +17,6 @@ import { warmMemberScreens } from './warm-screens.ts';
 
 /** The heading of a screen, not that of the splash before it. */
 const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
-
-const NOT_FOUND_TITLE = 'ไม่พบหน้าเว็บไซต์';
 
 /** Frames every screen: its title, its scroll position, where focus goes, and the messages that float. */
 export function Root({ queries }: { queries: ScreenQueries }) {
@@ -40,11 +39,11 @@ export function Root({ queries }: { queries: ScreenQueries }) {
 function useDocumentTitle(): void {
   const { coopNameTH } = useRuntimeConfig();
   const screen = useScreen();
-  const title = screen ? screen.title : NOT_FOUND_TITLE;
+  const title = titleOfScreen(screen, coopNameTH);
   // Before the effects of the screen, which may know a better title.
   useLayoutEffect(() => {
-    document.title = screen?.path === patterns.home ? coopNameTH : `${title} · ${coopNameTH}`;
-  }, [screen, title, coopNameTH]);
+    document.title = title;
+  }, [title]);
 }
 
 /** The whole public page is rendered in grayscale (specification section 1), where the cooperative wants it. */

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { Navigate, type RouteObject, createBrowserRouter } from 'react-router-dom';
+import { Suspense } from 'react';
+import { type HydrationState, Navigate, type RouteObject, createBrowserRouter } from 'react-router-dom';
 import { Splash } from '@sahakorn/ui/splash';
 import { paths } from '../paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
@@ -7,39 +7,38 @@ import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PlainShell } from '../shell/plain-shell.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { Arrived } from './arrived.tsx';
-import { loadScreen } from './load-screen.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
+import { screenCode } from './screen-code.tsx';
 import { ScreenFault } from './screen-fault.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { loadInfoShell, loadMemberShell } from './warm-screens.ts';
 
-const loadShellOnce = {
-  member: once(() => loadScreen(loadMemberShell)),
-  info: once(() => loadScreen(loadInfoShell)),
-  none: () => Promise.resolve(null),
-};
-const MemberShell = lazy(loadShellOnce.member);
-const InfoShell = lazy(loadShellOnce.info);
+/** What frames the screens of a layout, where that comes by itself. */
+const shells = { member: screenCode(loadMemberShell), info: screenCode(loadInfoShell), none: null };
 
-/** Keeps the first promise for everyone who asks later. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+/** Fetches all the code that a screen is drawn with. */
+export async function fetchCodeOf({ load, layout }: Pick<ScreenRoute, 'load' | 'layout'>): Promise<void> {
+  await Promise.all([screenCode(load).fetch(), shells[layout]?.fetch()]);
+}
+
+/** Fetches the code of the screen among the matches of an address. */
+export async function fetchCodeOfMatches(matches: readonly { route: { handle?: unknown } }[]): Promise<void> {
+  const screen = matches.at(-1)?.route.handle as ScreenRoute | undefined;
+  if (screen) await fetchCodeOf(screen);
 }
 
 /** The router's object of one screen: its queries, its layout and its code begin side by side, before it is drawn. */
 function screenObject(route: ScreenRoute, queries: ScreenQueries): RouteObject {
-  const loadOnce = once(() => loadScreen(route.load));
-  const Screen = lazy(loadOnce);
+  const { Part: Screen } = screenCode(route.load);
   return {
     path: route.path,
     handle: route,
     loader: ({ params, request }) => {
       const begun = queries.begin(route, { params, search: new URL(request.url).searchParams });
       // Nobody waits for these here: the screen does, and tells when they fail.
-      if (begun) void Promise.allSettled([loadOnce(), loadShellOnce[route.layout]()]);
+      if (begun) void fetchCodeOf(route);
       return null;
     },
     element: (
@@ -71,7 +70,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
         {
           element: (
             <Suspense fallback={<Splash />}>
-              <InfoShell />
+              <shells.info.Part />
               <Arrived />
             </Suspense>
           ),
@@ -85,7 +84,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
             {
               element: (
                 <Suspense fallback={<Splash />}>
-                  <MemberShell />
+                  <shells.member.Part />
                   <Arrived />
                 </Suspense>
               ),
@@ -107,7 +106,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
   ];
 }
 
-/** The router of the browser's own address bar. */
-export function makeRouter(queries: ScreenQueries) {
-  return createBrowserRouter(routeObjects(queries));
+/** The router of the browser's own address bar; `served`: what the server's router came to for this page. */
+export function makeRouter(queries: ScreenQueries, served?: HydrationState) {
+  return createBrowserRouter(routeObjects(queries), served && { hydrationData: served });
 }

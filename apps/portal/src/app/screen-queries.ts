@@ -23,6 +23,10 @@ export function createScreenQueries(store: AppStore) {
       held = [...layoutQueries[route.layout](dispatch), ...(route.start?.(dispatch, address) ?? [])];
       return true;
     },
+    /** Resolves once every query of the screen has an answer. */
+    answered: async (): Promise<void> => {
+      await Promise.all(held);
+    },
     /** Call it once the screen stands, with the key of its location. */
     settle(locationKey: string): void {
       if (locationKey === settled) return;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ScreenInfo } from '../shell/use-screen.ts';
 import type { AppDispatch } from './store.ts';
 
-/** A query that a screen began and holds on to while it stands. */
-export type HeldQuery = { unsubscribe: () => void };
+/** A query that a screen began and holds on to while it stands; it resolves when there is an answer, good or bad. */
+export type HeldQuery = PromiseLike<unknown> & { unsubscribe: () => void };
 
 /** What a screen's queries may depend on. */
 export type ScreenAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };

@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
+import type { OwnWay } from '../api/base-query.ts';
 import type { DisplayPreferences } from '../display/display-preferences.ts';
 import { sessionSlice } from '../session/session-slice.ts';
 import type { Session } from '../session/session.ts';
@@ -19,11 +20,23 @@ const rootReducer = combineSlices(api, sessionSlice, uiSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What the browser remembers from the visit before. */
-export type Remembered = { session: Session | null; display: DisplayPreferences };
+/** The api's cache of queries. */
+export type ServedQueries = RootState['api']['queries'];
+
+type StoreOptions = {
+  /** What the browser remembers from the visit before. */
+  session: Session | null;
+  display: DisplayPreferences;
+  /** What the server has read for the page already. */
+  queries?: ServedQueries | undefined;
+  /** How calls go out. Default: over the network. */
+  ownWay?: OwnWay;
+};
+
+const emptyApi = api.reducer(undefined, { type: 'empty' });
 
 /** The whole state of the portal: server data in the api's cache, and two small slices. */
-export function makeStore({ session, display }: Remembered) {
+export function makeStore({ session, display, queries = {}, ownWay }: StoreOptions) {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening;
   listenToSession(startListening);
@@ -34,14 +47,23 @@ export function makeStore({ session, display }: Remembered) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: {
+      api: { ...emptyApi, queries },
       session: { ...sessionSlice.getInitialState(), user: session },
       ui: { ...uiSlice.getInitialState(), display },
     },
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: ownWay } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
     devTools: import.meta.env.DEV,
   });
   setupListeners(store.dispatch);
   return store;
+}
+
+/** The state in which the server renders a page: of the reader it knows nothing. */
+export function stateOnServer(state: RootState): RootState {
+  return { ...state, session: sessionSlice.getInitialState(), ui: uiSlice.getInitialState() };
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,11 +1,13 @@
 import { NotFound } from '@sahakorn/ui/not-found';
 import { Link } from 'react-router-dom';
+import { useAnswerOf } from '../answer/page-answer.ts';
 import { useRuntimeConfig } from '../config/use-runtime-config.ts';
 import { paths } from '../paths.ts';
 
 /** Stands for every address that has no screen (specification section 2). */
 export function NotFoundScreen() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
+  useAnswerOf(404);
   return (
     <NotFound
       coopNameTH={coopNameTH}

@@ -1,6 +1,7 @@
 import { Button } from '@sahakorn/ui/button';
 import { CalendarX2, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useAnswerOf } from '../answer/page-answer.ts';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 import { paths } from '../paths.ts';
 import { useOwnTitle } from '../tab-title/use-own-title.ts';
@@ -18,12 +19,14 @@ export function missingOf(error: ApiError): Missing | null {
 
 const WORDS = {
   unknown: {
+    status: 404,
     title: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...',
     tab: 'ไม่พบหน้าเว็บไซต์',
     text: 'ที่อยู่ของหน้าอาจเปลี่ยนไป ค้นหาเรื่องที่ต้องการได้จากช่องค้นหาด้านบน',
     Icon: SearchX,
   },
   gone: {
+    status: 410,
     title: 'หน้านี้สิ้นสุดการเผยแพร่แล้ว',
     tab: 'สิ้นสุดการเผยแพร่',
     text: 'สหกรณ์นำหน้านี้ออกตามกำหนด หากต้องการข้อมูล ติดต่อเจ้าหน้าที่ได้ตามช่องทางท้ายหน้า',
@@ -33,7 +36,8 @@ const WORDS = {
 
 /** Stands in the public layout where a page is not there. */
 export function MissingPage({ missing }: { missing: Missing }) {
-  const { title, tab, text, Icon } = WORDS[missing];
+  const { status, title, tab, text, Icon } = WORDS[missing];
+  useAnswerOf(status, tab);
   useOwnTitle(tab);
   return (
     <section className="flex flex-col items-center py-8 text-center @panel:py-12">

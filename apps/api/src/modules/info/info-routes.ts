@@ -40,7 +40,7 @@ export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
 /** The first page and what stands around every page. */
 export function registerHome(app: FastifyInstance, service: HomeService, readers: ReaderCounts): void {
   registerCall(app, home, async ({ request }) => {
-    if (request.method === 'GET') {
+    if (request.method === 'GET' && !request.ownCall) {
       readers.visit({ address: request.ip, agent: request.headers['user-agent'] ?? '' });
     }
     return { rc_code: SUCCESS, data: await service.sections() };
@@ -67,7 +67,7 @@ export function registerTopics(app: FastifyInstance, service: TopicService, read
 
   registerCall(app, showTopic, async ({ params, request }) => {
     const page = await service.read(params.topicId);
-    if (request.method === 'GET') readers.view(page.topic_id);
+    if (request.method === 'GET' && !request.ownCall) readers.view(page.topic_id);
     return { rc_code: SUCCESS, data: [page] };
   });
 }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageRenderer, RenderedPage } from '@sahakorn/contract/page-render';
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { reasonOf } from '../operator-error.ts';
+import type { OwnCall } from '../plugins/own-calls.ts';
+import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
+import { PageMemory } from './page-memory.ts';
+import type { PortalFile } from './portal-files.ts';
+import { publicOriginOf } from './public-origin.ts';
+import { fillPage } from './shell.ts';
+
+/** A reader waits no longer for the server: the browser draws the page then. */
+const RENDER_WITHIN_MS = 2500;
+/** Compressed while a reader waits. */
+const BROTLI_QUALITY = 5;
+/** One page for all addresses at which there is none. */
+const NOTHING = 'nothing';
+
+/** A rendered page as it is sent. */
+export type ServedPage = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number };
+
+type RenderedPagesOptions = {
+  folder: string;
+  /** The page that every route begins with. */
+  shell: string;
+  runtime: RuntimeConfig;
+  publicOrigin: string | null;
+  ask: OwnCall;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
+
+/** The public pages as the server renders them. */
+export class RenderedPages {
+  readonly #options: RenderedPagesOptions;
+  readonly #memory: PageMemory<ServedPage>;
+  readonly #filesOf: (sources: readonly string[]) => string[];
+  #renderer: Promise<PageRenderer> | undefined;
+
+  constructor(options: RenderedPagesOptions) {
+    this.#options = options;
+    this.#memory = new PageMemory(options.now);
+    this.#filesOf = readSourceFiles(options.folder);
+  }
+
+  /** Null for a build that cannot render. */
+  static of(options: RenderedPagesOptions): RenderedPages | null {
+    return hasRenderer(options.folder) ? new RenderedPages(options) : null;
+  }
+
+  /** Loads what renders, so that the first reader does not wait for it. */
+  async warm(): Promise<void> {
+    await this.#load();
+  }
+
+  /** The page at a path; null for one that the browser draws alone, or has to, since it cannot be rendered now. */
+  async find(request: FastifyRequest, path: string): Promise<ServedPage | null> {
+    const { log, publicOrigin } = this.#options;
+    try {
+      const renderer = await this.#load();
+      const place = renderer.placeAt(path);
+      if (place === 'own') return null;
+      const origin = publicOriginOf(request, publicOrigin);
+      const key = `${origin ?? ''} ${place === 'nothing' ? NOTHING : request.url}`;
+      const render = () => inTime(this.#render(renderer, request, origin));
+      return await this.#memory.recall(key, render, (error) =>
+        log.warn({ reason: reasonOf(error) }, 'a page could not be rendered anew'),
+      );
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      return null;
+    }
+  }
+
+  #load(): Promise<PageRenderer> {
+    this.#renderer ??= loadRenderer(this.#options.folder);
+    return this.#renderer;
+  }
+
+  async #render(renderer: PageRenderer, request: FastifyRequest, origin: string | null): Promise<ServedPage> {
+    const { shell, runtime, ask, now, log } = this.#options;
+    const at = now();
+    const begun = performance.now();
+    const page = await renderer.renderPage({
+      address: request.url,
+      origin,
+      now: at,
+      runtime,
+      ask: (feed) => ask(feed, request.ip),
+    });
+    const renderMs = performance.now() - begun;
+    log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
+    const links = linksOf(this.#filesOf(page.modules), shell);
+    const body = Buffer.from(fillPage(shell, { page, at, links }));
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      promisify(gzip)(body),
+    ]);
+    return {
+      type: 'text/html; charset=utf-8',
+      body,
+      // The instant of the rendering makes no other page of it.
+      etag: `W/"${digestOf(fillPage(shell, { page, at: new Date(0), links }))}"`,
+      hashed: false,
+      encoded: { br, gzip: gz },
+      status: page.status,
+      topicId: page.topicId,
+      renderMs,
+    };
+  }
+}
+
+/** What the page's own code needs comes beside the page, and behind all that is needed to see it. */
+function linksOf(files: readonly string[], shell: string): string[] {
+  return files
+    .filter((file) => !shell.includes(`"${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${file}" />`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`,
+    );
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), RENDER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

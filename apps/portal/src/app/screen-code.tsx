@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { loadScreen } from './load-screen.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A part of the page whose code comes by itself. */
+export type ScreenCode = {
+  /** Fetches the code, once. What stood in the way is told where the part is drawn. */
+  fetch: () => Promise<void>;
+  /** The part: drawn at once where its code is there, else as soon as it is. */
+  Part: ComponentType;
+};
+
+const known = new WeakMap<Load, ScreenCode>();
+
+/** The code behind one way to load it. */
+export function screenCode(load: Load): ScreenCode {
+  const made = known.get(load) ?? makeCode(load);
+  known.set(load, made);
+  return made;
+}
+
+function makeCode(load: Load): ScreenCode {
+  let loaded: ComponentType | undefined;
+  let loading: ReturnType<Load> | undefined;
+  const loadOnce = () => {
+    loading ??= loadScreen(load);
+    return loading.then((module) => {
+      loaded = module.default;
+      return module;
+    });
+  };
+  const Late = lazy(loadOnce);
+  return {
+    fetch: async () => {
+      try {
+        await loadOnce();
+      } catch {
+        // The part tells why; who asks later begins anew.
+        known.delete(load);
+      }
+    },
+    // Chosen once for as long as it stands: another component in its place would begin anew.
+    Part: function Part() {
+      const [Screen] = useState<ComponentType>(() => loaded ?? Late);
+      return <Screen />;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { SERVED_PAGE_ID } from '@sahakorn/contract/page-render';
+import type { HydrationState } from 'react-router-dom';
+import type { ApiError } from '../../api/api-error.ts';
+import { fieldsOf, parseJson } from '../../untyped/untyped.ts';
+import type { ServedQueries } from '../store.ts';
+
+/** The answer that a query of a page had on the server, by the key of the cache. */
+export type ServedAnswer = {
+  endpointName: string | undefined;
+  originalArgs?: unknown;
+  data?: unknown;
+  error?: ApiError;
+};
+
+/** What a page that the server rendered was made of. */
+export type ServedPage = {
+  /** The instant of its rendering. */
+  at: Date;
+  answers: Readonly<Record<string, ServedAnswer>>;
+  /** What the server's router came to. */
+  loaderData: NonNullable<HydrationState['loaderData']>;
+};
+
+/** Reads the block that the server put into the page; null for a page that the browser draws alone. */
+export function readServedPage(page: Document): ServedPage | null {
+  const block = page.getElementById(SERVED_PAGE_ID);
+  const at = new Date(block?.dataset['at'] ?? '');
+  const { answers, loaderData } = fieldsOf(parseJson(block?.textContent ?? ''));
+  if (Number.isNaN(at.getTime()) || !answers || !loaderData) return null;
+  return {
+    at,
+    answers: answers as ServedPage['answers'],
+    loaderData,
+  };
+}
+
+/** The answers as the api's cache keeps them. */
+export function queriesOf({ at, answers }: ServedPage): ServedQueries {
+  const time = at.getTime();
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, { error, ...answer }]) => [
+      key,
+      {
+        ...answer,
+        ...(error && { error }),
+        status: error ? 'rejected' : 'fulfilled',
+        requestId: SERVED_PAGE_ID,
+        startedTimeStamp: time,
+        // Of a refusal too: what the server has just been told is not asked again while the page comes to life.
+        fulfilledTimeStamp: time,
+      },
+    ]),
+  ) as object as ServedQueries;
+}
+
+/** The answers in the api's cache, as the page carries them: nothing that differs from one rendering to the next. */
+export function answersOf(queries: ServedQueries): ServedPage['answers'] {
+  return Object.fromEntries(
+    Object.entries(queries).flatMap(([key, entry]) => {
+      if (!entry) return [];
+      const { endpointName, originalArgs, data, error } = entry;
+      return [[key, { endpointName, originalArgs, ...(error ? { error: error as ApiError } : { data }) }]];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '../screen-route.ts';
+
+/** Where the code of the public layout lies. */
+const SHELLS: Readonly<Record<ScreenRoute['layout'], readonly string[]>> = {
+  info: ['src/shell/info-shell.tsx'],
+  member: ['src/shell/member-shell.tsx'],
+  none: [],
+};
+
+/** The sources of a screen and of its layout that come by themselves, as the build's manifest names them. */
+export function sourcesOf({ load, layout }: Pick<ScreenRoute, 'load' | 'layout'>): string[] {
+  // The build for the server writes it beside each `load` of a route table.
+  const { source } = load as { source?: string };
+  return [...SHELLS[layout], ...(source === undefined ? [] : [source])];
+}
