@@ -16,6 +16,7 @@ import { AuditLog } from './modules/audit/audit-log.ts';
 import { registerActivity } from './modules/audit/activity-routes.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
+import { registerOwnBoard } from './modules/board/board-routes.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
 import { registerCremation } from './modules/cremation/cremation-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
@@ -47,14 +48,12 @@ import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { mediaFolderOf, registerMedia } from './modules/media/media-routes.ts';
-import { MailRound } from './modules/mail/mail-round.ts';
-import { createNoticeQueries } from './modules/mail/notice-queries.ts';
-import { Notices } from './modules/mail/notices.ts';
-import { createPostman } from './modules/mail/postman.ts';
+import { registerNotices } from './modules/mail/register-notices.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createPictureQueries } from './modules/picture/picture-queries.ts';
 import { registerPicture } from './modules/picture/picture-routes.ts';
 import { PictureService } from './modules/picture/picture-service.ts';
+import { registerPosts } from './modules/post/register-posts.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
 import { registerErrorReports } from './modules/report/report-routes.ts';
@@ -160,6 +159,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const signIns = new SignInService({ tries, audit, now, settings: config });
   const readKey = keyReader(db, 'document_key', now);
   const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
+  const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });
   registerPublicPages(app, { db, config, now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions, proofs });
@@ -176,6 +176,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
       db.transaction().execute((trx) => termsOn(trx).accept(acceptance)),
     );
     registerActivity(scope, db);
+    registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
     registerPasswordChange(scope, new PasswordService({ tries, notices, audit, now }));
   });
@@ -224,21 +225,6 @@ function registerPublicPages(
   const search = new SearchService({ queries: createSearchQueries(db), topics, published: state, now });
   registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
   registerMedia(app, db, mediaFolderOf(config.dataDir));
-}
-
-/** Notices are queued by those who have something to tell, and sent while the server listens. */
-function registerNotices(app: FastifyInstance, { db, config, now, log }: AppOptions): Notices {
-  const { coopNameTH: coopName, contactPhone, contactHours } = config.runtime;
-  const round = new MailRound({
-    queries: createNoticeQueries(db),
-    postman: createPostman(config.mail),
-    sender: { coopName, contactPhone, contactHours },
-    now,
-    log,
-  });
-  app.addHook('onListen', () => round.start());
-  app.addHook('onClose', () => round.stop());
-  return new Notices({ now, wake: () => round.wake() });
 }
 
 function createDocumentService(

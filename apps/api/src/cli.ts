@@ -1,7 +1,9 @@
 import { accountCommand } from './cli/account.ts';
 import { auditCommand } from './cli/audit.ts';
+import { boardCommand } from './cli/board.ts';
 import type { Command } from './cli/command.ts';
 import { contentCommand } from './cli/content.ts';
+import { demandCommand } from './cli/demand.ts';
 import { impersonateCommand } from './cli/impersonate.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
@@ -15,6 +17,8 @@ const commands: readonly Command[] = [
   accountCommand,
   auditCommand,
   impersonateCommand,
+  boardCommand,
+  demandCommand,
 ];
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), process);

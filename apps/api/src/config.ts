@@ -61,6 +61,7 @@ const Environment = z
     CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
     RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
+    RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
     SMTP_URL: z
       .string()
       .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
@@ -115,6 +116,8 @@ export type Config = {
   verifyPerMinute: number;
   /** Searches of the public pages that one address may make in a minute; zero is no limit. */
   searchPerMinute: number;
+  /** Texts for the board and demands that one address may write in an hour; zero is no limit. */
+  postsPerHour: number;
   /** `smtpUrl` null: letters are laid down as files in `folder`. */
   mail: { smtpUrl: string | null; from: string; folder: string };
   /** Whether the demonstration cooperative may fill an empty database. */
@@ -161,6 +164,7 @@ export function readConfig(variables: Variables): Config {
     captchaMode: values.CAPTCHA_MODE,
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
     searchPerMinute: values.RATE_LIMIT_SEARCH,
+    postsPerHour: values.RATE_LIMIT_POSTS,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? 'portal@localhost.localdomain',

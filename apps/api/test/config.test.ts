@@ -29,6 +29,7 @@ describe('the settings', () => {
       captchaMode: 'adaptive',
       verifyPerMinute: 30,
       searchPerMinute: 120,
+      postsPerHour: 30,
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
       demo: true,
       runtime: EXAMPLE_CONFIG,

@@ -11,7 +11,7 @@ export type CallAccess = 'public' | 'session' | 'member' | 'ticket';
 /** One request of the wire and its answer: the server validates with it, OpenAPI and the portal's types come from it. */
 export type Call = {
   id: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Path with parameters in braces, e.g. `/api/member/member_dep_statement/{deposit_account_no}`. */
   path: string;
   summary: string;

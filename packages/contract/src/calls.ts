@@ -10,9 +10,19 @@ import {
 import { forgetPassword, memberPass, registerAuth, registerMember } from './account.ts';
 import { memberActivity } from './activity.ts';
 import { memberGian } from './beneficiary.ts';
+import {
+  board,
+  boardAnswer,
+  boardAnswerDelete,
+  boardCreate,
+  boardDelete,
+  boardOwn,
+  boardShow,
+} from './board.ts';
 import type { Call } from './call.ts';
 import { getChallenge } from './challenge.ts';
 import { memberKepcrem } from './cremation.ts';
+import { createDemand, listDemands, showDemand, trackDemand } from './demand.ts';
 import { lastUpdate, memberDep, memberDepStatement } from './deposit.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.ts';
 import { memberDiv } from './dividend.ts';
@@ -74,6 +84,17 @@ export const calls: readonly Call[] = [
   listTopics,
   searchTopics,
   showTopic,
+  board,
+  boardShow,
+  boardCreate,
+  boardAnswer,
+  boardDelete,
+  boardAnswerDelete,
+  boardOwn,
+  listDemands,
+  showDemand,
+  trackDemand,
+  createDemand,
   footer,
   manufacturer,
   verifyDocument,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
-import { Instant } from './values.ts';
+import { Instant, PageNumber } from './values.ts';
 
 export const TOPICS_A_PAGE = 20;
 export const HITS_A_PAGE = 10;
@@ -82,12 +82,6 @@ export const Hit = Topic.extend({
   highlight: z.object({ title: z.array(TextRun), excerpt: z.array(TextRun) }),
 });
 export type Hit = z.infer<typeof Hit>;
-
-/** A page number as a query has it. */
-const PageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
 
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

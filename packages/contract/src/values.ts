@@ -49,6 +49,21 @@ export const Password = z
 /** A password that is to be set: a refusal by the rule is told in words, so more comes through here than is kept. */
 export const NewPassword = z.string().max(1024).meta({ id: 'NewPassword', format: 'password' });
 
+/** The number of a row. */
+export const RowId = z.int().positive().max(2_147_483_647);
+
+/** The same in a path. */
+export const RowIdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+/** A page number as a query has it. */
+export const PageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
 /** A member's name as the portal greets them. */
 export const MemberName = z.object({
   prename: z.string(),

@@ -24,7 +24,13 @@ export type AuditKind =
   | 'consent-withdrawn'
   | 'privacy-requested'
   | 'privacy-answered'
-  | 'audit-ended';
+  | 'audit-ended'
+  | 'board-removed'
+  | 'board-answered'
+  | 'demand-read'
+  | 'demand-answered'
+  | 'demand-state'
+  | 'demand-hidden';
 
 /** Never a password, a token, an id card or an account number. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;

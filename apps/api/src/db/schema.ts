@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { IdentityTicketTable, ImpersonationTicketTable, NoticeTable } from './account-schema.ts';
 import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
+import type { BoardAnswerTable, BoardTopicTable, DemandTable, VisitorPostTable } from './board-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
@@ -51,6 +52,10 @@ export type Database = ContentTables & {
   menu_item: MenuItemTable;
   sub_menu_item: SubMenuItemTable;
   notice_panel: NoticePanelTable;
+  board_topic: BoardTopicTable;
+  board_answer: BoardAnswerTable;
+  demand: DemandTable;
+  visitor_post: VisitorPostTable;
   kept_secret: KeptSecretTable;
   issued_document: IssuedDocumentTable;
 };

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database } from '../schema.ts';
+import { seedBoard } from './board.ts';
 import type { DemoBooks } from './demo-books.ts';
 import { demoBooks } from './demo-books.ts';
 import { demoMembers } from './demo-members.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
     await insertBooks(trx, books);
     await insertAll(trx, 'account', accounts);
     await acceptTerms(trx, now);
+    await seedBoard(trx, now);
     await trx.insertInto('books').values({ kind: 'demo', loaded_at: now, digest: null }).execute();
   });
 }

@@ -25,6 +25,7 @@ const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 const bodyOf: Record<string, unknown> = {
   wwwupload: { image: DOT, croppedAreaPixels: { x: 0, y: 0, width: 1, height: 1 } },
   acceptTermofconditional: { version: 1 },
+  board_own: { topic_id: 1 },
   member_pass: { mem_password: 'Kra-pao4', mem_oldpassword: DEMO_PASSWORD },
 };
 

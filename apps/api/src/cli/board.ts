@@ -1,0 +1,121 @@
+import { NAME_RULE } from '@sahakorn/contract/board';
+import { textFault } from '@sahakorn/contract/plain-text';
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { parseArgs } from 'node:util';
+import { AuditLog } from '../modules/audit/audit-log.ts';
+import { BoardDesk } from '../modules/board/board-desk.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Command, type CommandIo, withDatabase } from './command.ts';
+import { readId, readReason, readStaff, readText } from './staff-text.ts';
+
+const LISTED = 20;
+const SPEAKER = 'เจ้าหน้าที่สหกรณ์';
+const USAGE = 'พิมพ์: npm run portal -- board list, show, answer หรือ remove';
+const OPTIONS = {
+  staff: { type: 'string' },
+  as: { type: 'string', default: SPEAKER },
+  text: { type: 'string' },
+  answer: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+/** What officers do with the board. */
+export const boardCommand: Command = {
+  name: 'board',
+  summary: 'List the board, answer for the cooperative, take topics and answers away.',
+  usage: `list
+  npm run portal -- board show TOPIC
+  npm run portal -- board answer TOPIC --staff NAME [--as NAME] [--text TEXT]
+  npm run portal -- board remove TOPIC --staff NAME --reason TEXT
+  npm run portal -- board remove --answer ID --staff NAME --reason TEXT
+
+  TOPIC      its number, as in the address /boardShow/TOPIC
+  --staff    the officer who acts, for the audit; readers do not see it
+  --as       the name that readers see beside the mark of the cooperative (${SPEAKER})
+  --text     the answer; without it, standard input is read
+  --answer   the number of an answer, as \`board show\` prints it`,
+  run: runBoard,
+};
+
+type Options = ReturnType<typeof readArguments>['values'];
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+}
+
+async function runBoard(args: string[], io: CommandIo): Promise<number> {
+  const { positionals, values } = readArguments(args);
+  const [action = '', id, ...others] = positionals;
+  const work = ACTIONS[action];
+  if (!work || others.length > 0) throw new OperatorError(USAGE);
+  const prepared = await work(id, values, io);
+  return withDatabase(io, async ({ db }) => {
+    const now = () => new Date();
+    const lines = await prepared(new BoardDesk({ db, audit: new AuditLog({ now }), now }));
+    io.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  });
+}
+
+/** Reads what was typed before the database is opened, and gives what is to be done. */
+type Action = (
+  id: string | undefined,
+  values: Options,
+  io: CommandIo,
+) => Promise<(desk: BoardDesk) => Promise<string[]>>;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  list: async () => async (desk) => {
+    const topics = await desk.newest(LISTED);
+    if (topics.length === 0) return ['ยังไม่มีกระทู้'];
+    return topics.map(
+      ({ topic_id, created_at, title, name, answer_count }) =>
+        `${topic_id}  ${when(created_at)}  ${title} (${name}) ${answer_count} คำตอบ`,
+    );
+  },
+  show: async (id) => {
+    const topicId = readId(id, 'กระทู้');
+    return async (desk) => {
+      const topic = await desk.find(topicId);
+      if (!topic) throw missing('กระทู้', topicId);
+      const answers = topic.answers.flatMap(({ answer_id, created_at, name, staff, body }) => [
+        '',
+        `คำตอบ ${answer_id}  ${when(created_at)}  ${name}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
+        body,
+      ]);
+      const head = `กระทู้ ${topicId}  ${when(topic.created_at)}  ${topic.name}`;
+      return [head, topic.title, topic.body, ...answers];
+    };
+  },
+  answer: async (id, values, io) => {
+    const topicId = readId(id, 'กระทู้');
+    const staff = readStaff(values.staff);
+    const name = values.as.trim();
+    if (textFault(name, NAME_RULE) !== null) throw new OperatorError(`--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`);
+    const body = await readText(values.text, io);
+    return async (desk) => {
+      const answerId = await desk.answer(topicId, { staff, name, body });
+      if (answerId === null) throw missing('กระทู้', topicId);
+      return [`ตอบกระทู้ ${topicId} แล้ว เป็นคำตอบ ${answerId}`];
+    };
+  },
+  remove: async (id, values) => {
+    const isAnswer = values.answer !== undefined;
+    if (isAnswer && id !== undefined) throw new OperatorError('ระบุกระทู้หรือ --answer อย่างใดอย่างหนึ่ง');
+    const what = isAnswer ? 'คำตอบ' : 'กระทู้';
+    const number = readId(isAnswer ? values.answer : id, what);
+    const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
+    return async (desk) => {
+      if (!(await desk.remove(isAnswer ? 'answer' : 'topic', number, done))) throw missing(what, number);
+      return [`ลบ${what} ${number} แล้ว`];
+    };
+  },
+};
+
+function when(instant: Date): string {
+  return formatThaiDate(instant.toISOString(), { style: 'short', time: true });
+}
+
+function missing(what: string, id: number): OperatorError {
+  return new OperatorError(`ไม่มี${what} ${id} หรือถูกลบไปแล้ว`);
+}

@@ -1,0 +1,140 @@
+import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { parseArgs } from 'node:util';
+import { AuditLog } from '../modules/audit/audit-log.ts';
+import { DemandDesk } from '../modules/demand/demand-desk.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Command, type CommandIo, withDatabase } from './command.ts';
+import { readId, readReason, readStaff, readText } from './staff-text.ts';
+
+const LISTED = 200;
+const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';
+const KINDS: Readonly<Record<DemandKind, string>> = {
+  request: 'ความต้องการ',
+  suggestion: 'ข้อเสนอแนะ',
+  complaint: 'ร้องเรียน',
+};
+const STATES: Readonly<Record<DemandState, string>> = {
+  received: 'รับเรื่องแล้ว',
+  in_progress: 'กำลังดำเนินการ',
+  answered: 'ตอบแล้ว',
+};
+const OPTIONS = {
+  all: { type: 'boolean', default: false },
+  staff: { type: 'string' },
+  text: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+/** What officers do with requests and complaints. */
+export const demandCommand: Command = {
+  name: 'demand',
+  summary: 'List requests and complaints, read one, say how it stands, answer it.',
+  usage: `list [--all]
+  npm run portal -- demand show ID --staff NAME
+  npm run portal -- demand state ID received|in_progress --staff NAME
+  npm run portal -- demand answer ID --staff NAME [--text TEXT]
+  npm run portal -- demand hide ID --staff NAME --reason TEXT
+
+  list       those that wait for the cooperative, the oldest first; --all: answered ones too
+  show       the whole demand with its author's name and contact; that it was read is recorded
+  answer     answers it; without --text, standard input is read. Another answer takes its place
+  hide       takes a public one out of the list; its author still finds it by the tracking code
+  --staff    the officer who acts, for the audit; readers do not see it`,
+  run: runDemand,
+};
+
+type Typed = ReturnType<typeof readArguments>;
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+}
+
+async function runDemand(args: string[], io: CommandIo): Promise<number> {
+  const typed = readArguments(args);
+  const [action = '', ...rest] = typed.positionals;
+  const work = ACTIONS[action];
+  if (!work || rest.length > (action === 'state' ? 2 : 1)) throw new OperatorError(USAGE);
+  const prepared = await work(rest, typed.values, io);
+  return withDatabase(io, async ({ db }) => {
+    const now = () => new Date();
+    const lines = await prepared(new DemandDesk({ db, audit: new AuditLog({ now }), now }));
+    io.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  });
+}
+
+/** Reads what was typed before the database is opened, and gives what is to be done. */
+type Action = (
+  rest: string[],
+  values: Typed['values'],
+  io: CommandIo,
+) => Promise<(desk: DemandDesk) => Promise<string[]>>;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  list:
+    async (_rest, { all }) =>
+    async (desk) => {
+      const demands = await desk.list({ all, limit: LISTED });
+      if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
+      return demands.map((demand) => headOf(demand));
+    },
+  show: async ([id], { staff: given }) => {
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
+    return async (desk) => {
+      const demand = await desk.find(demandId, staff);
+      if (!demand) throw missing(demandId);
+      return [
+        headOf(demand),
+        demand.public ? 'เผยแพร่ต่อสาธารณะ' : 'ไม่เผยแพร่',
+        `ผู้แจ้ง ${demand.name || '(ไม่ระบุ)'}  ติดต่อ ${demand.contact || '(ไม่ระบุ)'}  เลขสมาชิก ${demand.membership_no ?? '(ไม่ได้เข้าระบบ)'}`,
+        '',
+        demand.body,
+        ...(demand.answer === null ? [] : ['', 'คำตอบของสหกรณ์', demand.answer]),
+      ];
+    };
+  },
+  state: async ([id, state], { staff: given }) => {
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
+    if (state !== 'received' && state !== 'in_progress') {
+      throw new OperatorError('ระบุสถานะ received หรือ in_progress ส่วนการตอบใช้ demand answer');
+    }
+    return async (desk) => {
+      if (!(await desk.setState(demandId, { staff, state }))) throw missing(demandId);
+      return [`เรื่อง ${demandId} ${STATES[state]}`];
+    };
+  },
+  answer: async ([id], values, io) => {
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(values.staff)];
+    const text = await readText(values.text, io);
+    return async (desk) => {
+      if (!(await desk.answer(demandId, { staff, text }))) throw missing(demandId);
+      return [`ตอบเรื่อง ${demandId} แล้ว`];
+    };
+  },
+  hide: async ([id], values) => {
+    const demandId = readId(id, 'เรื่อง');
+    const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
+    return async (desk) => {
+      if (!(await desk.hide(demandId, done))) throw missing(demandId);
+      return [`เรื่อง ${demandId} ไม่แสดงต่อสาธารณะแล้ว`];
+    };
+  },
+};
+
+type Shown = {
+  demand_id: number;
+  created_at: Date;
+  topic_kind: DemandKind;
+  state: DemandState;
+  title: string;
+};
+
+function headOf({ demand_id, created_at, topic_kind, state, title }: Shown): string {
+  const when = formatThaiDate(created_at.toISOString(), { style: 'short', time: true });
+  return `${demand_id}  ${when}  [${KINDS[topic_kind]}] ${title} · ${STATES[state]}`;
+}
+
+function missing(id: number): OperatorError {
+  return new OperatorError(`ไม่มีเรื่อง ${id}`);
+}

@@ -1,0 +1,47 @@
+import { BODY_RULE } from '@sahakorn/contract/board';
+import { type TextFault, textFault } from '@sahakorn/contract/plain-text';
+import { text as readAll } from 'node:stream/consumers';
+import { OperatorError } from '../operator-error.ts';
+import type { CommandIo } from './command.ts';
+
+const NAME_LENGTH = 100;
+const REASON_LENGTH = 200;
+
+const FAULTS: Readonly<Record<TextFault, string>> = {
+  empty: 'ยังไม่มีข้อความ',
+  long: `ข้อความยาวได้ ${BODY_RULE.max} ตัวอักษร`,
+  unreadable: 'ข้อความมีอักขระควบคุมที่แสดงไม่ได้',
+  links: 'ข้อความมีลิงก์มากเกินไป',
+};
+
+/** The officer who acts, from `--staff`. */
+export function readStaff(given: string | undefined): string {
+  const staff = given?.trim() ?? '';
+  if (staff === '' || staff.length > NAME_LENGTH) {
+    throw new OperatorError(`ระบุชื่อเจ้าหน้าที่ที่ทำรายการ: --staff ชื่อ (ไม่เกิน ${NAME_LENGTH} ตัวอักษร)`);
+  }
+  return staff;
+}
+
+/** Why something is done, from `--reason`. */
+export function readReason(given: string | undefined): string {
+  const reason = given?.trim() ?? '';
+  if (reason === '' || reason.length > REASON_LENGTH) {
+    throw new OperatorError(`ระบุเหตุผล: --reason เหตุผล (ไม่เกิน ${REASON_LENGTH} ตัวอักษร)`);
+  }
+  return reason;
+}
+
+/** The number of a row, as an argument has it. */
+export function readId(given: string | undefined, what: string): number {
+  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new OperatorError(`ระบุหมายเลข${what}`);
+  return Number(given);
+}
+
+/** A text to publish: from `--text`, else the whole of standard input. */
+export async function readText(given: string | undefined, { stdin }: CommandIo): Promise<string> {
+  const text = (given ?? (await readAll(stdin))).trim().replaceAll('\r\n', '\n');
+  const fault = textFault(text, BODY_RULE);
+  if (fault !== null) throw new OperatorError(FAULTS[fault]);
+  return text;
+}

@@ -1,0 +1,68 @@
+import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Written = {
+  body: string;
+  name: string;
+  /** Of a signed-in author; kept, never shown. */
+  membership_no: string | null;
+  created_at: Date;
+};
+
+type Removable = {
+  /** SHA-256 of the token that takes it away; empty where nobody has one. */
+  delete_hash: Buffer | null;
+  removed_at: Generated<Date | null>;
+  /** `author`, or the officer who took it away. */
+  removed_by: Generated<string | null>;
+};
+
+/** A topic of the board. */
+export type BoardTopicTable = Written &
+  Removable & {
+    topic_id: Generated<number>;
+    title: string;
+    /** Of the demonstration: it goes when the cooperative's own content comes. */
+    is_demo: Generated<boolean>;
+  };
+
+/** An answer to a topic. */
+export type BoardAnswerTable = Written &
+  Removable & {
+    answer_id: Generated<number>;
+    topic_id: number;
+    /** The officer who answers for the cooperative; empty for everyone else. */
+    staff: Generated<string | null>;
+  };
+
+/** A request or complaint. */
+export type DemandTable = Written & {
+  demand_id: Generated<number>;
+  title: string;
+  contact: string;
+  topic_kind: DemandKind;
+  /** As its author wished, until an officer hides it. */
+  public: boolean;
+  /** SHA-256 of the tracking code. */
+  tracking_hash: Buffer;
+  state: Generated<DemandState>;
+  answer: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+  is_demo: Generated<boolean>;
+};
+
+/** Who wrote what, when and from where: what the law on computer crime wants kept, and what limits are counted by. */
+export type VisitorPostTable = {
+  post_id: GeneratedAlways<string>;
+  kind: PostKind;
+  row_id: number;
+  address: string;
+  /** The part of the address that belongs to one place. */
+  place: string;
+  user_agent: string;
+  /** SHA-256 of what was written. */
+  digest: Buffer;
+  created_at: ColumnType<Date, Date, never>;
+};
+
+export type PostKind = 'topic' | 'answer' | 'demand';

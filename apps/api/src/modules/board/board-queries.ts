@@ -1,0 +1,148 @@
+import type { BoardTopic } from '@sahakorn/contract/board';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** A topic as lists show it. */
+export type TopicRow = Omit<BoardTopic, 'created_at'> & { created_at: Date };
+
+/** Who may take something away. */
+export type Ownership = { delete_hash: Buffer | null; membership_no: string | null };
+
+/** Which of the two kinds of writing. */
+export type Kind = 'topic' | 'answer';
+
+/** Reads and writes the board. What was taken away is there for nobody. */
+export function createBoardQueries(db: Kysely<Database>) {
+  return {
+    async countTopics(): Promise<number> {
+      const row = await db
+        .selectFrom('board_topic')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    listTopics: ({ limit, offset }: { limit: number; offset: number }): Promise<TopicRow[]> =>
+      topics(db)
+        .orderBy('topic.created_at', 'desc')
+        .orderBy('topic.topic_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    findTopic: (topicId: number) =>
+      topics(db).select('topic.body').where('topic.topic_id', '=', topicId).executeTakeFirst(),
+
+    listAnswers: (topicId: number) =>
+      db
+        .selectFrom('board_answer')
+        .select(['answer_id', 'body', 'name', 'created_at', 'staff'])
+        .where('topic_id', '=', topicId)
+        .where('removed_at', 'is', null)
+        .orderBy('answer_id')
+        .execute(),
+
+    /** What of a topic a member wrote. */
+    async listOwn(topicId: number, membershipNo: string) {
+      const topic = await db
+        .selectFrom('board_topic')
+        .select('topic_id')
+        .where('topic_id', '=', topicId)
+        .where('membership_no', '=', membershipNo)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      const answers = await db
+        .selectFrom('board_answer')
+        .select('answer_id')
+        .where('topic_id', '=', topicId)
+        .where('membership_no', '=', membershipNo)
+        .where('removed_at', 'is', null)
+        .orderBy('answer_id')
+        .execute();
+      return { topic: topic !== undefined, answer_ids: answers.map(({ answer_id }) => answer_id) };
+    },
+
+    async insertTopic(topic: Insertable<Database['board_topic']>): Promise<number> {
+      const row = await db
+        .insertInto('board_topic')
+        .values(topic)
+        .returning('topic_id')
+        .executeTakeFirstOrThrow();
+      return row.topic_id;
+    },
+
+    async insertAnswer(answer: Insertable<Database['board_answer']>): Promise<number> {
+      const row = await db
+        .insertInto('board_answer')
+        .values(answer)
+        .returning('answer_id')
+        .executeTakeFirstOrThrow();
+      return row.answer_id;
+    },
+  };
+}
+
+/** Reads and writes whose a text is, and takes texts away. */
+export function createBoardOwnership(db: Kysely<Database>) {
+  return {
+    findOwnership: (kind: Kind, id: number): Promise<Ownership | undefined> =>
+      kind === 'topic'
+        ? db
+            .selectFrom('board_topic')
+            .select(['delete_hash', 'membership_no'])
+            .where('topic_id', '=', id)
+            .where('removed_at', 'is', null)
+            .executeTakeFirst()
+        : db
+            .selectFrom('board_answer')
+            .select(['delete_hash', 'membership_no'])
+            .where('answer_id', '=', id)
+            .where('removed_at', 'is', null)
+            .executeTakeFirst(),
+
+    async updateDeleteHash(kind: Kind, id: number, hash: Buffer): Promise<void> {
+      const set = { delete_hash: hash };
+      await (
+        kind === 'topic'
+          ? db.updateTable('board_topic').set(set).where('topic_id', '=', id)
+          : db.updateTable('board_answer').set(set).where('answer_id', '=', id)
+      ).execute();
+    },
+
+    /** False where it is not there, or no longer. */
+    async remove(kind: Kind, id: number, { by, at }: { by: string; at: Date }): Promise<boolean> {
+      const set = { removed_at: at, removed_by: by };
+      const { numUpdatedRows } = await (
+        kind === 'topic'
+          ? db.updateTable('board_topic').set(set).where('topic_id', '=', id).where('removed_at', 'is', null)
+          : db
+              .updateTable('board_answer')
+              .set(set)
+              .where('answer_id', '=', id)
+              .where('removed_at', 'is', null)
+      ).executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function topics(db: Kysely<Database>) {
+  return db
+    .selectFrom('board_topic as topic')
+    .select((eb) => [
+      'topic.topic_id',
+      'topic.title',
+      'topic.name',
+      'topic.created_at',
+      eb
+        .selectFrom('board_answer as answer')
+        .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('count'))
+        .whereRef('answer.topic_id', '=', 'topic.topic_id')
+        .where('answer.removed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('answer_count'),
+    ])
+    .where('topic.removed_at', 'is', null);
+}

@@ -1,0 +1,147 @@
+import {
+  ANSWERS_A_TOPIC,
+  type BoardAnswer,
+  BOARD_TOPICS_A_PAGE,
+  type BoardTopic,
+  type BoardTopicPage,
+} from '@sahakorn/contract/board';
+import { maskPersonal } from '@sahakorn/thai/mask-personal';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Forbidden, NotFound } from '../../plugins/domain-errors.ts';
+import type { Author, PostOffice } from '../post/post-office.ts';
+import { createToken, hashToken } from '../session/session-token.ts';
+import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } from './board-queries.ts';
+
+const AUTHOR = 'author';
+
+type BoardServiceOptions = { db: Kysely<Database>; office: PostOffice; now: () => Date };
+
+/** The board: anyone asks, anyone answers, and authors take back what is theirs. */
+export class BoardService {
+  readonly #db: Kysely<Database>;
+  readonly #office: PostOffice;
+  readonly #now: () => Date;
+
+  constructor({ db, office, now }: BoardServiceOptions) {
+    this.#db = db;
+    this.#office = office;
+    this.#now = now;
+  }
+
+  /** A page of topics, the newest first; one behind the last is empty. */
+  async list(page: number): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
+    const queries = createBoardQueries(this.#db);
+    const total = await queries.countTopics();
+    const offset = (page - 1) * BOARD_TOPICS_A_PAGE;
+    const rows = offset < total ? await queries.listTopics({ limit: BOARD_TOPICS_A_PAGE, offset }) : [];
+    return { page, per_page: BOARD_TOPICS_A_PAGE, total, data: rows.map(topicOf) };
+  }
+
+  async newest(limit: number): Promise<BoardTopic[]> {
+    return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(topicOf);
+  }
+
+  /** @throws NotFound where there is none, or none any more */
+  async read(topicId: number): Promise<BoardTopicPage> {
+    const queries = createBoardQueries(this.#db);
+    const row = await queries.findTopic(topicId);
+    if (!row) throw new NotFound('there is no such topic');
+    const answers = await queries.listAnswers(topicId);
+    return { ...topicOf(row), body: maskPersonal(row.body), answers: answers.map(answerOf) };
+  }
+
+  /** What of a topic is the member's own. */
+  own(topicId: number, membershipNo: string): Promise<{ topic: boolean; answer_ids: number[] }> {
+    return createBoardQueries(this.#db).listOwn(topicId, membershipNo);
+  }
+
+  /**
+   * Begins a topic. The token, told this once, takes it away again.
+   * @throws RateLimited
+   */
+  async begin(
+    { title, body, name }: { title: string; body: string; name: string },
+    author: Author,
+  ): Promise<{ topic_id: number; delete_token: string }> {
+    const token = createToken();
+    const topic = { title, body, name, ...this.#written(author, token) };
+    const topicId = await this.#office.take(
+      { kind: 'topic', author, text: [title, body, name] },
+      {
+        write: (trx) => createBoardQueries(trx).insertTopic(topic),
+        rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('topic', id, hashToken(token)),
+      },
+    );
+    return { topic_id: topicId, delete_token: token };
+  }
+
+  /**
+   * Answers a topic; null where it takes no more.
+   * @throws NotFound, RateLimited
+   */
+  async answer(
+    { topic_id, body, name }: { topic_id: number; body: string; name: string },
+    author: Author,
+  ): Promise<{ answer_id: number; delete_token: string } | null> {
+    const topic = await createBoardQueries(this.#db).findTopic(topic_id);
+    if (!topic) throw new NotFound('there is no such topic');
+    if (topic.answer_count >= ANSWERS_A_TOPIC) return null;
+    const token = createToken();
+    const answer = { topic_id, body, name, ...this.#written(author, token) };
+    const answerId = await this.#office.take(
+      { kind: 'answer', author, text: [String(topic_id), body, name] },
+      {
+        write: (trx) => createBoardQueries(trx).insertAnswer(answer),
+        rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('answer', id, hashToken(token)),
+      },
+    );
+    return { answer_id: answerId, delete_token: token };
+  }
+
+  /**
+   * Takes away what is one's own.
+   * @throws NotFound where it is not there, Forbidden where it is another's
+   */
+  async remove(
+    kind: Kind,
+    id: number,
+    { token, membershipNo }: { token: string | undefined; membershipNo: string | null },
+  ): Promise<void> {
+    const queries = createBoardOwnership(this.#db);
+    const found = await queries.findOwnership(kind, id);
+    if (!found) throw new NotFound(`there is no such ${kind}`);
+    const hasKey = token !== undefined && found.delete_hash?.equals(hashToken(token)) === true;
+    const isAuthor = membershipNo !== null && found.membership_no === membershipNo;
+    if (!hasKey && !isAuthor) throw new Forbidden('forbidden', `the ${kind} is not theirs`);
+    await queries.remove(kind, id, { by: AUTHOR, at: this.#now() });
+  }
+
+  #written({ membershipNo }: Author, token: string) {
+    return { membership_no: membershipNo, created_at: this.#now(), delete_hash: hashToken(token) };
+  }
+}
+
+function topicOf({ topic_id, title, name, created_at, answer_count }: TopicRow): BoardTopic {
+  return {
+    topic_id,
+    title: maskPersonal(title),
+    name: maskPersonal(name),
+    created_at: created_at.toISOString(),
+    answer_count,
+  };
+}
+
+type AnswerRow = Awaited<ReturnType<ReturnType<typeof createBoardQueries>['listAnswers']>>[number];
+
+/** The cooperative's own telephone numbers stay. */
+function answerOf({ answer_id, body, name, created_at, staff }: AnswerRow): BoardAnswer {
+  const mask = staff === null ? maskPersonal : (text: string) => text;
+  return {
+    answer_id,
+    body: mask(body),
+    name: mask(name),
+    created_at: created_at.toISOString(),
+    staff: staff !== null,
+  };
+}

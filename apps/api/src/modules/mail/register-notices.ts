@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
+import { MailRound } from './mail-round.ts';
+import { createNoticeQueries } from './notice-queries.ts';
+import { Notices } from './notices.ts';
+import { createPostman } from './postman.ts';
+
+type NoticeParts = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
+
+/** Notices are queued by those who have something to tell, and sent while the server listens. */
+export function registerNotices(app: FastifyInstance, { db, config, now, log }: NoticeParts): Notices {
+  const { coopNameTH: coopName, contactPhone, contactHours } = config.runtime;
+  const round = new MailRound({
+    queries: createNoticeQueries(db),
+    postman: createPostman(config.mail),
+    sender: { coopName, contactPhone, contactHours },
+    now,
+    log,
+  });
+  app.addHook('onListen', () => round.start());
+  app.addHook('onClose', () => round.stop());
+  return new Notices({ now, wake: () => round.wake() });
+}

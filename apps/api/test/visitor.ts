@@ -1,0 +1,38 @@
+import type { Call, CallAnswer } from '@sahakorn/contract/call';
+import type { FastifyInstance } from 'fastify';
+
+type Choices = {
+  /** Of a signed-in member. */
+  token?: string;
+  address?: string;
+};
+
+/** A visitor's browser: it has the CSRF cookie of the site and repeats it. */
+export async function visit(app: FastifyInstance, { token, address = '198.51.100.7' }: Choices = {}) {
+  // A refused write brings the cookie, as the page would.
+  const refused = await app.inject({ method: 'POST', url: '/api/info/board_create', payload: {} });
+  const cookie = String(refused.headers['set-cookie']).split(';')[0] ?? '';
+  const headers = {
+    cookie,
+    host: 'localhost',
+    origin: 'http://localhost',
+    'x-csrf-token': cookie.slice(cookie.indexOf('=') + 1),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const send = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+    app.inject({ method, url: `/api/info/${path}`, remoteAddress: address, headers, payload });
+  return {
+    post: (path: string, payload: object) => send('POST', path, payload),
+    remove: (path: string, payload: object = {}) => send('DELETE', path, payload),
+  };
+}
+
+type RowOf<C extends Call> = CallAnswer<C> extends { data: (infer Row)[] } ? Row : never;
+
+/** The first row of an answer, which must be as the contract says. */
+export function rowOf<C extends Call>(call: C, answer: { json: () => unknown }): RowOf<C> {
+  const { data } = call.response.parse(answer.json()) as { data: RowOf<C>[] };
+  const [row] = data;
+  if (row === undefined) throw new Error(`No row in ${JSON.stringify(answer.json())}`);
+  return row;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { BODY_RULE, NAME_RULE, TITLE_RULE, WRITE_FAILURES } from './board.ts';
+import { defineCall } from './call.ts';
+import { ProofText } from './challenge.ts';
+import { feed } from './envelope.ts';
+import { Honeypot, plainText } from './plain-text.ts';
+import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
+
+export const DEMANDS_A_PAGE = 20;
+export const CONTACT_RULE = { max: 120, optional: true } as const;
+
+/** What someone wants: something done, something better, or something put right. */
+export const DemandKind = z.enum(['request', 'suggestion', 'complaint']);
+export type DemandKind = z.infer<typeof DemandKind>;
+
+export const DemandState = z.enum(['received', 'in_progress', 'answered']);
+export type DemandState = z.infer<typeof DemandState>;
+
+/** A demand as the list has it; nothing says whose it is. Ids and telephone numbers in it are masked. */
+export const Demand = z
+  .object({
+    demand_id: RowId,
+    title: z.string(),
+    topic_kind: DemandKind,
+    state: DemandState,
+    created_at: Instant,
+  })
+  .meta({ id: 'Demand' });
+export type Demand = z.infer<typeof Demand>;
+
+export const DemandPage = Demand.extend({
+  body: z.string().meta({ description: 'Plain text' }),
+  public: z.boolean(),
+  answer: z.string().nullable().meta({ description: 'What the cooperative answers, plain text' }),
+  answered_at: Instant.nullable(),
+});
+export type DemandPage = z.infer<typeof DemandPage>;
+
+const TrackingCode = z
+  .string()
+  .max(64)
+  .meta({ description: 'As it was told; dashes, spaces and case do not matter' });
+
+const COMMON = { tag: 'demand', access: 'public' } as const;
+
+export const listDemands = defineCall({
+  ...COMMON,
+  id: 'demand',
+  method: 'GET',
+  path: '/api/info/demand',
+  summary: 'The demands that their authors made public, the newest first',
+  query: z.object({ page: PageNumber.optional() }),
+  response: z.object({
+    rc_code: z.string(),
+    page: z.int().positive(),
+    per_page: z.int().positive(),
+    total: z.int().nonnegative(),
+    data: z.array(Demand),
+  }),
+});
+
+const UNKNOWN = { 404: 'There is no such demand, or it is not public and the code is not its own' } as const;
+const MANY_CODES = {
+  429: 'Too many codes tried from one address; try again after `Retry-After` seconds',
+} as const;
+
+export const showDemand = defineCall({
+  ...COMMON,
+  id: 'demand_show',
+  method: 'GET',
+  path: '/api/info/demand_show/{demand_id}',
+  summary: 'One demand with its state and the answer; one that is not public only with its tracking code',
+  params: z.object({ demand_id: RowIdParam }),
+  query: z.object({ tracking_code: TrackingCode.optional() }),
+  response: feed(DemandPage),
+  failures: { ...UNKNOWN, ...MANY_CODES },
+});
+
+export const trackDemand = defineCall({
+  ...COMMON,
+  id: 'demand_track',
+  method: 'POST',
+  path: '/api/info/demand_track',
+  summary: 'The demand with this tracking code, public or not; the code stands in no address',
+  body: z.object({ tracking_code: TrackingCode }),
+  response: feed(DemandPage),
+  failures: { 404: 'No demand has this code', ...MANY_CODES },
+});
+
+export const createDemand = defineCall({
+  ...COMMON,
+  id: 'demand_create',
+  method: 'POST',
+  path: '/api/info/demand_create',
+  summary: 'Tell the cooperative a demand, as a visitor or as a signed-in member',
+  writes: true,
+  body: z.object({
+    title: plainText(TITLE_RULE),
+    body: plainText(BODY_RULE),
+    name: plainText({ ...NAME_RULE, optional: true }).meta({ description: 'For the cooperative only' }),
+    contact: plainText(CONTACT_RULE).meta({
+      description: 'How to reach the author; for the cooperative only',
+    }),
+    topic_kind: DemandKind,
+    public: z.boolean().meta({ description: 'Whether everyone may read it' }),
+    website: Honeypot,
+    recaptcha: ProofText,
+  }),
+  response: feed(
+    z.object({
+      demand_id: RowId,
+      tracking_code: z.string().meta({ description: 'Told this once', example: 'ABCD-EFGH-JKMN' }),
+    }),
+  ),
+  failures: WRITE_FAILURES,
+});

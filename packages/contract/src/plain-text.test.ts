@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isReservedName } from './board.ts';
+import { plainText, textFault } from './plain-text.ts';
+
+const LINE = { max: 10 } as const;
+const BODY = { max: 10, lines: 'many' } as const;
+
+it.each([
+  ['กู้ที่นี่', LINE, null],
+  ['ที่'.repeat(10), LINE, null],
+  ['ที่'.repeat(11), LINE, 'long'],
+  ['👨‍👩‍👧‍👦', LINE, null],
+  [`ก${'\u0E49'.repeat(41)}`, LINE, 'long'],
+  ['', LINE, 'empty'],
+  ['', { ...LINE, optional: true }, null],
+  ['\u200B \u3164', { ...LINE, optional: true }, 'empty'],
+  ['ก\nข', LINE, 'unreadable'],
+  ['ก\r\nข\tค', BODY, null],
+  ['ก\u0000', BODY, 'unreadable'],
+  ['ก\u001B[31m', BODY, 'unreadable'],
+  ['ก\u202Eข', LINE, 'unreadable'],
+  ['ก\u202Eข', BODY, null],
+  ['ก\uD800', BODY, 'unreadable'],
+  ['http://a www.b https://c', { max: 99 }, null],
+  ['http://a www.b https://c HTTP://d', { max: 99 }, 'links'],
+])('finds what hinders %j', (text, rule, fault) => {
+  expect(textFault(text, rule)).toBe(fault);
+  expect(plainText(rule).safeParse(text).success).toBe(fault === null);
+});
+
+it.each([
+  ['เจ้าหน้าที่', true],
+  ['เจ้า\u200Bหน้าที่ สินเชื่อ', true],
+  [' สหกรณ์', true],
+  ['Admin', true],
+  ['แอดมินใจดี', true],
+  ['สมาชิกสหกรณ์', false],
+  ['Adminda', false],
+  ['สมหญิง', false],
+])('knows whether %j would be taken for the cooperative', (name, reserved) => {
+  expect(isReservedName(name)).toBe(reserved);
+});
