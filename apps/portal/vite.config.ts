@@ -156,5 +156,6 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:8080' } },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Page, test as base, expect } from '@playwright/test';
 
 export { expect };
@@ -12,10 +13,18 @@ export type Faults = { console: string[]; foreign: string[]; policy: string[] };
 export const test = base.extend<{ faults: Faults }>({
   // Set by the global set-up, before any worker begins.
   baseURL: process.env['PORTAL_ORIGIN'] ?? '',
+  // Each test comes from an address of its own, so that the wrong sign-ins of one cost no other any work.
+  extraHTTPHeaders: async ({ baseURL: _origin }, use, { testId }) => {
+    await use({ 'x-forwarded-for': addressOf(testId) });
+  },
   faults: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
   },
 });
+
+function addressOf(testId: string): string {
+  return ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
+}
 
 /** Writes down every console error, foreign request and violation of the content security policy. */
 export async function watch(page: Page, origin: string): Promise<Faults> {

@@ -68,10 +68,10 @@ test('an Enter in the first field alone says what is missing and leads there', a
 });
 
 test('a wrong password says so in the page and in a toast, and signs nobody in', async ({ page }) => {
-  await signIn(page, '009999', 'wrong-password-1');
+  await signIn(page, '888888', 'wrong-password-1');
   await expect(page.getByRole('link', { name: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง' })).toBeVisible();
   await expect(page.locator('[data-slot="toast"]')).toContainText('Error');
-  await expect(page.getByLabel('เลขสมาชิก')).toHaveValue('009999');
+  await expect(page.getByLabel('เลขสมาชิก')).toHaveValue('888888');
   await expect(page).toHaveURL('/member/logon');
 });
 

@@ -22,7 +22,14 @@ export function removeDataDir(dataDir: string): Promise<void> {
 /** The environment of a server or a command on `dataDir`, without what the caller's own shell sets. */
 export function environmentFor(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _own, ...environment } = process.env;
-  return { ...environment, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+  return {
+    ...environment,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    // The tests say themselves what addresses they come from.
+    TRUST_PROXY_CIDR: '127.0.0.1',
+  };
 }
 
 /** Starts the real server on a free port over `dataDir` and gives its address once it answers. */

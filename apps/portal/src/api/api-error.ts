@@ -46,3 +46,8 @@ export function isConnectionError(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.status === 404;
 }
+
+/** The server wants a proof of work before it takes the call. */
+export function asksForProof(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'failed' && error.code === 'proof_of_work_required';
+}

@@ -1,6 +1,6 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
-import { type ApiError, isApiError, leadsElsewhere } from '../../api/api-error.ts';
+import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../api/api-error.ts';
 import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
 import type { StartListening } from '../store.ts';
 
@@ -62,6 +62,8 @@ export function listenToFailures(startListening: StartListening): void {
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
       if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
+      // The screen does the work and asks again.
+      if (asksForProof(payload)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
       }

@@ -5,6 +5,7 @@ import { PasswordField } from '@sahakorn/ui/password-field';
 import type { ApiError } from '../../api/api-error.ts';
 import { LockedNotice } from '../../form/locked-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { ProofProgress } from '../../proof/proof-progress.tsx';
 import { FIELD_IDS, type LogonMistakes, useLogon } from './use-logon.ts';
 
 /** Signs a member in: number, password, and whether this device may remember it. */
@@ -51,6 +52,7 @@ export function LogonForm() {
         checked={values.remember}
         onChange={({ target }) => change({ remember: target.checked })}
       />
+      <ProofProgress progress={form.progress} />
       <SubmitButton
         key={form.waitUntil}
         busyLabel={form.busy ? 'กำลังเข้าสู่ระบบ' : undefined}

@@ -99,6 +99,80 @@ it('counts down while no try is allowed and sends nothing', async () => {
   expect(submit()).toBeInstanceOf(HTMLElement);
 });
 
+const WORK_FIRST = { error: 'กรุณารอ', message: 'work first', code: 'proof_of_work_required' };
+
+/** A challenge that takes no time, of which nobody looks at the signature. */
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    keySignature: '00',
+    data: { purpose: 'login', level: 0, most: 100, until: 1_800_000_000 },
+  },
+  signature: '00',
+};
+
+it('works for the server where it asks, and sends the same again by itself', async () => {
+  const sent: string[] = [];
+  const asked: unknown[] = [];
+  network.use(
+    http.post('*/api/member/auth/login', async ({ request }) => {
+      const { recaptcha } = (await request.json()) as { recaptcha: string };
+      sent.push(recaptcha);
+      return recaptcha === ''
+        ? HttpResponse.json(WORK_FIRST, { status: 403 })
+        : HttpResponse.json(WRONG, { status: 401 });
+    }),
+    http.post('*/api/info/challenge', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ rc_code: '1', data: [{ challenge: CHALLENGE, expires_in: 300 }] });
+    }),
+  );
+  const { user, store } = renderPortal('/member/logon');
+  await fill(user, '1234', 'wrong');
+  await user.click(submit());
+  await screen.findByRole('link', { name: WRONG.error });
+  expect(asked).toEqual([{ purpose: 'login', membership_no: '001234' }]);
+  expect(JSON.parse(atob(sent[1] ?? ''))).toMatchObject({
+    challenge: CHALLENGE,
+    solution: { derivedKey: expect.stringMatching(/^0[0-9a-f]{63}$/) },
+  });
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: WRONG.error }]);
+});
+
+it('does not work for ever for a server that is never content', async () => {
+  const asked = vi.fn<() => void>();
+  network.use(
+    answers('auth/login', WORK_FIRST, { status: 403 }),
+    http.post('*/api/info/challenge', () => {
+      asked();
+      return HttpResponse.json({ rc_code: '1', data: [{ challenge: CHALLENGE, expires_in: 300 }] });
+    }),
+  );
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: WORK_FIRST.error })).toBeInstanceOf(HTMLElement);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('says so where no challenge can be had', async () => {
+  network.use(
+    answers('auth/login', WORK_FIRST, { status: 403 }),
+    http.post('*/api/info/challenge', () => HttpResponse.error()),
+  );
+  const { user } = renderPortal('/member/logon');
+  await fill(user, '1234', 'x');
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: /^ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต/ })).toBeInstanceOf(
+    HTMLElement,
+  );
+});
+
 it('says that the server cannot be reached', async () => {
   network.use(http.post('*/api/member/auth/login', () => HttpResponse.error()));
   const { user, store } = renderPortal('/member/logon');

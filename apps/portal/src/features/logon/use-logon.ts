@@ -2,6 +2,7 @@ import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
+import { useProof } from '../../proof/use-proof.ts';
 import { useLoginMutation } from '../../session/session-endpoints.ts';
 import { useForcedReset, useStartValues } from './use-entrance.ts';
 
@@ -31,6 +32,8 @@ export function useLogon() {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [login, { isLoading }] = useLoginMutation();
+  const { sendWithProof, progress } = useProof();
+  const busy = isLoading || progress !== null;
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<typeof values>) => {
@@ -45,7 +48,9 @@ export function useLogon() {
 
   const send = async (membershipNo: string) => {
     // Where it leads on to is the screen's concern: another tab may sign in just as well.
-    const { error } = await login({ ...values, membershipNo });
+    const { error } = await sendWithProof({ purpose: 'login', membershipNo }, (recaptcha) =>
+      login({ ...values, membershipNo, recaptcha }),
+    );
     if (!isApiError(error) || leadToReset(error, membershipNo)) return;
     setRefusal(error);
     setWaitUntil(lockedUntil(error));
@@ -53,7 +58,7 @@ export function useLogon() {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || isStillLocked(waitUntil)) return;
+    if (busy || isStillLocked(waitUntil)) return;
     const found = mistakesOf(values);
     setAttempt(attempt + 1);
     setMistakes(found);
@@ -64,5 +69,6 @@ export function useLogon() {
     void send(membershipNo);
   };
 
-  return { values, change, mistakes, attempt, refusal, waitUntil, busy: isLoading, handleBlur, handleSubmit };
+  const form = { values, change, mistakes, attempt, refusal, waitUntil, busy, progress };
+  return { ...form, handleBlur, handleSubmit };
 }

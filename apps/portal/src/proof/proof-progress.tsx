@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Whoever is through before has nothing to read. */
+const SAY_AFTER_MS = 700;
+
+/**
+ * Says once, politely, that the work of a proof takes a moment, and shows how much of it is done; nothing where it is
+ * done at once. `progress` is null while there is none, else from 0 to 1.
+ */
+export function ProofProgress({ progress }: { progress: number | null }) {
+  return <output className="block empty:hidden">{progress !== null && <Working share={progress} />}</output>;
+}
+
+function Working({ share }: { share: number }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!long) return null;
+  return (
+    <span className="grid gap-2">
+      <span>กำลังตรวจสอบความปลอดภัย ใช้เวลาไม่กี่วินาที ไม่ต้องกดซ้ำ</span>
+      <progress aria-hidden className="w-full accent-brand" value={share} />
+    </span>
+  );
+}

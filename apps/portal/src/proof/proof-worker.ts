@@ -1,0 +1,23 @@
+// Solves one challenge away from the page, which ends it as soon as it knows enough.
+import type { Challenge } from '@sahakorn/contract/challenge';
+import { type Solution, solve } from './solver.ts';
+
+/** What the worker says: how far it is, what it found, or that it cannot. */
+export type WorkerWord =
+  | { kind: 'progress'; share: number }
+  | { kind: 'solved'; solution: Solution }
+  | { kind: 'failed' };
+
+const say = (word: WorkerWord) => globalThis.postMessage(word, {});
+
+async function work(challenge: Challenge): Promise<void> {
+  try {
+    const solution = await solve(challenge, { onProgress: (share) => say({ kind: 'progress', share }) });
+    say(solution ? { kind: 'solved', solution } : { kind: 'failed' });
+  } catch {
+    // The page does the work itself then, and meets the same fault where someone sees it.
+    say({ kind: 'failed' });
+  }
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void work(data));

@@ -1,0 +1,52 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Challenge } from '@sahakorn/contract/challenge';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey as deriveInBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { DeriveKeyFunction } from 'altcha-lib/types';
+
+/** What solves a challenge. */
+export type Solution = { counter: number; derivedKey: string };
+
+type Solving = {
+  /** Hears how much of the work is done, from 0 to 1; the rest may turn out not to be needed. */
+  onProgress: (share: number) => void;
+  controller?: AbortController;
+};
+
+/** A page that works itself answers a press after this at the latest. */
+const BREATHE_AFTER_MS = 30;
+const TELL_EVERY_MS = 100;
+
+/** Pages that did not come over HTTPS have no cryptography of the browser's own. */
+const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
+  derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
+});
+
+/** Solves a challenge, here and now, in slices that leave the page alive. Null when it is given up. */
+export async function solve(
+  challenge: Challenge,
+  { onProgress, controller }: Solving,
+): Promise<Solution | null> {
+  const derive = 'subtle' in crypto ? deriveInBrowser : deriveInScript;
+  const { most } = challenge.parameters.data;
+  let [tried, rested, told] = [0, performance.now(), performance.now()];
+  const found = await solveChallenge({
+    challenge,
+    ...(controller && { controller }),
+    deriveKey: async (...work) => {
+      const now = performance.now();
+      if (now - told > TELL_EVERY_MS) {
+        onProgress(Math.min(1, tried / most));
+        told = now;
+      }
+      if (now - rested > BREATHE_AFTER_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        rested = performance.now();
+      }
+      tried += 1;
+      return derive(...work);
+    },
+  });
+  return found && { counter: found.counter, derivedKey: found.derivedKey };
+}
