@@ -54,15 +54,15 @@ function originOf(server) {
 }
 
 /**
- * Posts to a call of the members and reads the whole answer.
+ * Posts to a call and reads the whole answer.
  * @param {string} origin
- * @param {string} call below `/api/member/auth/`
+ * @param {string} call below `/api/member/auth/`, or a whole path
  * @param {object} body
  * @returns {Promise<{ status: number, text: string, ms: number }>} the time from sending to the last byte
  */
 export async function ask(origin, call, body) {
   const start = performance.now();
-  const answer = await fetch(`${origin}/api/member/auth/${call}`, {
+  const answer = await fetch(new URL(call, `${origin}/api/member/auth/`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -35,13 +35,24 @@ const CALLS = [
   { call: 'forget', bodyOf: (no) => ({ membership_no: no, ...WHOLE }) },
 ];
 
-async function measure(origin, { call, bodyOf }) {
+/** The same where every try costs work: it is asked for before anything is looked up. */
+const CALLS_AT_WORK = [
+  { ...CALLS[0], name: 'login, work missing' },
+  {
+    call: '/api/info/challenge',
+    bodyOf: (no) => ({ purpose: 'login', membership_no: no }),
+    // What is drawn anew for each challenge.
+    same: (text) => text.replaceAll(/"[0-9a-f]{32,}"/g, '""').replace(/"until":\d+/, ''),
+  },
+];
+
+async function measure(origin, { call, bodyOf, name = call, same = (text) => text }) {
   const known = [];
   const unknown = [];
   const answers = new Set();
   const turn = async (numbers, times, pair) => {
     const { status, text, ms } = await ask(origin, call, bodyOf(numbers[pair % numbers.length]));
-    answers.add(`${status} ${text}`);
+    answers.add(`${status} ${same(text)}`);
     if (pair >= WARM_UP) times.push(ms);
   };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
@@ -49,17 +60,23 @@ async function measure(origin, { call, bodyOf }) {
     const order = [() => turn(KNOWN, known, pair), () => turn(UNKNOWN, unknown, pair)];
     for (const go of pair % 2 === 0 ? order : order.toReversed()) await go();
   }
-  return { call, auc: rocAuc(known, unknown), known: median(known), unknown: median(unknown), answers };
+  return { call: name, auc: rocAuc(known, unknown), known: median(known), unknown: median(unknown), answers };
 }
 
 const figures = [];
-await withOwnServer(
-  async (origin) => {
-    for (const call of CALLS) figures.push(await measure(origin, call));
-  },
-  // Locks would end the measurement; what they answer is tested elsewhere.
-  { LOCK_THRESHOLD: '1000', NODE_ENV: 'test' },
-);
+// Locks would end the measurement; what they answer is tested elsewhere.
+const SETTINGS = { LOCK_THRESHOLD: '1000', NODE_ENV: 'test' };
+for (const [mode, calls] of [
+  ['off', CALLS],
+  ['always', CALLS_AT_WORK],
+]) {
+  await withOwnServer(
+    async (origin) => {
+      for (const call of calls) figures.push(await measure(origin, call));
+    },
+    { ...SETTINGS, CAPTCHA_MODE: mode },
+  );
+}
 
 const demands = figures.flatMap(({ call, auc, answers }) => [
   { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MOST_FROM_CHANCE, unit: '' },

@@ -68,7 +68,8 @@ test('a machine without workers and cryptography does the work in the page, whic
     Object.assign(globalThis, {
       calls,
       fetch: (...asked: Parameters<typeof fetch>) => {
-        calls.push({ url: String(asked[0]), turns });
+        const [to] = asked;
+        calls.push({ url: to instanceof Request ? to.url : to.toString(), turns });
         return fetch(...asked);
       },
     });

@@ -12,7 +12,7 @@ type ChallengeParts = { proofs: ProofOfWork; tries: TryLimit; now: () => Date };
 type Challenged = { membershipNo: string | undefined; address: string };
 
 /** An office behind one address has many members; a script that hoards challenges asks more often. */
-const CHALLENGES_PER_MINUTE = 120;
+const CHALLENGES_PER_MINUTE = 300;
 
 /** Whoever writes as a visitor works a little each time. */
 export const VISITOR_LEVEL = 1;
