@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './accessibility.ts';
 import { expect, signIn, test } from './portal-test.ts';
 
 /** The demonstration member without an account. */
@@ -29,9 +29,6 @@ async function enter(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL('/member/status');
 }
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id);
-
 test('a member registers, forgets the password, sets a new one, and old sessions end', async ({
   page,
   browser,
@@ -48,7 +45,7 @@ test('a member registers, forgets the password, sets a new one, and old sessions
   await proveIdentity(page);
   await fillPassword(page, FIRST_PASSWORD);
   await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }).check();
   await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
   await expect(page.getByRole('status').getByText('ลงทะเบียนแล้ว')).toBeVisible();

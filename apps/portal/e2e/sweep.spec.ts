@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './accessibility.ts';
 import { DEMO_PASSWORD, expect, test } from './portal-test.ts';
 
 type Screen = {
@@ -255,12 +255,7 @@ async function expectNoFault(page: Page): Promise<void> {
   expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
   expect(await crampedTexts(page)).toEqual([]);
   expect(await clippedTexts(page)).toEqual([]);
-  // In the page itself, which has no frames: else each run opens a second page to put results of frames together.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 }
 
 // Six looks of every screen, each searched whole.
