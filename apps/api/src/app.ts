@@ -53,6 +53,7 @@ import { registerMember } from './modules/member/member-routes.ts';
 import { createPictureQueries } from './modules/picture/picture-queries.ts';
 import { registerPicture } from './modules/picture/picture-routes.ts';
 import { PictureService } from './modules/picture/picture-service.ts';
+import { startPrivacy } from './modules/privacy/start-privacy.ts';
 import { registerPosts } from './modules/post/register-posts.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
@@ -166,6 +167,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   await registerImpersonation(app, new ImpersonationService({ db, audit, now }), csrf);
   const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
   registerCurrentTerms(app, termsOn(db));
+  const registerPrivacy = startPrivacy(app, { db, audit, tries, now, retention: config.retention });
   registerRegistration(app, {
     identities: new IdentityService({ db, tries, terms: termsOn(db), audit, now }),
     registrations: new RegistrationService({ db, tries, termsOn, notices, audit, now }),
@@ -176,6 +178,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
       db.transaction().execute((trx) => termsOn(trx).accept(acceptance)),
     );
     registerActivity(scope, db);
+    registerPrivacy(scope);
     registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
     registerPasswordChange(scope, new PasswordService({ tries, notices, audit, now }));

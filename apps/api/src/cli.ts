@@ -7,6 +7,7 @@ import { demandCommand } from './cli/demand.ts';
 import { impersonateCommand } from './cli/impersonate.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
+import { privacyCommand } from './cli/privacy.ts';
 import { runCommand } from './cli/run-command.ts';
 
 /** Every command, in the order of the help. */
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   accountCommand,
   auditCommand,
   impersonateCommand,
+  privacyCommand,
   boardCommand,
   demandCommand,
 ];

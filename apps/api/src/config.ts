@@ -62,6 +62,7 @@ const Environment = z
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
     RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
     RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
+    RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
     SMTP_URL: z
       .string()
       .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
@@ -118,6 +119,8 @@ export type Config = {
   searchPerMinute: number;
   /** Texts for the board and demands that one address may write in an hour; zero is no limit. */
   postsPerHour: number;
+  /** Days for which everyday entries of the audit are kept. */
+  retention: { auditDays: number };
   /** `smtpUrl` null: letters are laid down as files in `folder`. */
   mail: { smtpUrl: string | null; from: string; folder: string };
   /** Whether the demonstration cooperative may fill an empty database. */
@@ -165,6 +168,7 @@ export function readConfig(variables: Variables): Config {
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
     searchPerMinute: values.RATE_LIMIT_SEARCH,
     postsPerHour: values.RATE_LIMIT_POSTS,
+    retention: { auditDays: values.RETENTION_AUDIT_DAYS },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
       from: values.MAIL_FROM ?? 'portal@localhost.localdomain',

@@ -30,6 +30,7 @@ describe('the settings', () => {
       verifyPerMinute: 30,
       searchPerMinute: 120,
       postsPerHour: 30,
+      retention: { auditDays: 365 },
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
       demo: true,
       runtime: EXAMPLE_CONFIG,

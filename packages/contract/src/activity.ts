@@ -19,6 +19,12 @@ export const ActivityKind = z.enum([
   'document-opened',
   'impersonation-started',
   'impersonation-ended',
+  'data-downloaded',
+  'data-download-failed',
+  'consent-given',
+  'consent-withdrawn',
+  'privacy-requested',
+  'privacy-answered',
 ]);
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
@@ -28,10 +34,9 @@ export const Activity = z.object({
   device: z.string().meta({ description: 'Browser and system in words', example: 'Chrome บน Android' }),
   address: z.string().meta({ description: 'Where from, masked; may be empty', example: '198.51.x.x' }),
   staff: z.string().nullable().meta({ description: 'The officer who did it, in place of the member' }),
-  detail: z
-    .string()
-    .nullable()
-    .meta({ description: 'The file that was opened, or the reason that the officer gave' }),
+  detail: z.string().nullable().meta({
+    description: 'The file that was opened, the reason that an officer gave, or what was consented to',
+  }),
 });
 export type Activity = z.infer<typeof Activity>;
 

@@ -25,8 +25,8 @@ export type Call = {
   /** Bytes of a body at most, where it may be more than the common mebibyte. */
   bodyMaxBytes?: number;
   response: z.ZodType;
-  /** The type of a file that answers in place of JSON; a refusal stays JSON. */
-  media?: 'application/pdf';
+  /** The type of a file that answers; a refusal stays plain JSON. A file of JSON comes as an attachment. */
+  media?: 'application/pdf' | 'application/json' | 'application/zip';
   /** Failures beyond those every call may answer, by status. */
   failures?: Readonly<Record<number, string>>;
 };

@@ -33,6 +33,15 @@ import { manu } from './info.ts';
 import { memberLoan, memberLoanStatement } from './loan.ts';
 import { memberStatus } from './member.ts';
 import { wwwUpload } from './picture.ts';
+import {
+  decideConsent,
+  makePrivacyRequest,
+  memberConsents,
+  memberDataCsv,
+  memberDataJson,
+  memberPrivacyRequests,
+  privacyNotice,
+} from './privacy.ts';
 import { memberCollection, memberKep, memberMonthly } from './receipt.ts';
 import { getAuthUser, login, logout } from './session.ts';
 import { memberShare } from './share.ts';
@@ -55,6 +64,12 @@ export const calls: readonly Call[] = [
   acceptTerms,
   memberPass,
   memberActivity,
+  memberConsents,
+  decideConsent,
+  memberPrivacyRequests,
+  makePrivacyRequest,
+  memberDataJson,
+  memberDataCsv,
   lastUpdate,
   memberStatus,
   wwwUpload,
@@ -80,6 +95,7 @@ export const calls: readonly Call[] = [
   getChallenge,
   manu,
   currentTerms,
+  privacyNotice,
   home,
   listTopics,
   searchTopics,

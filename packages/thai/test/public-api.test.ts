@@ -18,6 +18,7 @@ describe('the public names of @sahakorn/thai', () => {
       ],
     ],
     ['baht-text', () => import('../src/baht-text.ts'), ['bahtText']],
+    ['csv', () => import('../src/csv.ts'), ['writeCsv']],
     [
       'date',
       () => import('../src/date.ts'),
@@ -85,6 +86,7 @@ describe('the public names of @sahakorn/thai', () => {
     expect(manifest).toHaveProperty('exports', {
       './account-no': './src/account-no.ts',
       './baht-text': './src/baht-text.ts',
+      './csv': './src/csv.ts',
       './date': './src/date.ts',
       './date-input': './src/date-input.ts',
       './digits': './src/digits.ts',

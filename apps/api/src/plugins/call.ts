@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Call, CallAccess, CallBody, CallParams, CallQuery } from '@sahakorn/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -80,11 +81,18 @@ export function registerCall<const C extends Call>(
       if (call.media !== undefined && answer instanceof Uint8Array) {
         return reply.type(call.media).send(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
       }
+      if (call.media !== undefined && isInPieces(answer)) {
+        return reply.type(call.media).send(Readable.from(answer));
+      }
       const text = JSON.stringify(call.response.parse(answer));
       reply.type('application/json; charset=utf-8');
       return cached ? sendTagged(request, reply, text) : reply.send(text);
     },
   });
+}
+
+function isInPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 }
 
 function isForScreen({ method, access, media, bodyMaxBytes }: Call): boolean {

@@ -2,12 +2,24 @@ import type { ApiRequest } from './api-request.ts';
 import type { Opened } from './envelope.ts';
 
 /** The first bytes of a file tell its type, whatever its head says. */
-const SIGNATURES = { 'application/pdf': '%PDF-' } as const;
+const SIGNATURES = {
+  'application/pdf': '%PDF-',
+  'application/json': '{',
+  'application/zip': 'PK\u{3}\u{4}',
+} as const;
 
-/** Whether an answer brings the file that its call promises; a refusal or a failure is JSON as ever. */
+/**
+ * Whether an answer brings the file that its call promises; a refusal or a failure is JSON as ever, and never an
+ * attachment.
+ */
 export function bringsFile({ call }: ApiRequest, response: Response): boolean {
   const [media] = (response.headers.get('Content-Type') ?? '').split(';');
-  return call.media !== undefined && response.ok && media?.trim().toLowerCase() === call.media;
+  if (call.media === undefined || !response.ok || media?.trim().toLowerCase() !== call.media) return false;
+  return call.media !== 'application/json' || isAttachment(response);
+}
+
+function isAttachment(response: Response): boolean {
+  return /^attachment\b/i.test(response.headers.get('Content-Disposition') ?? '');
 }
 
 /** The file as a `Blob`, or `malformed` where it is none of its type. */

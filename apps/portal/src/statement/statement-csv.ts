@@ -1,7 +1,7 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { signOfMoney } from '@sahakorn/thai/money';
 import type { StatementColumn } from '@sahakorn/ui/statement-table';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from '@sahakorn/thai/csv';
 
 const BAHT = 'บาท';
 const NOTE = 'หมายเหตุ';

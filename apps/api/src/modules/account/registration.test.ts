@@ -185,7 +185,7 @@ describe('registering', () => {
       .selectAll()
       .where('membership_no', '=', '005678')
       .execute();
-    expect(acceptance).toEqual([
+    expect(acceptance).toMatchObject([
       {
         membership_no: '005678',
         version: 1,

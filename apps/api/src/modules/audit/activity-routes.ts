@@ -1,13 +1,12 @@
-import { type Activity, ActivityKind, memberActivity } from '@sahakorn/contract/activity';
+import { ActivityKind, memberActivity } from '@sahakorn/contract/activity';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { deviceName } from '../mail/device-name.ts';
-import { maskAddress } from '../session/mask-address.ts';
 import { sessionOf } from '../session/session-scopes.ts';
-import { type ActivityRow, createAuditQueries } from './audit-queries.ts';
+import { createAuditQueries } from './audit-queries.ts';
+import { activityOf } from './member-activity.ts';
 
 /** What members may see of the audit; needs a scope that requires a session. */
 export function registerActivity(scope: FastifyInstance, db: Kysely<Database>): void {
@@ -19,21 +18,8 @@ export function registerActivity(scope: FastifyInstance, db: Kysely<Database>): 
     const page = rows.slice(0, limit);
     return {
       rc_code: SUCCESS,
-      data: page.map(toWire),
+      data: page.map(activityOf),
       next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   });
-}
-
-function toWire({ kind, happenedAt, staff, address, userAgent, details }: ActivityRow): Activity {
-  const detail = details['file'] ?? details['reason'];
-  return {
-    happened_at: happenedAt.toISOString(),
-    kind: ActivityKind.parse(kind),
-    // What an officer works at is not the member's concern.
-    device: staff === null && userAgent !== '' ? deviceName(userAgent) : '',
-    address: staff === null ? maskAddress(address) : '',
-    staff,
-    detail: typeof detail === 'string' ? detail : null,
-  };
 }

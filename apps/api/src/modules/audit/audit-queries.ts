@@ -26,10 +26,10 @@ export function createAuditQueries(db: Kysely<Database>) {
       return id;
     },
 
-    /** A member's entries of these kinds, newest first, from below an id on. */
+    /** A member's entries of these kinds, newest first, from below an id on; all of them without a limit. */
     async listActivity(
       membershipNo: string,
-      { kinds, before, limit }: { kinds: readonly AuditKind[]; before: string | null; limit: number },
+      { kinds, before, limit }: { kinds: readonly AuditKind[]; before: string | null; limit: number | null },
     ): Promise<ActivityRow[]> {
       const rows = await db
         .selectFrom('audit_entry')
@@ -38,7 +38,7 @@ export function createAuditQueries(db: Kysely<Database>) {
         .where('kind', 'in', kinds)
         .$if(before !== null, (entries) => entries.where('id', '<', before))
         .orderBy('id', 'desc')
-        .limit(limit)
+        .$if(limit !== null, (entries) => entries.limit(limit))
         .execute();
       return rows.map(({ happened_at, user_agent, ...row }) => ({
         ...row,

@@ -22,7 +22,7 @@ export function describeContentProblem({ file, line, reason }: ContentProblem): 
 
 /** The lines that tell what an import did. */
 export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
-  const { topics, siteFiles, newTerms, replacedDemo, indexed } = result;
+  const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed } = result;
   const { added, changed, same, removed, vanished } = topics;
   const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
   const more = vanished.length > VANISHED_SHOWN ? ' …' : '';
@@ -31,6 +31,7 @@ export function describeContentResult(result: ContentResult, dryRun: boolean): s
     `  หน้า: เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}${gone}`,
     ...(siteFiles.length > 0 ? [`  ส่วนของเว็บไซต์: ${siteFiles.join(' ')}`] : []),
     ...(newTerms === null ? [] : [`  ข้อกำหนดฉบับใหม่ (ฉบับที่ ${newTerms}): สมาชิกทุกคนจะถูกขอให้ยอมรับก่อนใช้บริการ`]),
+    ...(newPrivacy === null ? [] : [`  ประกาศความเป็นส่วนตัวฉบับใหม่ (ฉบับที่ ${newPrivacy})`]),
     ...(replacedDemo ? ['  แทนที่เนื้อหาของสหกรณ์ตัวอย่าง'] : []),
     ...(indexed === null ? [] : [`  ดัชนีค้นหา: ${whole(indexed)} หน้า`]),
     ...(vanished.length > 0

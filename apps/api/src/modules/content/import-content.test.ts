@@ -308,6 +308,25 @@ describe('an import', () => {
     expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
   });
 
+  it('makes a new version of the privacy notice of other words or other consents only', async () => {
+    const notice = (consent: string, text = 'ข้อ 1 <script>x()</script>') =>
+      folderOf({ 'site/privacy.md': page(`title: ประกาศ\nconsents: [${consent}]`, text) });
+    const LETTERS = '{ code: news, title: ข่าว, description: ทางอีเมล }';
+    expect((await publish(notice(LETTERS))).newPrivacy).toBe(1);
+    expect((await publish(notice(LETTERS))).newPrivacy).toBeNull();
+    expect((await publish(notice('{ code: news, title: ข่าว, description: ทางไลน์ }'))).newPrivacy).toBe(2);
+    expect((await publish(notice(LETTERS, 'ข้อ 2'))).newPrivacy).toBe(3);
+    const { rows } = await pool.query('select body_html, consents from privacy_notice where version = 1');
+    expect(rows).toEqual([
+      { body_html: '<p>ข้อ 1 </p>', consents: [{ code: 'news', title: 'ข่าว', description: 'ทางอีเมล' }] },
+    ]);
+    await expect(publish(notice(`${LETTERS}, ${LETTERS}`))).rejects.toThrow(ContentRefused);
+    await expect(publish(notice('{ code: ข่าว, title: ข่าว, description: x }'))).rejects.toThrow(
+      ContentRefused,
+    );
+    await pool.query('delete from privacy_notice');
+  });
+
   it('makes a new version of the terms of another text only', async () => {
     const terms = (text: string) => ({ 'site/terms.md': page('title: ข้อกำหนด', text) });
     const first = await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')));

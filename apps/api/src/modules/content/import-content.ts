@@ -15,9 +15,9 @@ import {
   type TopicCounts,
   writeCategories,
   writeSite,
-  writeTerms,
   writeTopics,
 } from './write-content.ts';
+import { writePrivacyNotice, writeTerms } from './write-statements.ts';
 
 /** What the demonstration cooperative publishes; a folder to copy and to change. */
 export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
@@ -40,6 +40,8 @@ export type ContentResult = {
   siteFiles: string[];
   /** The version that members are asked to accept now, or null. */
   newTerms: number | null;
+  /** The version of the privacy notice that is shown from now on, or null. */
+  newPrivacy: number | null;
   replacedDemo: boolean;
   /** Pages that search knows, or null where it had nothing to learn. */
   indexed: number | null;
@@ -112,6 +114,7 @@ async function write(
   const topics = await writeTopics(client, content.topics, prune);
   const siteFiles = await writeSite(client, content);
   const newTerms = content.terms && (await writeTerms(client, content.terms, now));
+  const newPrivacy = content.privacy && (await writePrivacyNotice(client, content.privacy, now));
   const isSame = topics.added + topics.changed + topics.removed === 0 && !replacedDemo;
   const indexed = isSame && (await isSearchIndexCurrent(client)) ? null : await buildSearchIndex(client, now);
   await client.query(
@@ -119,7 +122,7 @@ async function write(
      on conflict (only_row) do update set kind = excluded.kind, imported_at = excluded.imported_at`,
     [kind, now],
   );
-  return { topics, siteFiles, newTerms, replacedDemo, indexed };
+  return { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed };
 }
 
 async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyContent): Promise<void> {

@@ -28,6 +28,7 @@ export type ReadyContent = {
   parts: ReadyParts;
   site: SiteDraft;
   terms: FolderDraft['terms'];
+  privacy: FolderDraft['privacy'];
   mediaNames: ReadonlyMap<string, string>;
 };
 
@@ -47,7 +48,8 @@ export async function publishFolder(
   const parts = await publishParts(draft.site, media, async (file, name, reason) => {
     problems.push(await placeInSite(folder, file, name, reason));
   });
-  return { topics, parts, site: draft.site, terms: draft.terms, mediaNames: media.names };
+  const { site, terms, privacy } = draft;
+  return { topics, parts, site, terms, privacy, mediaNames: media.names };
 }
 
 /** A file that cannot be used, and whether the front matter names it or the text. */

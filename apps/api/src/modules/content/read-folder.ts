@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
 import { codeOf, OperatorError } from '../../operator-error.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
@@ -12,31 +13,52 @@ import { readYaml } from './yaml-fields.ts';
 
 const SITE = 'site/';
 const TERMS_FILE = 'site/terms.md';
+const PRIVACY_FILE = 'site/privacy.md';
 const TOPIC_FILE = /\.(md|html?)$/;
 const SITE_FILE = /^site\/([a-z]+)\.(ya?ml|json)$/;
 /** For people who look into the folder. */
 const READ_ME = /^readme\.md$/i;
 
 export type TermsDraft = { title: string; bodyHtml: string };
+export type PrivacyDraft = TermsDraft & { consents: ConsentPurpose[] };
+
+const TermsHead = z.strictObject({ title: filledLine(200) });
+const PrivacyHead = z.strictObject({
+  ...TermsHead.shape,
+  consents: z
+    .array(
+      z.strictObject({
+        code: ConsentPurpose.shape.code,
+        title: filledLine(200),
+        description: filledLine(500),
+      }),
+    )
+    .max(20)
+    .refine((consents) => new Set(consents.map(({ code }) => code)).size === consents.length, 'code ซ้ำกัน')
+    .default([]),
+});
 
 /** A content folder as its files have it, and what is wrong with them. */
 export type FolderDraft = {
   topics: TopicDraft[];
   site: SiteDraft;
   terms: TermsDraft | null;
+  privacy: PrivacyDraft | null;
   problems: ContentProblem[];
 };
 
 /** Reads every page and every part of the site below a folder. Names that begin with a dot or a line are left alone. */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
-  const draft: FolderDraft = { topics: [], site: {}, terms: null, problems: [] };
+  const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
   for (const file of await listFiles(folder)) {
     const isTopic = TOPIC_FILE.test(file) && !file.startsWith(SITE) && !READ_ME.test(file);
     if (!isTopic && !file.startsWith(SITE)) continue;
     const text = await readText(folder, file, draft.problems);
     if (text === null) continue;
     if (isTopic) keepTopic(readTopicFile({ file, text }), draft);
-    else if (file === TERMS_FILE) readTerms(file, text, draft);
+    else if (file === TERMS_FILE) draft.terms = readStatement(TermsHead, { file, text }, draft.problems);
+    else if (file === PRIVACY_FILE)
+      draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
     else readSiteFile(file, text, draft);
   }
   findTwins(draft);
@@ -81,26 +103,32 @@ function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: Fo
   else topics.push(read);
 }
 
-function readTerms(file: string, text: string, draft: FolderDraft): void {
+/** A text that members read as it stood: its head, and its body made safe. */
+function readStatement<Head extends object>(
+  head: z.ZodType<Head>,
+  { file, text }: { file: string; text: string },
+  problems: ContentProblem[],
+): (Head & { bodyHtml: string }) | null {
   const parts = splitFrontMatter(text);
-  const read = readYaml(
-    { file, text: parts?.head ?? '', firstLine: 2 },
-    z.strictObject({ title: filledLine(200) }),
-  );
+  const read = readYaml<z.ZodType<Head>>({ file, text: parts?.head ?? '', firstLine: 2 }, head);
   if ('problems' in read) {
-    draft.problems.push(...read.problems);
-    return;
+    problems.push(...read.problems);
+    return null;
   }
   const bodyHtml = sanitiseHtml(htmlOf(file, parts?.body ?? '')).trim();
-  if (bodyHtml === '') draft.problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
-  draft.terms = { title: read.value.title, bodyHtml };
+  if (bodyHtml === '') problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
+  return { ...read.value, bodyHtml };
 }
 
 function readSiteFile(file: string, text: string, draft: FolderDraft): void {
   const name = SITE_FILE.exec(file)?.[1];
   if (!isSiteFile(name)) {
     const known = Object.keys(SITE_FILES).map((part) => `${part}.yaml`);
-    draft.problems.push({ file, line: null, reason: `ไม่รู้จักไฟล์นี้ ใน site/ มีได้: ${known.join(' ')} terms.md` });
+    draft.problems.push({
+      file,
+      line: null,
+      reason: `ไม่รู้จักไฟล์นี้ ใน site/ มีได้: ${known.join(' ')} terms.md privacy.md`,
+    });
     return;
   }
   if (draft.site[name] !== undefined) {

@@ -195,20 +195,3 @@ async function writeCalendar(
     );
   }
 }
-
-/** Another text is a new version, which every member is asked to accept; the same text is none. Gives its number. */
-export async function writeTerms(
-  client: pg.ClientBase,
-  { title, bodyHtml }: NonNullable<ReadyContent['terms']>,
-  now: Date,
-): Promise<number | null> {
-  const { rows } = await client.query<{ version: number }>(
-    `insert into terms (version, title, body_html, published_at)
-     select (select coalesce(max(version), 0) + 1 from terms), $1::text, $2::text, $3::timestamptz
-     where not exists (
-       select from terms where version = (select max(version) from terms) and (title, body_html) = ($1, $2))
-     returning version`,
-    [title, bodyHtml, now],
-  );
-  return rows[0]?.version ?? null;
-}

@@ -82,7 +82,7 @@ function ActivityEntry({ activity }: { activity: Activity }) {
         <ThaiDate value={happenedAt} style="short" time />
       </p>
       {staff !== null && <Line>โดย {staff}</Line>}
-      {detail !== null && <Line>{kind === 'document-opened' ? detail : `เหตุผล: ${detail}`}</Line>}
+      {detail !== null && <Line>{kind === 'impersonation-started' ? `เหตุผล: ${detail}` : detail}</Line>}
       {device !== '' && (
         <Line>
           {device} {address !== '' && <span className="whitespace-nowrap">จาก {address}</span>}

@@ -13,7 +13,7 @@ export type Activity = {
   address: string;
   /** The officer who did it; null: whoever used the member's number. */
   staff: string | null;
-  /** The file that was opened, or the reason that the officer gave. */
+  /** The file that was opened, the reason that the officer gave, or what was consented to. */
   detail: string | null;
 };
 
@@ -39,4 +39,10 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'document-opened': { title: 'เปิดเอกสาร', tone: 'plain' },
   'impersonation-started': { title: 'เจ้าหน้าที่เข้าดูข้อมูลแทนท่าน', tone: 'staff' },
   'impersonation-ended': { title: 'เจ้าหน้าที่จบการดูข้อมูลแทนท่าน', tone: 'staff' },
+  'data-downloaded': { title: 'ดาวน์โหลดข้อมูลทั้งหมด', tone: 'plain' },
+  'data-download-failed': { title: 'ดาวน์โหลดข้อมูลไม่สำเร็จ รหัสผ่านไม่ถูกต้อง', tone: 'warning' },
+  'consent-given': { title: 'ให้ความยินยอม', tone: 'plain' },
+  'consent-withdrawn': { title: 'ถอนความยินยอม', tone: 'plain' },
+  'privacy-requested': { title: 'ส่งคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'plain' },
+  'privacy-answered': { title: 'เจ้าหน้าที่ตอบคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'staff' },
 };

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+import type { PrivacyRequestKind } from '@sahakorn/contract/privacy';
+import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
+import { formatNumber } from '@sahakorn/thai/number';
+import { AuditLog } from '../modules/audit/audit-log.ts';
+import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
+import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
+import { sweep } from '../modules/privacy/retention-round.ts';
+import { retentionRules } from '../modules/privacy/retention-rules.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command, CommandIo } from './command.ts';
+import { withDatabase } from './command.ts';
+
+const DONE = 0;
+const ID = /^[1-9]\d{0,17}$/;
+const NAME_LENGTH = 100;
+const ANSWER_LENGTH = 2000;
+
+const KIND_WORDS: Readonly<Record<PrivacyRequestKind, string>> = {
+  correction: 'ขอแก้ไข',
+  erasure: 'ขอลบ',
+  objection: 'คัดค้านการใช้',
+  restriction: 'ขอระงับการใช้',
+};
+const STATE_WORDS: Readonly<Record<RequestState, string>> = {
+  received: 'รอคำตอบ',
+  done: 'ดำเนินการแล้ว',
+  refused: 'ปฏิเสธ',
+};
+
+/** What officers do about members' data: answer their requests, and see what the sweep removes. */
+export const privacyCommand: Command = {
+  name: 'privacy',
+  summary: 'List and answer what members ask of their data; remove what is over.',
+  usage: `list [--all]
+  npm run portal -- privacy answer NUMBER --done|--refused --answer TEXT --staff NAME
+  npm run portal -- privacy sweep [--dry-run]
+
+  list    requests that wait, the soonest due first; --all: answered ones too
+  answer  the member reads the text among their requests; a request is answered once
+  sweep   removes what is over, as the server does every hour; --dry-run counts and removes nothing`,
+  run: runPrivacy,
+};
+
+async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      done: { type: 'boolean', default: false },
+      refused: { type: 'boolean', default: false },
+      answer: { type: 'string', default: '' },
+      staff: { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [action, id, ...others] = positionals;
+  if (action === 'list' && id === undefined) return list(io, values.all);
+  if (action === 'sweep' && id === undefined) return runSweep(io, values['dry-run']);
+  if (action === 'answer' && id !== undefined && others.length === 0) {
+    return answer(io, readAnswer(id, values));
+  }
+  throw new OperatorError(
+    'พิมพ์: npm run portal -- privacy list, answer หรือ sweep (ดู npm run portal -- help privacy)',
+  );
+}
+
+function list(io: CommandIo, answered: boolean): Promise<number> {
+  return withDatabase(io, async ({ db }) => {
+    const requests = await serviceOn(db).listAll({ answered });
+    const today = todayIso(new Date());
+    const waiting = requests.filter(({ state }) => state === 'received');
+    const overdue = waiting.filter(({ dueOn }) => dueOn < today).length;
+    for (const request of requests) io.stdout.write(`${describe(request, today)}\n`);
+    const late = overdue > 0 ? ` เกินกำหนด ${overdue}` : '';
+    io.stdout.write(`รอคำตอบ ${waiting.length} เรื่อง${late}\n`);
+    return DONE;
+  });
+}
+
+function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
+  return withDatabase(io, async ({ db }) => {
+    const request = await serviceOn(db).answer(given);
+    if (!request) throw new OperatorError(`ไม่มีคำขอเลขที่ ${given.id} ที่รอคำตอบ`);
+    io.stdout.write(
+      `ตอบคำขอเลขที่ ${request.id} ของสมาชิก ${request.membershipNo} แล้ว: ${STATE_WORDS[request.state]}\n`,
+    );
+    return DONE;
+  });
+}
+
+function runSweep(io: CommandIo, dryRun: boolean): Promise<number> {
+  return withDatabase(io, async ({ db }, { retention }) => {
+    const now = () => new Date();
+    const rules = retentionRules(retention, new AuditLog({ now }));
+    const swept = await sweep({ db, rules, now, dryRun });
+    for (const { what, rows } of swept) {
+      io.stdout.write(`${formatNumber(rows, { decimals: 0 }).padStart(9)}  ${what}\n`);
+    }
+    io.stdout.write(dryRun ? 'ทดลองเท่านั้น ไม่ได้ลบ\n' : 'ลบสิ่งที่ครบกำหนดแล้ว\n');
+    return DONE;
+  });
+}
+
+type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
+
+function readAnswer(id: string, { done, refused, ...values }: AnswerValues): GivenAnswer {
+  const [text, staff] = [values.answer.trim(), values.staff.trim()];
+  if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
+  if (done === refused || text === '' || staff === '') {
+    throw new OperatorError('ระบุ --done หรือ --refused อย่างใดอย่างหนึ่ง กับ --answer คำตอบ และ --staff ชื่อเจ้าหน้าที่');
+  }
+  if (staff.length > NAME_LENGTH || text.length > ANSWER_LENGTH) {
+    throw new OperatorError(`ชื่อยาวได้ ${NAME_LENGTH} ตัวอักษร คำตอบยาวได้ ${ANSWER_LENGTH} ตัวอักษร`);
+  }
+  return { id, state: done ? 'done' : 'refused', answer: text, staff };
+}
+
+function serviceOn(db: ConstructorParameters<typeof RequestService>[0]['db']): RequestService {
+  const now = () => new Date();
+  return new RequestService({ db, audit: new AuditLog({ now }), now });
+}
+
+function describe(request: PrivacyRequestRow, today: string): string {
+  const { id, membershipNo, kind, detail, receivedAt, dueOn, state } = request;
+  const late = state === 'received' && dueOn < today ? ' เกินกำหนด' : '';
+  const received = formatThaiDate(receivedAt.toISOString(), { style: 'short' });
+  const due = formatThaiDate(dueOn, { style: 'short' });
+  const lines = [
+    `เลขที่ ${id}  สมาชิก ${membershipNo}  ${KIND_WORDS[kind]}  ${STATE_WORDS[state]}${late}  รับ ${received}  ตอบภายใน ${due}`,
+    ...detail.split('\n').map((line) => `    ${line}`),
+    ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
+  ];
+  // What a member typed cannot steer the terminal.
+  return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { listWholeActivity } from '../audit/member-activity.ts';
+import { maskAddress } from '../session/mask-address.ts';
+import { type MemberTable, ownTable } from './member-table.ts';
+
+const FROM = { address: 'ที่อยู่อินเทอร์เน็ต (ปิดบางส่วน)', user_agent: 'เครื่องและเบราว์เซอร์' } as const;
+const masked = { address: maskAddress };
+
+/** What came of using the portal: the account, what was decided and asked, printed and written, and who looked. */
+export const accountTables: readonly MemberTable[] = [
+  ownTable({
+    table: 'account',
+    title: 'บัญชีใช้งาน',
+    order: ['membership_no'],
+    labels: {
+      created_at: 'เปิดเมื่อ',
+      password_changed_at: 'ตั้งรหัสผ่านล่าสุด',
+      must_reset: 'ต้องตั้งรหัสผ่านใหม่',
+      disabled_at: 'ปิดใช้งานเมื่อ',
+    },
+  }),
+  ownTable({
+    table: 'session',
+    title: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
+    order: ['created_at'],
+    only: sql<boolean>`impersonator is null`,
+    masked,
+    labels: {
+      created_at: 'เข้าสู่ระบบเมื่อ',
+      last_seen_at: 'ใช้ล่าสุด',
+      remember: 'จำการเข้าสู่ระบบ',
+      ...FROM,
+    },
+  }),
+  ownTable({
+    table: 'terms_acceptance',
+    title: 'ข้อกำหนดที่ยอมรับ',
+    order: ['version'],
+    masked,
+    labels: { version: 'ฉบับที่', accepted_at: 'เมื่อ', text_hash: 'ค่าแฮชของข้อความ', ...FROM },
+  }),
+  ownTable({
+    table: 'consent_decision',
+    title: 'ความยินยอม',
+    order: ['id'],
+    masked,
+    labels: { code: 'เรื่อง', version: 'ฉบับที่', given: 'ให้ความยินยอม', decided_at: 'เมื่อ', ...FROM },
+  }),
+  ownTable({
+    table: 'privacy_request',
+    title: 'คำขอเรื่องข้อมูลส่วนบุคคล',
+    order: ['id'],
+    labels: {
+      id: 'เลขคำขอ',
+      kind: 'เรื่อง',
+      detail: 'รายละเอียด',
+      received_at: 'รับเมื่อ',
+      due_on: 'ตอบภายใน',
+      state: 'สถานะ',
+      answer: 'คำตอบ',
+      answered_at: 'ตอบเมื่อ',
+    },
+  }),
+  ownTable({
+    table: 'notice',
+    title: 'จดหมายแจ้งทางอีเมล',
+    order: ['happened_at'],
+    labels: { kind: 'เรื่อง', device: 'เครื่อง', happened_at: 'เหตุเกิดเมื่อ', sent_at: 'ส่งเมื่อ' },
+  }),
+  ownTable({
+    table: 'issued_document',
+    title: 'เอกสารที่พิมพ์',
+    order: ['issued_at'],
+    labels: {
+      document_no: 'เลขที่',
+      kind: 'ชนิด',
+      document_date: 'วันที่ของเอกสาร',
+      amount: 'จำนวนเงิน',
+      code: 'รหัสตรวจสอบ',
+      issued_at: 'พิมพ์เมื่อ',
+    },
+  }),
+  {
+    name: 'activity',
+    title: 'ประวัติการใช้งาน',
+    covers: ['audit_entry'],
+    labels: {
+      happened_at: 'เมื่อ',
+      kind: 'เหตุการณ์',
+      device: 'เครื่อง',
+      address: 'ที่อยู่อินเทอร์เน็ต (ปิดบางส่วน)',
+      staff: 'เจ้าหน้าที่',
+      detail: 'รายละเอียด',
+    },
+    list: listWholeActivity,
+  },
+];

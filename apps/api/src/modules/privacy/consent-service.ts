@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { ConsentPurpose } from '../../db/privacy-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
+import type { Caller } from '../../plugins/caller.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { createConsentQueries, type Decision, type Notice } from './consent-queries.ts';
+
+/** `changed`: given once, to other words than those that stand now. */
+export type ConsentState = 'given' | 'withdrawn' | 'undecided' | 'changed';
+
+export type StandingConsent = ConsentPurpose & { state: ConsentState; decidedAt: Date | null };
+
+export type PastDecision = {
+  kind: 'given' | 'withdrawn' | 'terms';
+  title: string;
+  version: number;
+  decidedAt: Date;
+};
+
+export type ConsentChoice = { membershipNo: string; code: string; version: number; given: boolean };
+
+const USER_AGENT_LENGTH = 400;
+
+/** Keeps what members consent to of their own choice; each change stays as history. */
+export class ConsentService {
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+
+  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+    this.#db = db;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  findNotice(): Promise<Notice | null> {
+    return createConsentQueries(this.#db).findNotice();
+  }
+
+  /** The purposes of the present notice as they stand, and all that was decided, newest first. */
+  async list(membershipNo: string): Promise<{
+    version: number | null;
+    consents: StandingConsent[];
+    history: PastDecision[];
+  }> {
+    const queries = createConsentQueries(this.#db);
+    const notice = await queries.findNotice();
+    const decisions = await queries.listDecisions(membershipNo);
+    const terms = await queries.listAcceptedTerms(membershipNo);
+    const history = [
+      ...decisions.map(toPast),
+      ...terms.map(({ acceptedAt, ...accepted }) => ({
+        ...accepted,
+        kind: 'terms' as const,
+        decidedAt: acceptedAt,
+      })),
+    ].sort((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime());
+    const consents = (notice?.consents ?? []).map((purpose) => standing(purpose, decisions));
+    return { version: notice?.version ?? null, consents, history };
+  }
+
+  /** False where the purpose is not in the notice that stands now, so that nobody consents to what they have not read. */
+  async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
+    const { membershipNo, code, version, given } = choice;
+    return inTurn(this.#db, `consent:${membershipNo}`, async (trx) => {
+      const queries = createConsentQueries(trx);
+      const notice = await queries.findNotice();
+      const purpose = notice?.consents.find((known) => known.code === code);
+      if (notice?.version !== version || !purpose) return false;
+      const { state } = standing(purpose, await queries.listDecisions(membershipNo));
+      if (state === (given ? 'given' : 'withdrawn')) return true;
+      const userAgent = caller.userAgent.slice(0, USER_AGENT_LENGTH);
+      await queries.insertDecision({
+        membership_no: membershipNo,
+        code,
+        version,
+        given,
+        decided_at: this.#now(),
+        address: caller.address,
+        user_agent: userAgent,
+      });
+      const kind = given ? 'consent-given' : 'consent-withdrawn';
+      const details = { code, version, purpose: purpose.title };
+      await this.#audit.append(trx, { kind, membershipNo, ...caller, details });
+      return true;
+    });
+  }
+}
+
+/** What stands of a purpose: the newest decision, as long as the words are those that were read with it. */
+function standing(purpose: ConsentPurpose, decisions: readonly Decision[]): StandingConsent {
+  const newest = decisions.find(({ code }) => code === purpose.code);
+  if (!newest) return { ...purpose, state: 'undecided', decidedAt: null };
+  const { given, decidedAt, purpose: read } = newest;
+  if (!given) return { ...purpose, state: 'withdrawn', decidedAt };
+  const isSame = read?.title === purpose.title && read.description === purpose.description;
+  return { ...purpose, state: isSame ? 'given' : 'changed', decidedAt };
+}
+
+function toPast({ code, version, given, decidedAt, purpose }: Decision): PastDecision {
+  return { kind: given ? 'given' : 'withdrawn', title: purpose?.title ?? code, version, decidedAt };
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { listGuarantees } from './guarantee-table.ts';
+import { type MemberTable, ownTable, partTable } from './member-table.ts';
+
+const LOAN = { table: 'loan_contract', key: 'loan_contract_no' } as const;
+const DEPOSIT = { table: 'deposit_account', key: 'deposit_account_no' } as const;
+
+/** `collateral_type` of a guarantor, who is named among the guarantees. */
+const PERSON = '01';
+
+/** Shares, loans and what stands behind them, and deposits. */
+export const ledgerTables: readonly MemberTable[] = [
+  ownTable({
+    table: 'share_account',
+    title: 'ทะเบียนหุ้น',
+    order: ['membership_no'],
+    labels: {
+      share_stock: 'ทุนเรือนหุ้น',
+      share_amount: 'ค่าหุ้นรายเดือน',
+      period: 'งวดล่าสุด',
+      drop_status: 'งดส่งค่าหุ้น (1 งด)',
+      brought_forward: 'ยอดยกมา',
+    },
+  }),
+  ownTable({
+    table: 'share_entry',
+    title: 'รายการหุ้น',
+    order: ['seq_no'],
+    labels: {
+      seq_no: 'ลำดับ',
+      operate_date: 'วันที่',
+      item_type_code: 'รหัสรายการ',
+      item_type_description: 'รายการ',
+      period: 'งวด',
+      share_value: 'จำนวนเงิน',
+      share_stock: 'คงเหลือ',
+      doc_no: 'เลขที่เอกสาร',
+    },
+  }),
+  ownTable({
+    table: 'loan_contract',
+    title: 'สัญญาเงินกู้',
+    order: ['begin_date', 'loan_contract_no'],
+    labels: {
+      loan_contract_no: 'เลขที่สัญญา',
+      loan_type_code: 'รหัสประเภท',
+      loan_type_description: 'ประเภท',
+      begin_date: 'วันเริ่ม',
+      loan_approve_amount: 'วงเงินอนุมัติ',
+      principal_balance: 'เงินต้นคงเหลือ',
+      period_payment_amount: 'ชำระต่องวด',
+      last_period: 'งวดล่าสุด',
+      installment_count: 'จำนวนงวด',
+      interest_rate: 'อัตราดอกเบี้ย',
+      interest_arrear: 'ดอกเบี้ยค้าง',
+      payment_type: 'วิธีชำระ (01 คงต้น 02 คงยอด)',
+      drop_payment_status: 'การงดชำระ',
+      close_status: 'สถานะสัญญา',
+    },
+  }),
+  partTable(
+    {
+      table: 'loan_entry',
+      title: 'รายการเงินกู้',
+      order: ['loan_contract_no', 'seq_no'],
+      labels: {
+        loan_contract_no: 'เลขที่สัญญา',
+        seq_no: 'ลำดับ',
+        loan_payment_date: 'วันที่',
+        item_type_code: 'รหัสรายการ',
+        item_type_description: 'รายการ',
+        period: 'งวด',
+        principal_amount: 'เงินต้น',
+        interest_amount: 'ดอกเบี้ย',
+        total_amount: 'รวม',
+        principal_balance: 'เงินต้นคงเหลือ',
+        doc_no: 'เลขที่เอกสาร',
+      },
+    },
+    LOAN,
+  ),
+  partTable(
+    {
+      table: 'loan_collateral',
+      title: 'หลักประกันเงินกู้',
+      order: ['loan_contract_no', 'seq_no'],
+      only: sql<boolean>`collateral_type <> ${PERSON}`,
+      labels: {
+        loan_contract_no: 'เลขที่สัญญา',
+        seq_no: 'ลำดับ',
+        collateral_type: 'ประเภท (02 หุ้น 03 เงินฝาก 04 หลักทรัพย์)',
+        description: 'รายละเอียด',
+        used_amount: 'จำนวนที่ใช้ค้ำ',
+        status: 'สถานะ',
+      },
+    },
+    LOAN,
+  ),
+  {
+    name: 'guarantee',
+    title: 'การค้ำประกัน',
+    covers: ['loan_collateral'],
+    labels: {
+      direction: 'ทาง (given ท่านค้ำผู้อื่น received ผู้อื่นค้ำท่าน)',
+      loan_contract_no: 'เลขที่สัญญา',
+      party_name: 'ชื่ออีกฝ่าย',
+      begin_date: 'วันเริ่ม',
+      loan_approve_amount: 'วงเงินอนุมัติ',
+      principal_balance: 'เงินต้นคงเหลือ',
+      used_amount: 'จำนวนที่ค้ำ',
+      status: 'สถานะ',
+    },
+    list: listGuarantees,
+  },
+  ownTable({
+    table: 'deposit_account',
+    title: 'บัญชีเงินฝาก',
+    order: ['deposit_account_no'],
+    labels: {
+      deposit_account_no: 'เลขที่บัญชี',
+      deposit_type_code: 'รหัสประเภท',
+      deposit_type_name: 'ประเภท',
+      deposit_account_name: 'ชื่อบัญชี',
+      balance: 'ยอดคงเหลือ',
+      withdrawable_amount: 'ถอนได้',
+      accumulated_interest: 'ดอกเบี้ยสะสม',
+      loan_holding_amount: 'ค้ำเงินกู้',
+      monthly_deposit_amount: 'ฝากรายเดือน',
+      opened_on: 'วันเปิด',
+      maturity_on: 'วันครบกำหนด',
+      close_status: 'ปิดบัญชี (0 เปิดอยู่)',
+    },
+  }),
+  partTable(
+    {
+      table: 'deposit_entry',
+      title: 'รายการเงินฝาก',
+      order: ['deposit_account_no', 'seq_no'],
+      labels: {
+        deposit_account_no: 'เลขที่บัญชี',
+        seq_no: 'ลำดับ',
+        operate_date: 'วันที่',
+        item_type_code: 'รหัสรายการ',
+        item_description: 'รายการ',
+        note: 'หมายเหตุ',
+        amount: 'จำนวนเงิน',
+        balance: 'คงเหลือ',
+        fee_amount: 'ค่าธรรมเนียม',
+        tax_amount: 'ภาษี',
+        doc_no: 'เลขที่เอกสาร',
+      },
+    },
+    DEPOSIT,
+  ),
+];

@@ -1,0 +1,23 @@
+import { accountTables } from './account-tables.ts';
+import { ledgerTables } from './ledger-tables.ts';
+import type { MemberTable } from './member-table.ts';
+import { postingTables } from './posting-tables.ts';
+import { receiptTables } from './receipt-tables.ts';
+import { registerTables } from './register-tables.ts';
+
+/** Everything that a member receives of what is kept of them, in the order of the files. */
+export const memberTables: readonly MemberTable[] = [
+  ...registerTables,
+  ...ledgerTables,
+  ...receiptTables,
+  ...accountTables,
+  ...postingTables,
+];
+
+/** Tables with members' numbers of which nothing leaves, and why. */
+export const WITHHELD: Readonly<Record<string, string>> = {
+  deposit_month: 'sums of deposit_entry',
+  identity_ticket: 'opens a password for ten minutes',
+  impersonation_ticket: 'opens a session for a minute; its officer and reason are in the activity',
+  visitor_post: 'the address of what was written, by number of the post',
+};

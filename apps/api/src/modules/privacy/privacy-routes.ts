@@ -1,0 +1,137 @@
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import {
+  decideConsent,
+  makePrivacyRequest,
+  memberConsents,
+  memberDataCsv,
+  memberDataJson,
+  memberPrivacyRequests,
+  type PrivacyRequest,
+  privacyNotice,
+  type Retention,
+  WRONG_PASSWORD,
+} from '@sahakorn/contract/privacy';
+import { todayIso } from '@sahakorn/thai/date';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerCall } from '../../plugins/call.ts';
+import { callerOf } from '../../plugins/caller.ts';
+import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sessionOf } from '../session/session-scopes.ts';
+import type { ConsentService } from './consent-service.ts';
+import { type MemberData, writeJson, writeZip } from './data-files.ts';
+import type { DownloadService } from './download-service.ts';
+import type { PrivacyRequestRow } from './request-queries.ts';
+import type { RequestRefusal, RequestService } from './request-service.ts';
+
+const REFUSED = '0';
+const ANOTHER_NOTICE = 'ประกาศความเป็นส่วนตัวมีฉบับใหม่กว่า เปิดหน้านี้ใหม่แล้วอ่านก่อนเลือก';
+const PASSWORD_WRONG = 'รหัสผ่านไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
+const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
+  empty: 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด',
+  'too-many': 'มีคำขอที่รอคำตอบอยู่ 5 เรื่องแล้ว รอคำตอบก่อน หรือโทรสอบถามสหกรณ์',
+};
+
+/** The notice and what is kept how long, for anyone to read. */
+export function registerPrivacyNotice(
+  app: FastifyInstance,
+  consents: ConsentService,
+  retention: readonly Retention[],
+): void {
+  registerCall(app, privacyNotice, async () => {
+    const notice = await consents.findNotice();
+    const shown = notice && {
+      version: notice.version,
+      title: notice.title,
+      body_html: sanitiseHtml(notice.bodyHtml),
+      published_at: notice.publishedAt.toISOString(),
+    };
+    return { rc_code: SUCCESS, data: shown ? [shown] : [], retention: [...retention] };
+  });
+}
+
+type PrivacyServices = { consents: ConsentService; requests: RequestService; downloads: DownloadService };
+
+/** What members decide, ask and fetch of their data; needs a scope that requires a session. */
+export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
+  registerConsents(scope, services.consents);
+  registerRequests(scope, services.requests);
+  const { downloads } = services;
+  const collect = (request: FastifyRequest, password: string, format: 'json' | 'csv') =>
+    downloads.collect({ membershipNo: sessionOf(request).membershipNo, password, format }, callerOf(request));
+
+  registerCall(scope, memberDataJson, async ({ body, request, reply }) => {
+    const data = await collect(request, body.mem_password, 'json');
+    return data ? attach(reply, data, 'json', writeJson(data)) : wrongPassword();
+  });
+
+  registerCall(scope, memberDataCsv, async ({ body, request, reply }) => {
+    const data = await collect(request, body.mem_password, 'csv');
+    return data ? attach(reply, data, 'zip', writeZip(data)) : wrongPassword();
+  });
+}
+
+function registerConsents(scope: FastifyInstance, consents: ConsentService): void {
+  registerCall(scope, memberConsents, async ({ request }) => {
+    const { version, consents: standing, history } = await consents.list(sessionOf(request).membershipNo);
+    return {
+      rc_code: SUCCESS,
+      version,
+      data: standing.map(({ decidedAt, ...consent }) => ({
+        ...consent,
+        decided_at: decidedAt?.toISOString() ?? null,
+      })),
+      history: history.map(({ decidedAt, ...event }) => ({ ...event, decided_at: decidedAt.toISOString() })),
+    };
+  });
+
+  registerCall(scope, decideConsent, async ({ body, request }) => {
+    const { membershipNo } = sessionOf(request);
+    return (await consents.decide({ membershipNo, ...body }, callerOf(request)))
+      ? { rc_code: SUCCESS, data: [] }
+      : { rc_code: REFUSED, rc_des: ANOTHER_NOTICE, data: [] };
+  });
+}
+
+function registerRequests(scope: FastifyInstance, requests: RequestService): void {
+  registerCall(scope, memberPrivacyRequests, async ({ request }) => {
+    const made = await requests.list(sessionOf(request).membershipNo);
+    return { rc_code: SUCCESS, data: made.map(requestToWire) };
+  });
+
+  registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
+    const { membershipNo } = sessionOf(request);
+    const made = await requests.make({ membershipNo, ...body }, callerOf(request));
+    return 'refusal' in made
+      ? { rc_code: REFUSED, rc_des: REFUSALS[made.refusal], data: [] }
+      : { rc_code: SUCCESS, data: [requestToWire(made)] };
+  });
+}
+
+function attach(
+  reply: FastifyReply,
+  { producedAt }: MemberData,
+  ending: string,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+  reply.header('content-disposition', `attachment; filename="my-data-${todayIso(producedAt)}.${ending}"`);
+  reply.request.log.info({ event: 'data_downloaded' }, 'privacy');
+  return pieces;
+}
+
+function wrongPassword() {
+  return { rc_code: WRONG_PASSWORD, rc_des: PASSWORD_WRONG, data: [] };
+}
+
+/** Who answered is between the cooperative and its officer. */
+function requestToWire(row: PrivacyRequestRow): PrivacyRequest {
+  return {
+    request_no: row.id,
+    kind: row.kind,
+    detail: row.detail,
+    received_at: row.receivedAt.toISOString(),
+    due_on: row.dueOn,
+    state: row.state,
+    answer: row.answer,
+    answered_at: row.answeredAt?.toISOString() ?? null,
+  };
+}

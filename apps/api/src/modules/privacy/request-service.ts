@@ -1,0 +1,79 @@
+import { PRIVACY_ANSWER_DAYS, type PrivacyRequestKind } from '@sahakorn/contract/privacy';
+import { addDays, todayIso } from '@sahakorn/thai/date';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
+import type { Caller } from '../../plugins/caller.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { createRequestQueries, type PrivacyRequestRow } from './request-queries.ts';
+
+export type NewRequest = { membershipNo: string; kind: PrivacyRequestKind; detail: string };
+
+export type RequestRefusal = 'empty' | 'too-many';
+
+export type GivenAnswer = { id: string; state: 'done' | 'refused'; answer: string; staff: string };
+
+/** More than anyone has at once, and few enough to be read by people. */
+const MOST_OPEN = 5;
+
+/** The register of what members ask of their data, and what became of it. */
+export class RequestService {
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+
+  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+    this.#db = db;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  list(membershipNo: string): Promise<PrivacyRequestRow[]> {
+    return createRequestQueries(this.#db).listOf(membershipNo);
+  }
+
+  listAll(which: { answered: boolean }): Promise<PrivacyRequestRow[]> {
+    return createRequestQueries(this.#db).listAll(which);
+  }
+
+  /** Takes a request; it is due thirty days after the day in Bangkok on which it came. */
+  async make(
+    { membershipNo, kind, detail: typed }: NewRequest,
+    caller: Caller,
+  ): Promise<PrivacyRequestRow | { refusal: RequestRefusal }> {
+    const detail = typed.trim();
+    if (detail === '') return { refusal: 'empty' };
+    return inTurn(this.#db, `privacy request:${membershipNo}`, async (trx) => {
+      const queries = createRequestQueries(trx);
+      if ((await queries.countOpen(membershipNo)) >= MOST_OPEN) return { refusal: 'too-many' };
+      const now = this.#now();
+      const request = await queries.insert({
+        membership_no: membershipNo,
+        kind,
+        detail,
+        received_at: now,
+        due_on: addDays(todayIso(now), PRIVACY_ANSWER_DAYS),
+      });
+      const details = { request: request.id, kind };
+      await this.#audit.append(trx, { kind: 'privacy-requested', membershipNo, ...caller, details });
+      return request;
+    });
+  }
+
+  /** Answers a request, once; null where there is none that waits. */
+  async answer({ id, ...answer }: GivenAnswer): Promise<PrivacyRequestRow | null> {
+    return this.#db.transaction().execute(async (trx) => {
+      const request = await createRequestQueries(trx).answer(id, { ...answer, answeredAt: this.#now() });
+      if (!request) return null;
+      await this.#audit.append(trx, {
+        kind: 'privacy-answered',
+        membershipNo: request.membershipNo,
+        staff: answer.staff,
+        address: '',
+        userAgent: '',
+        details: { request: id, kind: request.kind, state: answer.state },
+      });
+      return request;
+    });
+  }
+}

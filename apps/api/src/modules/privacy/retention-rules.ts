@@ -1,0 +1,218 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { endAuditEntries } from '../audit/audit-ends.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+
+/** What can be chosen: days for which everyday entries of the audit are kept. */
+export type RetentionSettings = { auditDays: number };
+
+/** How long something is kept, in words for members, and what removes it. */
+export type RetentionRule = {
+  what: string;
+  kept: string;
+  /** The tables that it is about. */
+  tables: readonly string[];
+  /**
+   * Removes a part of what is over, a thousand rows at the most, and gives their number. Null where nothing goes by
+   * time: the words say when it does.
+   */
+  sweep: ((trx: Transaction<Database>, now: Date) => Promise<number>) | null;
+};
+
+const DAY_MS = 24 * 3600_000;
+const AT_ONCE = 1000;
+/** As long as a claim out of it can be brought before a court (Civil and Commercial Code, section 193/30). */
+const EVIDENCE_YEARS = 10;
+const NOTICE_DAYS = 90;
+const POSTING_DAYS = 90;
+const THROTTLE_HOURS = 24;
+
+const SWEPT = 'แล้วลบโดยอัตโนมัติ';
+
+/** What comes from the cooperative's own books, at every import anew. */
+const BOOKS = [
+  'member',
+  'share_account',
+  'share_entry',
+  'loan_contract',
+  'loan_collateral',
+  'loan_entry',
+  'deposit_account',
+  'deposit_entry',
+  'deposit_month',
+  'receipt',
+  'receipt_line',
+  'collection',
+  'cremation_receipt',
+  'beneficiary',
+  'dividend',
+  'dividend_deduction',
+  'welfare_request',
+];
+
+/** The books, and what comes of signing in. */
+const ENTRANCE_RULES: readonly RetentionRule[] = [
+  {
+    what: 'ทะเบียนสมาชิก หุ้น เงินฝาก เงินกู้ ใบเสร็จ ปันผล และสวัสดิการ',
+    kept: 'ตามที่สหกรณ์เก็บไว้ในบัญชีตามกฎหมาย ระบบนี้แสดงเท่าที่สหกรณ์นำเข้าครั้งล่าสุด',
+    tables: BOOKS,
+    sweep: null,
+  },
+  {
+    what: 'บัญชีใช้งาน รหัสผ่าน (เก็บเป็นค่าที่ถอดกลับไม่ได้) และรูปประจำตัว',
+    kept: 'จนกว่าสหกรณ์จะปิดบัญชี รูปเดิมถูกลบทันทีที่เปลี่ยนรูป',
+    tables: ['account'],
+    sweep: null,
+  },
+  {
+    what: 'การเข้าสู่ระบบที่ยังใช้อยู่: เวลา เครื่อง ที่อยู่อินเทอร์เน็ต',
+    kept: 'จนออกจากระบบหรือหมดเวลา แล้วลบภายใน 1 ชั่วโมง',
+    tables: ['session'],
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'session',
+        over: sql`absolute_expires_at <= ${now} or last_seen_at + make_interval(secs => idle_seconds) <= ${now}`,
+      }),
+  },
+  {
+    what: 'การยืนยันตัวตนก่อนตั้งรหัสผ่าน และการตรวจว่าไม่ใช่โปรแกรม',
+    kept: 'ใช้ได้ไม่เกิน 10 นาที แล้วลบภายใน 1 ชั่วโมง',
+    tables: ['identity_ticket', 'impersonation_ticket', 'spent_proof'],
+    sweep: async (trx, now) => {
+      const over = sql`expires_at <= ${now}`;
+      const tables = ['identity_ticket', 'impersonation_ticket', 'spent_proof'];
+      let swept = 0;
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one connection, one query after the other
+      for (const table of tables) swept += await remove(trx, { table, over });
+      return swept;
+    },
+  },
+  {
+    what: 'จำนวนครั้งที่ใส่รหัสผ่านผิด',
+    kept: `${THROTTLE_HOURS} ชั่วโมงหลังครั้งล่าสุด ${SWEPT}`,
+    tables: ['sign_in_throttle'],
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'sign_in_throttle',
+        over: sql`counted_at < ${hoursBefore(now, THROTTLE_HOURS)} and coalesce(locked_until <= ${now}, true)`,
+      }),
+  },
+];
+
+/** What was written to members and by them. */
+const WRITTEN_RULES: readonly RetentionRule[] = [
+  {
+    what: 'จดหมายแจ้งทางอีเมล (หลังส่งแล้ว ที่อยู่อีเมลถูกปิดบางส่วน)',
+    kept: `${NOTICE_DAYS} วัน ${SWEPT}`,
+    tables: ['notice'],
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'notice',
+        over: sql`due_at is null and happened_at < ${daysBefore(now, NOTICE_DAYS)}`,
+      }),
+  },
+  {
+    what: 'ที่อยู่อินเทอร์เน็ตของผู้เขียนกระทู้และข้อร้องเรียน',
+    kept: `${POSTING_DAYS} วัน ${SWEPT}`,
+    tables: ['visitor_post'],
+    sweep: (trx, now) =>
+      remove(trx, { table: 'visitor_post', over: sql`created_at < ${daysBefore(now, POSTING_DAYS)}` }),
+  },
+  {
+    what: 'กระทู้ คำตอบ ความต้องการและข้อร้องเรียนที่ท่านเขียน',
+    kept: 'จนกว่าท่านหรือสหกรณ์จะนำออก',
+    tables: ['board_topic', 'board_answer', 'demand'],
+    sweep: null,
+  },
+];
+
+/** What may have to be shown to a court. */
+const EVIDENCE_RULES: readonly RetentionRule[] = [
+  {
+    what: 'ข้อกำหนดที่ยอมรับ และความยินยอม',
+    kept: `ครั้งล่าสุดเก็บไว้ตลอด ครั้งก่อนหน้า ${EVIDENCE_YEARS} ปี ${SWEPT}`,
+    tables: ['terms_acceptance', 'consent_decision'],
+    sweep: async (trx, now) => {
+      const before = yearsBefore(now, EVIDENCE_YEARS);
+      const consents = await remove(trx, {
+        table: 'consent_decision',
+        over: sql`decided_at < ${before} and exists (
+          select from consent_decision as later
+          where later.membership_no = consent_decision.membership_no
+            and later.code = consent_decision.code and later.id > consent_decision.id)`,
+      });
+      const terms = await remove(trx, {
+        table: 'terms_acceptance',
+        over: sql`accepted_at < ${before} and exists (
+          select from terms_acceptance as later
+          where later.membership_no = terms_acceptance.membership_no
+            and later.version > terms_acceptance.version)`,
+      });
+      return consents + terms;
+    },
+  },
+  {
+    what: 'คำขอเรื่องข้อมูลส่วนบุคคล',
+    kept: `${EVIDENCE_YEARS} ปีหลังตอบ ${SWEPT}`,
+    tables: ['privacy_request'],
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'privacy_request',
+        over: sql`answered_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+      }),
+  },
+  {
+    what: 'ทะเบียนเอกสารที่พิมพ์ เพื่อตรวจว่าตรงกับต้นฉบับ',
+    kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
+    tables: ['issued_document'],
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'issued_document',
+        over: sql`issued_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+      }),
+  },
+];
+
+/** Every rule, in the order in which members read them; the sweep and the privacy page follow the same list. */
+export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog): readonly RetentionRule[] {
+  return [
+    ...ENTRANCE_RULES,
+    ...WRITTEN_RULES,
+    {
+      what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
+      kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม และการเข้าดูของเจ้าหน้าที่ ${EVIDENCE_YEARS} ปี`,
+      tables: ['audit_entry', 'audit_link'],
+      sweep: (trx, now) =>
+        endAuditEntries(trx, audit, {
+          everyday: daysBefore(now, auditDays),
+          lasting: yearsBefore(now, EVIDENCE_YEARS),
+        }),
+    },
+    ...EVIDENCE_RULES,
+  ];
+}
+
+/** Rows at which someone works at this moment are left for the next time. */
+async function remove(
+  trx: Transaction<Database>,
+  { table, over }: { table: string; over: RawBuilder<unknown> },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.id(table)} where ctid in (
+      select ctid from ${sql.id(table)} where ${over} limit ${AT_ONCE} for update skip locked)`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3600_000);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '../../../test/app.ts';
+import { useDemoDatabase } from '../../../test/demo.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+import { memberTables, WITHHELD } from './member-tables.ts';
+import { sweep } from './retention-round.ts';
+import { retentionRules } from './retention-rules.ts';
+
+const { db, pool } = useDemoDatabase();
+const DAY_MS = 24 * 3600_000;
+const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
+
+const rules = (now: Date) => retentionRules({ auditDays: 365 }, new AuditLog({ now: () => now }));
+
+/** Rows of the tables that are swept, `days` after the test's instant. */
+async function leftAfter(days: number, dryRun = false) {
+  const now = after(days);
+  await sweep({ db, rules: rules(now), now: () => now, dryRun });
+  const { rows } = await pool.query<Record<string, string>>(`select
+    (select count(*) from session) as session,
+    (select count(*) from sign_in_throttle) as throttle,
+    (select count(*) from identity_ticket) + (select count(*) from spent_proof)
+      + (select count(*) from impersonation_ticket) as tickets,
+    (select count(*) from notice) as notice,
+    (select count(*) from visitor_post) as post,
+    (select count(*) from audit_entry where kind <> 'audit-ended') as audit,
+    (select count(*) from consent_decision) as consent,
+    (select count(*) from privacy_request) as request,
+    (select count(*) from issued_document) as document`);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]));
+}
+
+const ALL = {
+  session: 2,
+  throttle: 2,
+  tickets: 3,
+  notice: 2,
+  post: 1,
+  audit: 2,
+  consent: 2,
+  request: 2,
+  document: 1,
+};
+
+beforeAll(async () => {
+  const at = `timestamptz '${TEST_NOW.toISOString()}'`;
+  await pool.query(`
+    insert into session (token_hash, membership_no, created_at, last_seen_at, idle_seconds, absolute_expires_at, remember)
+      values ('\\x01', '001234', ${at}, ${at}, 900, ${at} + interval '8 hours', false),
+             ('\\x02', '001234', ${at}, ${at}, 86400, ${at} + interval '7 days', true);
+    insert into sign_in_throttle (subject, failures, locked_until, counted_at)
+      values ('number:001234', 2, null, ${at}), ('number:009999', 9, ${at} + interval '30 hours', ${at});
+    insert into identity_ticket (ticket_hash, membership_no, expires_at) values ('\\x01', '001234', ${at} + interval '10 min');
+    insert into impersonation_ticket (ticket_hash, membership_no, staff, reason, expires_at)
+      values ('\\x01', '001234', 'x', 'x', ${at} + interval '1 min');
+    insert into spent_proof (signature, expires_at) values ('\\x01', ${at} + interval '5 min');
+    insert into notice (membership_no, kind, address, device, happened_at, due_at)
+      values ('001234', 'registered', 'x@example.com', '', ${at}, null), ('001234', 'registered', 'x@example.com', '', ${at}, ${at});
+    insert into visitor_post (kind, row_id, address, place, user_agent, digest, created_at)
+      values ('topic', 1, '203.0.113.1', '203.0.113.1', '', '\\x01', ${at});
+    insert into privacy_notice (version, title, body_html, consents, published_at) values (99, 'x', 'x', '[]', ${at});
+    insert into consent_decision (membership_no, code, version, given, decided_at, address, user_agent)
+      values ('001234', 'news', 99, true, ${at}, '', ''), ('001234', 'news', 99, false, ${at}, '', '');
+    insert into privacy_request (membership_no, kind, detail, received_at, due_on, state, answered_at)
+      values ('001234', 'erasure', 'x', ${at}, '2026-12-20', 'done', ${at}), ('001234', 'erasure', 'x', ${at}, '2026-12-20', 'received', null);
+    insert into issued_document (code, document_no, kind, document_date, content_hash, seal, membership_no, issued_at)
+      values ('x', 'x', 'receipt', '2026-11-20', '\\x01', '\\x01', '001234', ${at})`);
+  const audit = new AuditLog({ now: () => TEST_NOW });
+  for (const kind of ['signed-in', 'impersonation-started'] as const) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one chain
+    await audit.append(db, { kind, membershipNo: '001234', address: '', userAgent: '' });
+  }
+});
+
+describe('every table with something of a member', () => {
+  it('has one rule, which members read', () => {
+    const ruled = rules(TEST_NOW).flatMap(({ tables }) => tables);
+    const held = new Set([...memberTables.flatMap(({ covers }) => covers), ...Object.keys(WITHHELD)]);
+    expect([...held].filter((table) => !ruled.includes(table))).toEqual([]);
+    expect(new Set(ruled).size).toBe(ruled.length);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes nothing before its time, and nothing at all in a dry run', async () => {
+    expect(await leftAfter(0)).toEqual(ALL);
+    expect(await leftAfter(4000, true)).toEqual(ALL);
+    const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
+    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(14);
+  });
+
+  it('removes each when its time is over, and what still waits never', async () => {
+    const kept = { ...ALL, session: 1, tickets: 0 };
+    expect(await leftAfter(0.5)).toEqual(kept);
+    expect(await leftAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1 });
+    const months = { ...kept, session: 0, throttle: 0 };
+    expect(await leftAfter(89)).toEqual(months);
+    expect(await leftAfter(91)).toEqual({ ...months, notice: 1, post: 0 });
+    expect(await leftAfter(366)).toEqual({ ...months, notice: 1, post: 0, audit: 1 });
+    expect(await leftAfter(3654)).toEqual({
+      ...months,
+      notice: 1,
+      post: 0,
+      audit: 0,
+      consent: 1,
+      request: 1,
+      document: 0,
+    });
+    expect((await verifyAudit(db)).broken).toBeNull();
+  });
+});
