@@ -4,7 +4,7 @@ import { cn } from '../../internal/cn.ts';
 
 const statusBadgeVariants = cva(
   [
-    'inline-flex max-w-full items-center gap-1.5 stamp-edge rounded-sm px-2 py-px align-middle text-sm',
+    'inline-flex max-w-full items-center gap-1.5 stamp-edge rounded-sm px-2 py-0.5 align-middle text-sm',
     'leading-tight font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
   ],
   {
