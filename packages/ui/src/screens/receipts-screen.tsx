@@ -13,7 +13,7 @@ export function ReceiptsScreen() {
           <span aria-hidden className="font-semibold">
             ปี
           </span>
-          <div className="w-32">
+          <div className="w-32 min-w-0">
             <SelectField label={<span className="sr-only">ปี</span>} defaultValue="2569">
               <option>2569</option>
               <option>2568</option>
