@@ -157,7 +157,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
   const proofs = new ProofOfWork({ db, now, mode: config.captchaMode });
   registerChallenges(app, { proofs, tries, now });
-  const signIns = new SignInService({ tries, audit, now, settings: config });
+  const signIns = new SignInService({ tries, audit, notices, now, settings: config });
   const readKey = keyReader(db, 'document_key', now);
   const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
   const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });

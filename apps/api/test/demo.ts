@@ -30,10 +30,14 @@ export function useDemoContent(): TestDatabase & { dataDir: string } {
   return { ...database, dataDir };
 }
 
-type Choices = { token?: string; body?: unknown; address?: string; agent?: string };
+type Choices = { token?: string; body?: unknown; address?: string; agent?: string; cookie?: string };
 
 /** Posts to a path under `/api/member/`; without a body as the clients of the specification do. */
-export function post(app: FastifyInstance, path: string, { token, body, address, agent }: Choices = {}) {
+export function post(
+  app: FastifyInstance,
+  path: string,
+  { token, body, address, agent, cookie }: Choices = {},
+) {
   return app.inject({
     method: 'POST',
     url: `/api/member/${path}`,
@@ -42,6 +46,7 @@ export function post(app: FastifyInstance, path: string, { token, body, address,
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(agent !== undefined && { 'user-agent': agent }),
+      ...(cookie !== undefined && { cookie }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });

@@ -6,6 +6,7 @@ import { Instant } from './values.ts';
 /** What a member may see of the audit. The portal says each in words. */
 export const ActivityKind = z.enum([
   'signed-in',
+  'signed-in-new-device',
   'sign-in-failed',
   'signed-out',
   'sessions-ended',

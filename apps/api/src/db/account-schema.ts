@@ -19,7 +19,7 @@ export type ImpersonationTicketTable = {
 };
 
 /** Of what a member is told by mail. */
-export type NoticeKind = 'registered' | 'password-changed' | 'password-reset';
+export type NoticeKind = 'registered' | 'password-changed' | 'password-reset' | 'new-device';
 
 export type NoticeTable = {
   id: Generated<string>;

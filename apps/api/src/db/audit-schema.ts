@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 /** What the audit records, by names that stay the same for ever. */
 export type AuditKind =
   | 'signed-in'
+  | 'signed-in-new-device'
   | 'sign-in-failed'
   | 'signed-out'
   | 'sessions-ended'

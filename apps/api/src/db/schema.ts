@@ -42,6 +42,7 @@ export type Database = ContentTables & {
   impersonation_ticket: ImpersonationTicketTable;
   notice: NoticeTable;
   spent_proof: SpentProofTable;
+  device_trace: DeviceTraceTable;
   audit_entry: AuditEntryTable;
   audit_link: AuditLinkTable;
   terms: TermsTable;
@@ -189,6 +190,8 @@ export type SignInThrottleTable = {
   locked_until: Date | null;
   counted_at: Date;
 };
+
+export type DeviceTraceTable = { membership_no: string; trace: Buffer; seen_at: Date };
 
 export type SpentProofTable = { signature: Buffer; expires_at: Date };
 

@@ -37,7 +37,7 @@ describe('a letter', () => {
 `);
   });
 
-  it.each(['registered', 'password-changed', 'password-reset'] as const)(
+  it.each(['registered', 'password-changed', 'password-reset', 'new-device'] as const)(
     '%s holds no link and no secret',
     (kind) => {
       const { subject, text, html } = writeLetter({ ...NOTICE, kind }, SENDER);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
-import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { loggerTo } from '../../plugins/logger.ts';
@@ -277,6 +277,22 @@ describe('a server that listens', () => {
       'ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว',
     ]);
     expect(decoded(received[0]?.source ?? '')).toContain('Chrome บน Android');
+  });
+
+  it('tells of a sign-in on a device that was not seen before', async () => {
+    await db.deleteFrom('device_trace').execute();
+    const { received, url } = await startMailServer();
+    const app = await buildTestApp(database, { config: { mail: mailSettings(url) } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await signIn(app);
+    await login(app, '001234', {
+      address: '203.0.113.5',
+      agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    });
+    await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+    const [{ source, to } = { source: '', to: [] }] = received;
+    expect([to, subjectOf(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
+    expect(decoded(source)).toContain('อุปกรณ์ Firefox บน Windows');
   });
 
   it('answers at once when the mail server does not, and keeps the notice', async () => {

@@ -15,6 +15,7 @@ export type Account = MemberNames & {
   mustReset: boolean;
   /** False when the account is closed or the member has left. */
   mayEnter: boolean;
+  email: string | null;
 };
 
 /** A session as it stands on one request. */
@@ -125,7 +126,7 @@ function accountQueriesOn(db: Kysely<Database>) {
       const row = await db
         .selectFrom('account')
         .innerJoin('member', 'member.membership_no', 'account.membership_no')
-        .select(['prename', 'member_name', 'member_surname', 'member_status'])
+        .select(['prename', 'member_name', 'member_surname', 'member_status', 'email'])
         .select(['password_hash', 'must_reset', 'disabled_at'])
         .where('account.membership_no', '=', membershipNo)
         .executeTakeFirst();
@@ -135,6 +136,7 @@ function accountQueriesOn(db: Kysely<Database>) {
         passwordHash: row.password_hash,
         mustReset: row.must_reset,
         mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+        email: row.email,
       };
     },
 

@@ -3,6 +3,7 @@ import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
+import { leaveDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { MemberNames } from './session-queries.ts';
 import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
@@ -16,15 +17,17 @@ export async function registerSession(
   app: FastifyInstance,
   { signIns, sessions, proofs }: { signIns: SignInService; sessions: SessionService; proofs: ProofOfWork },
 ): Promise<void> {
-  registerCall(app, login, async ({ body, request }) => {
+  registerCall(app, login, async ({ body, request, reply }) => {
     const attempt = {
       membershipNo: body.membership_no,
       password: body.mem_password,
       remember: body.remember,
       proof: proofs.present('login', body.recaptcha),
+      deviceToken: readDeviceCookie(request),
       ...callerOf(request),
     };
     const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));
+    leaveDeviceCookie(request, reply, signedIn.deviceToken);
     return {
       token: signedIn.token,
       token_type: 'bearer' as const,

@@ -4,6 +4,8 @@ import type { DomainError } from '../../plugins/domain-errors.ts';
 import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
 import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import type { Notices } from '../mail/notices.ts';
+import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
 import { createToken, hashToken } from './session-token.ts';
@@ -19,15 +21,13 @@ export type SignInSettings = {
   };
 };
 
-export type SignInAttempt = {
+export type SignInAttempt = DeviceSigns & {
   /** Six digits. */
   membershipNo: string;
   password: string;
   remember: boolean;
   /** The work that is asked for after a wrong try. */
   proof: PresentedProof;
-  address: string;
-  userAgent: string;
 };
 
 /** What happened, for the log. It names nobody. */
@@ -38,14 +38,29 @@ export type SignInEvent =
   | 'authn_login_fail_max'
   | 'authn_login_reset_required';
 
-export type SignedIn = MemberNames & { token: string; membershipNo: string; expiresIn: number };
+export type SignedIn = MemberNames & {
+  token: string;
+  membershipNo: string;
+  expiresIn: number;
+  /** Leave it with the device: by it, it is known the next time. */
+  deviceToken: string;
+};
 
 type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: DomainError });
 
 /** What came of a try that no lock forbade. */
-type Entry = { mustReset: true } | { mustReset: false; signedIn: SignedIn } | null;
+type Entry =
+  | { mustReset: true }
+  | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
+  | null;
 
-type SignInParts = { tries: TryLimit; audit: AuditLog; now: () => Date; settings: SignInSettings };
+type SignInParts = {
+  tries: TryLimit;
+  audit: AuditLog;
+  notices: Notices;
+  now: () => Date;
+  settings: SignInSettings;
+};
 
 const USER_AGENT_LENGTH = 400;
 
@@ -53,12 +68,14 @@ const USER_AGENT_LENGTH = 400;
 export class SignInService {
   readonly #tries: TryLimit;
   readonly #audit: AuditLog;
+  readonly #notices: Notices;
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({ tries, audit, now, settings }: SignInParts) {
+  constructor({ tries, audit, notices, now, settings }: SignInParts) {
     this.#tries = tries;
     this.#audit = audit;
+    this.#notices = notices;
     this.#now = now;
     this.#settings = settings;
   }
@@ -79,7 +96,7 @@ export class SignInService {
     const { membershipNo, address, proof } = attempt;
     const trier = { subject: passwordSubject(membershipNo), address, proof };
     const outcome = await this.#tries.run(trier, async (queries, trx) => {
-      const tried = await this.#enter(attempt, queries);
+      const tried = await this.#enter(attempt, queries, trx);
       await this.#record(attempt, tried.result, trx);
       return tried;
     });
@@ -88,12 +105,17 @@ export class SignInService {
     if (!result) {
       return { event: locks ? 'authn_login_lock' : 'authn_login_fail', refusal: new InvalidCredentials() };
     }
+    if (!result.mustReset && result.device === 'new') this.#notices.wake();
     return result.mustReset
       ? { event: 'authn_login_reset_required', refusal: new Forbidden('password_reset_required') }
       : { event: 'authn_login_success', signedIn: result.signedIn };
   }
 
-  async #enter(attempt: SignInAttempt, queries: SessionQueriesInTurn): Promise<Tried<Entry>> {
+  async #enter(
+    attempt: SignInAttempt,
+    queries: SessionQueriesInTurn,
+    trx: Transaction<Database>,
+  ): Promise<Tried<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
     if (!right || !account?.mayEnter) return { count: 'add', result: null };
@@ -101,24 +123,34 @@ export class SignInService {
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
-    const signedIn = await this.#openSession(attempt, account, queries);
-    return { count: 'clear', result: { mustReset: false, signedIn } };
+    const session = await this.#openSession(attempt, account, queries);
+    const { device, leave } = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
+    if (device === 'new') await this.#tellOf(attempt, account, trx);
+    const signedIn = { ...session, deviceToken: leave };
+    return { count: 'clear', result: { mustReset: false, signedIn, device } };
+  }
+
+  /** Whoever's password is known to someone else hears of it. */
+  async #tellOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
+    const { membershipNo, userAgent } = attempt;
+    await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }
 
   /** One entry for every number, known or not, so that the time it takes tells nothing. */
   async #record(attempt: SignInAttempt, entry: Entry, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, address, userAgent, remember } = attempt;
     const who = { membershipNo, address, userAgent };
-    await (entry?.mustReset === false
-      ? this.#audit.append(trx, { ...who, kind: 'signed-in', details: { remember } })
-      : this.#audit.append(trx, { ...who, kind: 'sign-in-failed' }));
+    if (entry?.mustReset === false) {
+      const kind = entry.device === 'new' ? 'signed-in-new-device' : 'signed-in';
+      await this.#audit.append(trx, { ...who, kind, details: { remember } });
+    } else await this.#audit.append(trx, { ...who, kind: 'sign-in-failed' });
   }
 
   async #openSession(
     attempt: SignInAttempt,
     account: Account,
     queries: SessionQueriesInTurn,
-  ): Promise<SignedIn> {
+  ): Promise<Omit<SignedIn, 'deviceToken'>> {
     const now = this.#now();
     const { session } = this.#settings;
     const idleSeconds = attempt.remember ? session.rememberIdleSeconds : session.idleSeconds;

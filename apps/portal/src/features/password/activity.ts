@@ -26,6 +26,7 @@ type Words = {
 /** How each is said. */
 export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'signed-in': { title: 'เข้าสู่ระบบ', tone: 'plain' },
+  'signed-in-new-device': { title: 'เข้าสู่ระบบจากอุปกรณ์ใหม่', tone: 'warning' },
   'sign-in-failed': { title: 'เข้าสู่ระบบไม่สำเร็จ', tone: 'warning' },
   'signed-out': { title: 'ออกจากระบบ', tone: 'plain' },
   'sessions-ended': { title: 'ให้อุปกรณ์อื่นออกจากระบบ', tone: 'plain' },

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { deviceName } from '../mail/device-name.ts';
+import { addressBucket } from './address-bucket.ts';
+import { createToken } from './session-token.ts';
+
+/** What a device shows of itself when someone signs in on it. */
+export type DeviceSigns = {
+  /** The value that an earlier sign-in left there, if any. */
+  deviceToken: string | null;
+  userAgent: string;
+  address: string;
+};
+
+/**
+ * `first`: the member signs in for the first time since devices are remembered. `leave`: the value to leave with the
+ * device; it is the old one where there was one.
+ */
+export type Recognised = { device: 'first' | 'known' | 'new'; leave: string };
+
+/** As long as browsers keep a cookie. */
+const KEPT_MS = 400 * 24 * 3600_000;
+
+/**
+ * Tells whether a member has signed in on this device before, and remembers it. A device is known by the value that was
+ * left with it, or, where it keeps none, as the same kind of browser in the same place. Needs the turn of the number.
+ */
+export async function recogniseDevice(
+  trx: Kysely<Database>,
+  membershipNo: string,
+  signs: DeviceSigns,
+  now: Date,
+): Promise<Recognised> {
+  const leave = signs.deviceToken ?? createToken();
+  const traces = [
+    traceOf('left', leave),
+    traceOf('place', deviceName(signs.userAgent), addressBucket(signs.address)),
+  ];
+  await trx
+    .deleteFrom('device_trace')
+    .where('membership_no', '=', membershipNo)
+    .where('seen_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  const rows = await trx
+    .selectFrom('device_trace')
+    .select('trace')
+    .where('membership_no', '=', membershipNo)
+    .execute();
+  await trx
+    .insertInto('device_trace')
+    .values(traces.map((trace) => ({ membership_no: membershipNo, trace, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['membership_no', 'trace']).doUpdateSet({ seen_at: now }))
+    .execute();
+  if (rows.length === 0) return { device: 'first', leave };
+  const known = rows.some((row) => traces.some((trace) => trace.equals(row.trace)));
+  return { device: known ? 'known' : 'new', leave };
+}
+
+function traceOf(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
