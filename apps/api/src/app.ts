@@ -73,6 +73,7 @@ import { TryLimit } from './modules/session/try-limit.ts';
 import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
+import { registerSyndication } from './modules/syndication/syndication-routes.ts';
 import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
@@ -92,6 +93,7 @@ import { registerPageRead } from './plugins/page-read.ts';
 import { ProofOfWork } from './plugins/proof-of-work.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { readKnownPages } from './portal/known-pages.ts';
 import { PORTAL_FOLDER, registerPortal } from './portal/portal-routes.ts';
 
 export type AppOptions = {
@@ -136,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHealth(app, db, lifecycle);
   await registerModules(app, options, csrf);
+  registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
   await registerApiDocs(app, config);
   registerCspReport(app, now);
   registerErrorReports(

@@ -1,8 +1,10 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import type { PortalFile } from './portal-files.ts';
+import { publicOriginOf } from './public-origin.ts';
 
-const ROBOTS = ['User-agent: *', 'Disallow: /member/', 'Disallow: /admin/', 'Disallow: /api/', ''].join('\n');
+const PRIVATE = ['/member/', '/admin/', '/api/', '/verify'];
+const SITEMAP = '/sitemap.xml';
 
 const SECURITY_TEXT_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
@@ -16,9 +18,14 @@ type WellKnownOptions = {
 
 /** What browsers and robots ask every site for; none of it is a page. Files of the portal go first. */
 export function registerWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
-  const { files, runtime } = options;
+  const { files, runtime, publicOrigin } = options;
   if (!files.has('/robots.txt')) {
-    app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+    app.get('/robots.txt', async (request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(robotsText(publicOriginOf(request, publicOrigin))),
+    );
   }
   if (!files.has('/favicon.ico')) {
     // Browsers ask for it beside the icon that the page names, and report a 404 as an error of the page.
@@ -31,6 +38,16 @@ export function registerWellKnown(app: FastifyInstance, options: WellKnownOption
       reply.type('text/plain; charset=utf-8').send(securityText(runtime.contactPhone, options)),
     );
   }
+}
+
+/** RFC 9309. The map needs a whole address. */
+function robotsText(origin: string | null): string {
+  return [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...(origin === null ? [] : ['', `Sitemap: ${origin}${SITEMAP}`]),
+    '',
+  ].join('\n');
 }
 
 /** RFC 9116. */

@@ -7,6 +7,9 @@ import type { JsonLd } from './structured-data.ts';
 /** Longer ones are cut off by those who show them. */
 const DESCRIPTION_LENGTH = 200;
 
+/** Where feed readers look for news; the same on every page. */
+const FEED = '<link rel="alternate" type="application/rss+xml" title="ข่าวล่าสุด" href="/rss.xml" />';
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -21,6 +24,7 @@ export function headTags(
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     tag('meta', { name: 'description', content: description }),
+    FEED,
     ...(head.hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...property('og:type', head.kind),
     ...property('og:site_name', siteName),

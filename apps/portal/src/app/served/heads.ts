@@ -60,6 +60,7 @@ const OWN_HEADS: Partial<Record<Pattern, (context: HeadContext) => OwnHead>> = {
     const { term } = readSearchChoice(search, null);
     return { ...titled(term ? `ค้นหา “${term}”` : 'ค้นหา', config), hidden: true };
   },
+  [patterns.load]: () => ({ hidden: true }),
   [patterns.topic]: ({ state, config, origin, params }) => {
     const id = topicIdOf(params['topicId']);
     const page = id === null ? null : topicApi.endpoints.getTopic.select(id)(state).data;

@@ -1,0 +1,32 @@
+import { xmlElement } from './xml.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A page by its whole address; `changed` null where that is not known. */
+export type SitemapEntry = { address: string; changed: Date | null };
+
+/** The pages of a site, at most 50,000 of them (sitemaps.org). */
+export function writeSitemap(entries: readonly SitemapEntry[]): string {
+  return [
+    HEAD,
+    `<urlset xmlns="${NAMESPACE}">`,
+    ...entries.map(({ address, changed }) => {
+      const changedOn = changed ? xmlElement('lastmod', changed.toISOString()) : '';
+      return `<url>${xmlElement('loc', address)}${changedOn}</url>`;
+    }),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** The parts of a map that is too large for one file. */
+export function writeSitemapIndex(addresses: readonly string[]): string {
+  return [
+    HEAD,
+    `<sitemapindex xmlns="${NAMESPACE}">`,
+    ...addresses.map((address) => `<sitemap>${xmlElement('loc', address)}</sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}

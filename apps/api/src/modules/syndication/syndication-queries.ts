@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Slice = { limit: number; offset: number };
+
+/** Reads what robots and feed readers are told of the published pages that lie here. */
+export function createSyndicationQueries(db: Kysely<Database>) {
+  const here = (now: Date) =>
+    db
+      .selectFrom('topic')
+      .where('external_url', '=', '')
+      .where(sql<boolean>`visible_from <= ${now} and visible_until > ${now}`);
+
+  return {
+    countTopics: async (now: Date): Promise<number> => {
+      const row = await here(now)
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    listTopics: (now: Date, { limit, offset }: Slice) =>
+      here(now)
+        .select(['topic_id', 'published_at'])
+        .orderBy('topic_id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    /** The categories that have something in them, with the day of their newest. */
+    listCategories: (now: Date) =>
+      here(now)
+        .innerJoin('content_category', 'content_category.category', 'topic.category')
+        .select((eb) => ['topic.category', eb.fn.max('topic.published_at').as('newest')])
+        .groupBy(['topic.category', 'content_category.position'])
+        .orderBy('content_category.position')
+        .execute(),
+
+    listNewest: (now: Date, limit: number) =>
+      here(now)
+        .innerJoin('content_category', 'content_category.category', 'topic.category')
+        .select(['topic_id', 'title', 'excerpt', 'published_at', 'content_category.name as category_name'])
+        .orderBy('published_at', 'desc')
+        .orderBy('topic_id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}
+
+export type SyndicationQueries = ReturnType<typeof createSyndicationQueries>;

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
+import type { KnownPages } from '../../portal/known-pages.ts';
+import { publicOriginOf } from '../../portal/public-origin.ts';
+import { ShortMemory } from '../info/short-memory.ts';
+import { createSyndicationQueries } from './syndication-queries.ts';
+import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
+
+const KEPT_MS = 60_000;
+const CACHE = 'public, max-age=600';
+
+/** Public pages that are no topics and no lists, where the portal has them. */
+const PAGES = ['/home', '/findme', '/board', '/demand'];
+
+type SyndicationRoutes = {
+  config: Pick<Config, 'publicOrigin' | 'runtime'>;
+  isPage: KnownPages;
+  now: () => Date;
+};
+
+/**
+ * The map of the site for robots, and the newest pages for feed readers. Both are made of whole addresses: while the
+ * server does not know where browsers reach it, there are none.
+ */
+export function registerSyndication(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  { config: { publicOrigin, runtime }, isPage, now }: SyndicationRoutes,
+): void {
+  const queries = createSyndicationQueries(db);
+  const service = new SyndicationService({ queries, pages: PAGES.filter(isPage), runtime, now });
+  const memory = new ShortMemory<string | null>({ keptMs: KEPT_MS, now });
+  const serve = (
+    url: string,
+    type: string,
+    write: (origin: string, request: FastifyRequest) => Promise<string | null>,
+  ) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        const origin = publicOriginOf(request, publicOrigin);
+        if (origin === null) return reply.callNotFound();
+        const [path = ''] = request.url.split('?');
+        const text = await memory.recall(`${origin} ${path}`, () => write(origin, request));
+        if (text === null) return reply.callNotFound();
+        return sendTagged(request, reply.type(`${type}; charset=utf-8`), text);
+      },
+    });
+
+  serve(SITEMAP, 'application/xml', (origin) => service.sitemap(origin));
+  serve(RSS, 'application/rss+xml', (origin) => service.rss(origin));
+  serve(sitemapPart(':part(^[1-9]\\d{0,3}$)'), 'application/xml', (origin, { params }) =>
+    service.sitemapPart(origin, Number((params as { part: string }).part)),
+  );
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', CACHE).header('etag', tag);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+}

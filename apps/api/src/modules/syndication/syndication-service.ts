@@ -1,0 +1,96 @@
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { type RssItem, writeRss } from './rss.ts';
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+import type { SyndicationQueries } from './syndication-queries.ts';
+
+/** A file of a map may hold 50,000 addresses; those that are not topics need some of them. */
+const TOPICS_A_MAP = 45_000;
+const NEWEST = 30;
+
+export const SITEMAP = '/sitemap.xml';
+export const RSS = '/rss.xml';
+/** The part of a map that is too large for one file. */
+export const sitemapPart = (number: number | string) => `/sitemap-${number}.xml`;
+
+type SyndicationOptions = {
+  queries: SyndicationQueries;
+  /** Paths of public pages that are always there. */
+  pages: readonly string[];
+  runtime: Pick<RuntimeConfig, 'coopNameTH' | 'www_description'>;
+  now: () => Date;
+  topicsAMap?: number;
+};
+
+/** What the site tells robots and feed readers, with whole addresses below `origin`. */
+export class SyndicationService {
+  readonly #options: SyndicationOptions;
+  readonly #topicsAMap: number;
+
+  constructor(options: SyndicationOptions) {
+    this.#options = options;
+    this.#topicsAMap = options.topicsAMap ?? TOPICS_A_MAP;
+  }
+
+  /** The map of all pages, or of its parts where there are many. */
+  async sitemap(origin: string): Promise<string> {
+    const { queries, now } = this.#options;
+    const parts = Math.ceil((await queries.countTopics(now())) / this.#topicsAMap);
+    if (parts > 1) {
+      const numbers = Array.from({ length: parts }, (_none, place) => place + 1);
+      return writeSitemapIndex(numbers.map((number) => origin + sitemapPart(number)));
+    }
+    return writeSitemap([...(await this.#frame(origin)), ...(await this.#topics(origin, 1))]);
+  }
+
+  /** One part of a large map; null where there is no such part. */
+  async sitemapPart(origin: string, part: number): Promise<string | null> {
+    const topics = await this.#topics(origin, part);
+    if (topics.length === 0) return null;
+    return writeSitemap(part === 1 ? [...(await this.#frame(origin)), ...topics] : topics);
+  }
+
+  async rss(origin: string): Promise<string> {
+    const { queries, runtime, now } = this.#options;
+    const rows = await queries.listNewest(now(), NEWEST);
+    return writeRss({
+      title: runtime.coopNameTH,
+      description: runtime.www_description,
+      address: `${origin}/home`,
+      self: origin + RSS,
+      items: rows.map((row): RssItem => ({
+        title: row.title,
+        address: topicAddress(origin, row.topic_id),
+        published: row.published_at,
+        category: row.category_name,
+        excerpt: row.excerpt,
+      })),
+    });
+  }
+
+  /** What is not a topic: pages that are always there, and lists. */
+  async #frame(origin: string): Promise<SitemapEntry[]> {
+    const { queries, pages, now } = this.#options;
+    const categories = await queries.listCategories(now());
+    return [
+      ...pages.map((page) => ({ address: origin + page, changed: null })),
+      ...categories.map(({ category, newest }) => ({
+        address: `${origin}/list/${encodeURIComponent(category)}`,
+        changed: newest,
+      })),
+    ];
+  }
+
+  async #topics(origin: string, part: number): Promise<SitemapEntry[]> {
+    const { queries, now } = this.#options;
+    const slice = { limit: this.#topicsAMap, offset: (part - 1) * this.#topicsAMap };
+    const rows = await queries.listTopics(now(), slice);
+    return rows.map(({ topic_id, published_at }) => ({
+      address: topicAddress(origin, topic_id),
+      changed: published_at,
+    }));
+  }
+}
+
+function topicAddress(origin: string, topicId: number): string {
+  return `${origin}/show/${topicId}`;
+}

@@ -1,0 +1,18 @@
+/** What XML 1.0 cannot hold, however it is written. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+/** Text as it stands between two tags, or in an attribute. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** An element that holds a text. */
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { PageMemory } from '../../src/portal/page-memory.ts';
+import { loggerTo } from '../../src/plugins/logger.ts';
+import { buildTestApp } from '../app.ts';
+import { useTestDatabase } from '../database.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const database = useTestDatabase();
+
+function memory() {
+  let now = 0;
+  const errors: unknown[] = [];
+  const pages = new PageMemory<string>(() => new Date(now));
+  const recall = (key: string, make: () => Promise<string>) =>
+    pages.recall(key, make, (error) => errors.push(error));
+  return { recall, errors, pass: (ms: number) => (now += ms) };
+}
+
+it('renders a page once for all who ask within ten seconds', async () => {
+  const { recall, pass } = memory();
+  const make = vi.fn<() => Promise<string>>(() => Promise.resolve('page'));
+  expect(await Promise.all([recall('a', make), recall('a', make)])).toEqual(['page', 'page']);
+  pass(9999);
+  await recall('a', make);
+  expect(make).toHaveBeenCalledOnce();
+  pass(1);
+  await recall('a', make);
+  await recall('b', make);
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('shows the last page where none can be rendered, for ten minutes', async () => {
+  const { recall, errors, pass } = memory();
+  const fail = () => Promise.reject(new Error('down'));
+  await expect(recall('a', fail)).rejects.toThrow('down');
+  await recall('a', () => Promise.resolve('page'));
+  pass(599_999);
+  expect(await recall('a', fail)).toBe('page');
+  expect(errors).toEqual([new Error('down')]);
+  pass(1);
+  await expect(recall('a', fail)).rejects.toThrow('down');
+});
+
+it('forgets what was rendered longest ago when there is too much', async () => {
+  const { recall } = memory();
+  const make = vi.fn<() => Promise<string>>(() => Promise.resolve('page'));
+  for (let page = 0; page <= 200; page += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- in this order
+    await recall(String(page), make);
+  }
+  await recall('200', make);
+  expect(make).toHaveBeenCalledTimes(201);
+  await recall('0', make);
+  expect(make).toHaveBeenCalledTimes(202);
+});
+
+it('lets the browser draw a page that breaks on the server, and keeps the reason to itself', async () => {
+  const lines: string[] = [];
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, '.server'));
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<html><head></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(
+    path.join(folder, '.server/server-entry.js'),
+    "export const placeAt = () => 'public'; export async function renderPage() { throw new Error('secret inside'); }",
+  );
+  const log = loggerTo({ write: (line) => void lines.push(line) }, 'error');
+  const app = await buildTestApp(database, { portalFolder: folder, log });
+  const { statusCode, headers, body } = await app.inject('/home');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).not.toContain('secret');
+  expect(lines.join('')).toContain('secret inside');
+});

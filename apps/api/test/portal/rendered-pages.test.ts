@@ -1,0 +1,240 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from '../../src/config.ts';
+import { buildTestApp, TEST_NOW } from '../app.ts';
+import { builtPortal } from '../built-portal.ts';
+import { useTestDatabase } from '../database.ts';
+
+const database = useTestDatabase();
+const ORIGIN = 'https://portal.example.co.th';
+const EVIL = '</title></script><script>alert(1)</script>';
+
+let portalFolder = '';
+
+const buildPortal = (config: Partial<Config> = {}) =>
+  buildTestApp(database, { portalFolder, config: { publicOrigin: ORIGIN, ...config } });
+
+const ask = async (url: string, config: Partial<Config> = {}, headers: Record<string, string> = {}) =>
+  (await buildPortal(config)).inject({ url, headers });
+
+/** The values of JSON-LD in a page. */
+const structured = (html: string) =>
+  [...html.matchAll(/<script [^>]*type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+  );
+
+/** What a page's head says, by name, property or relation. */
+const said = (html: string) =>
+  Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<(?:meta|link) data-page (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g,
+      ),
+    ].map(([, name, value]) => [name, value]),
+  );
+
+beforeAll(async () => {
+  portalFolder = builtPortal();
+  const picture = { file: 'a1.jpg', alt: 'ประชุมใหญ่', width: 960, height: 640, sources: [] };
+  const topic = (topic_id: number, changes: object = {}) => ({
+    topic_id,
+    source: String(topic_id),
+    category: 'news',
+    title: `เรื่องที่ ${topic_id}`,
+    excerpt: `ย่อ ${topic_id}`,
+    body_html: `<p>เนื้อหาของเรื่องที่ ${topic_id}</p>`,
+    author: 'ฝ่ายสินเชื่อ',
+    published_at: new Date('2026-11-01T02:00:00Z'),
+    visible_from: new Date('2026-11-01T02:00:00Z'),
+    external_url: '',
+    digest: '',
+    ...changes,
+  });
+  await database.db
+    .insertInto('topic')
+    .values([
+      topic(7, { picture: JSON.stringify(picture) }),
+      topic(8, { title: EVIL, excerpt: EVIL, author: EVIL }),
+      topic(9, { visible_until: new Date('2026-11-10T02:00:00Z') }),
+      topic(10, { visible_from: new Date('2026-12-10T02:00:00Z') }),
+      topic(11, { category: 'rules' }),
+    ])
+    .execute();
+}, 240_000);
+
+afterAll(() => rmSync(portalFolder, { recursive: true, force: true }));
+
+describe('a public page', () => {
+  it.each([
+    ['/home', 200, 'เรื่องที่ 7'],
+    ['/list/news', 200, 'ย่อ 7'],
+    ['/list/news?page=2', 200, 'ไม่มีหน้านี้ในรายการ'],
+    ['/show/7', 200, '<p>เนื้อหาของเรื่องที่ 7</p>'],
+    ['/colors', 200, 'สีของเว็บไซต์'],
+    ['/findme', 200, 'สำนักงานและสาขา'],
+    ['/show/9', 410, 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
+    ['/show/10', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/show/99', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/show/abc', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/list/nothing', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/no/such/page', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+  ])('%s has status %i and its words in the HTML', async (url, status, words) => {
+    const { statusCode, body } = await ask(url);
+    expect(statusCode).toBe(status);
+    const [, root = ''] =
+      /<div id="root">(.*?)<script type="application\/json" id="served-page"/s.exec(body) ?? [];
+    expect(root).toContain(words);
+    // No splash over it, nothing that waits for a script, and nothing that the page's own policy refuses.
+    expect(body).not.toMatch(/id="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/);
+    expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
+  });
+
+  it('is found by a search', async () => {
+    const { body } = await ask(`/list/search?search=${encodeURIComponent('เรื่องที่')}`);
+    expect(body).toContain('ผลการค้นหา “');
+    expect(said(body)['robots']).toBe('noindex');
+  });
+
+  it.each(['/member/logon', '/member/status', '/verify/AAAA'])(
+    '%s is drawn by the browser alone',
+    async (url) => {
+      const { headers, body } = await ask(url);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toContain('<div id="root"></div>');
+    },
+  );
+
+  it('leads from the root to the first page', async () => {
+    const { statusCode, headers } = await ask('/');
+    expect([statusCode, headers.location]).toEqual([302, '/home']);
+  });
+
+  it('says what search engines and link previews read', async () => {
+    const { body } = await ask('/show/7?utm_source=x');
+    expect(body).toContain('<title>เรื่องที่ 7 · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</title>');
+    expect(said(body)).toMatchObject({
+      description: 'ย่อ 7',
+      canonical: `${ORIGIN}/show/7`,
+      'og:type': 'article',
+      'og:locale': 'th_TH',
+      'og:title': 'เรื่องที่ 7',
+      'og:description': 'ย่อ 7',
+      'og:url': `${ORIGIN}/show/7`,
+      'og:image': `${ORIGIN}/mediafiles/a1.jpg`,
+      'og:image:width': '960',
+    });
+    expect(body).toContain('<link rel="alternate" type="application/rss+xml"');
+  });
+
+  it('tells machines what it is', async () => {
+    const [news, way] = structured((await ask('/show/7')).body);
+    expect(news).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'เรื่องที่ 7',
+      datePublished: '2026-11-01T02:00:00.000Z',
+      author: { '@type': 'Organization', name: 'ฝ่ายสินเชื่อ' },
+      mainEntityOfPage: `${ORIGIN}/show/7`,
+      image: [`${ORIGIN}/mediafiles/a1.jpg`],
+    });
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(structured((await ask('/show/11')).body)[0]).toMatchObject({ '@type': 'Article' });
+    expect(structured((await ask('/home')).body)[0]).toMatchObject({
+      '@type': 'Organization',
+      name: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
+      url: `${ORIGIN}/home`,
+      telephone: '02 000 0001',
+    });
+  });
+
+  it('makes no code of a title', async () => {
+    for (const url of ['/show/8', '/list/news', '/home', `/list/search?search=${encodeURIComponent(EVIL)}`]) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- four pages, one after the other
+      const { body } = await ask(url);
+      expect(body, url).not.toContain('<script>');
+      const scripts = [...body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.filter((tag) => !/\ssrc="\/assets\/|type="application\/(ld\+)?json"/.test(tag))).toEqual(
+        [],
+      );
+      const [, data] = /id="served-page"[^>]*>([^<]*)<\/script>/.exec(body) ?? [];
+      expect(JSON.parse(data ?? '')).toHaveProperty('answers');
+    }
+    expect(structured((await ask('/show/8')).body)[0]).toMatchObject({ headline: EVIL });
+  });
+
+  it('believes no client where it is', async () => {
+    const host = { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' };
+    const { body } = await ask('/show/7', { publicOrigin: null }, host);
+    expect(body).not.toContain('evil');
+    expect(said(body)).not.toHaveProperty('canonical');
+    expect((await ask('/show/7', {}, host)).body).not.toContain('evil');
+    const near = await ask('/show/7', { publicOrigin: null }, { host: 'localhost:8080' });
+    expect(said(near.body)['canonical']).toBe('http://localhost:8080/show/7');
+  });
+
+  it('brings its own code along, behind what is needed to see it', async () => {
+    const { body } = await ask('/show/7');
+    const ahead = [
+      ...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
+    ];
+    const names = ahead.map(([, href]) => href?.replace(/-[\w-]{8}\.js$/, ''));
+    expect(names).toContain('/assets/article-page');
+    expect(names).not.toContain('/assets/home-page');
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('fetchpriority="low"'));
+  });
+
+  it('is grey where the cooperative wants it, but for screens without the public layout', async () => {
+    expect((await ask('/home')).body).toContain('<html data-grayscale');
+    expect((await ask('/findme')).body).not.toContain('data-grayscale');
+  });
+});
+
+describe('the copy that a browser keeps', () => {
+  it('is asked for again each time, and not sent again while it is the same', async () => {
+    const app = await buildPortal();
+    const first = await app.inject('/show/11');
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(first.headers['server-timing']).toMatch(/^render;dur=\d/);
+    const known = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
+    const again = await app.inject({ url: '/show/11', headers: known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await app.inject({ url: '/show/11', method: 'HEAD' });
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, first.headers.etag, '']);
+  });
+
+  it('is the same though it was rendered at another time', async () => {
+    const later = await buildTestApp(database, {
+      portalFolder,
+      config: { publicOrigin: ORIGIN },
+      now: () => new Date(TEST_NOW.getTime() + 60_000),
+    });
+    expect((await later.inject('/show/11')).headers.etag).toBe((await ask('/show/11')).headers.etag);
+  });
+
+  it('is sent compressed', async () => {
+    const { headers } = await ask('/show/7', {}, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('those who read', () => {
+  beforeEach(() => sql`truncate topic_views, visitor_day`.execute(database.db));
+
+  const counts = async () => {
+    const views = await database.db.selectFrom('topic_views').select(['topic_id', 'views']).execute();
+    const days = await database.db.selectFrom('visitor_day').select('visitors').execute();
+    return { views: views.map((row) => [row.topic_id, Number(row.views)]), visitors: days[0]?.visitors ?? 0 };
+  };
+
+  it('are counted once a page, robots and those who only ask whether it is there not at all', async () => {
+    const app = await buildPortal();
+    for (const agent of ['Firefox', 'Firefox', 'Googlebot/2.1']) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one reader after the other
+      await app.inject({ url: '/show/7', headers: { 'user-agent': agent } });
+    }
+    await app.inject({ url: '/show/7', method: 'HEAD' });
+    await app.inject('/show/9');
+    await app.close();
+    expect(await counts()).toEqual({ views: [[7, 2]], visitors: 1 });
+  });
+});
