@@ -10,6 +10,9 @@ const TOO_MANY_CONNECTIONS = '53300';
 /** What `pg` says of a query that was not answered in its time limit; it has no code. */
 const NOT_ANSWERED = 'Query read timeout';
 
+/** Queries that are asked all the time say so in their text, and are planned once for each connection. */
+const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
+
 /** Too many wait for the database: try again in a moment. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
@@ -43,7 +46,9 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw silent;
     try {
-      return await client.query(sql, [...parameters]);
+      const name = KEPT_PLAN.exec(sql)?.[1];
+      const values = [...parameters];
+      return await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
     } catch (error) {
       if (error instanceof Error && error.message === NOT_ANSWERED) silent = error;
       throw error;

@@ -1,6 +1,7 @@
 import type { Footer, HomeSection, Manufacturer } from '@sahakorn/contract/home';
 import type { Topic } from '@sahakorn/contract/topic';
 import { todayIso } from '@sahakorn/thai/date';
+import type { BoardService } from '../board/board-service.ts';
 import { sanitiseUrl } from './sanitise-html.ts';
 import { DEFAULT_HOME, type PlannedSection, type Slide } from './site-parts.ts';
 import type { SiteQueries } from './site-queries.ts';
@@ -8,17 +9,24 @@ import type { TopicService } from './topic-service.ts';
 
 const DEFAULT_SLIDE_IMAGE = 'default-notice.png';
 
-type HomeServiceOptions = { queries: SiteQueries; topics: TopicService; now: () => Date };
+type HomeServiceOptions = {
+  queries: SiteQueries;
+  topics: TopicService;
+  board: Pick<BoardService, 'newest'>;
+  now: () => Date;
+};
 
 /** The first page and what stands around every page. */
 export class HomeService {
   readonly #queries: SiteQueries;
   readonly #topics: TopicService;
+  readonly #board: HomeServiceOptions['board'];
   readonly #now: () => Date;
 
-  constructor({ queries, topics, now }: HomeServiceOptions) {
+  constructor({ queries, topics, board, now }: HomeServiceOptions) {
     this.#queries = queries;
     this.#topics = topics;
+    this.#board = board;
     this.#now = now;
   }
 
@@ -61,6 +69,8 @@ export class HomeService {
         const { kind, category, layout, limit } = section;
         return { kind, title, category, layout, items: await this.#topics.newest(category, limit) };
       }
+      case 'board':
+        return { kind: 'board', title, items: await this.#board.newest(section.limit) };
       case 'calendar': {
         const events = await this.#queries.listEvents(today, section.limit);
         return { kind: 'calendar', title, items: events.map(withSafeUrl) };

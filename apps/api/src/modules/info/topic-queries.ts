@@ -11,7 +11,11 @@ export type TopicPageRow = NonNullable<
 export function createTopicQueries(db: Kysely<Database>) {
   return {
     /** In no order. */
-    listByIds: (ids: readonly number[]) => topics(db).where('topic.topic_id', 'in', ids).execute(),
+    listByIds: (ids: readonly number[]) =>
+      topics(db)
+        .modifyFront(sql`/* plan: topics_by_id */`)
+        .where(sql<boolean>`topic.topic_id = any(${ids}::integer[])`)
+        .execute(),
 
     listFeatured: (now: Date, limit: number) =>
       topics(db)

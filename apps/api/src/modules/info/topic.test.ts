@@ -228,6 +228,7 @@ describe('the first page', () => {
     expect(data.map(({ kind }) => kind)).toEqual([
       'slider',
       ...Array.from({ length: 6 }, () => 'topics'),
+      'board',
       'calendar',
       'rates',
       'visitors',

@@ -7,12 +7,13 @@ import { foldForSearch } from '@sahakorn/thai/search-words';
 export function markWords(text: string, words: readonly string[]): TextRun[] {
   const shown = normaliseThai(text);
   const folded = foldForSearch(text);
-  const longestFirst = [...words]
+  const longestFirst = words
     .filter((word) => word !== '')
-    .sort((one, other) => other.length - one.length);
+    .toSorted((one, other) => other.length - one.length);
   const runs: TextRun[] = [];
   let plainFrom = 0;
-  for (let at = 0; at < folded.length;) {
+  const anyWord = new RegExp(longestFirst.map(literally).join('|') || NOTHING, 'g');
+  for (let at = nextOf(anyWord, folded, 0); at >= 0; at = nextOf(anyWord, folded, at)) {
     const word = longestFirst.find((candidate) => isWordAt(folded, at, candidate));
     if (word === undefined) {
       at += 1;
@@ -25,6 +26,20 @@ export function markWords(text: string, words: readonly string[]): TextRun[] {
   }
   if (plainFrom < shown.length) runs.push({ text: shown.slice(plainFrom), mark: false });
   return joinMarks(runs);
+}
+
+/** Matches nowhere. */
+const NOTHING = '(?!)';
+
+/** A text as an expression that means it and nothing else. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}
+
+/** Where one of the words may stand next, or -1. */
+function nextOf(words: RegExp, folded: string, from: number): number {
+  words.lastIndex = from;
+  return words.exec(folded)?.index ?? -1;
 }
 
 /** Whether a text holds one of the words. */

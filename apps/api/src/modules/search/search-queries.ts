@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { SearchPlan } from './search-question.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 /** The pages of one search before they are shown. `full` counts those that hold the whole question. */
 export type FoundPages = { ids: number[]; full: number; categories: CategoryCount[] };
@@ -28,6 +28,8 @@ const THOUSAND = 1000;
 const TITLE_BONUS = 1;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
+/** So far into a body words are looked for; hardly one is as long. */
+const PLACED_WITHIN = 20_000;
 
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
@@ -50,7 +52,7 @@ export function createSearchQueries(db: Kysely<Database>) {
     /** On how many pages each term is found; unknown ones are left out. */
     countPages: async (terms: readonly string[]): Promise<Map<string, number>> => {
       const { rows } = await sql<{ term: string; pages: number }>`
-        select term, cardinality(postings) as pages from search_term
+        select /* plan: count_pages */ term, pages from search_term
         where term = any(${terms}::text[])`.execute(db);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
@@ -58,7 +60,7 @@ export function createSearchQueries(db: Kysely<Database>) {
     /** Known words that share a form with a misspelt one, with their pages. */
     findSpellings: async (forms: readonly string[]): Promise<Map<string, number>> => {
       const { rows } = await sql<{ term: string; pages: number }>`
-        select term, cardinality(postings) as pages from search_term
+        select term, pages from search_term
         where term in (select term from search_spelling where form = any(${forms}::text[]))`.execute(db);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
@@ -83,13 +85,21 @@ export function createSearchQueries(db: Kysely<Database>) {
       // Each word is looked for only where those before it were not found.
       const places = words.map((word) => sql`nullif(strpos(folded, ${word}), 0)`);
       const { rows } = await sql<Piece>`
-        select topic_id, substr(body, start, ${PIECE_LENGTH}::integer) as piece,
-          start = 1 as from_start, start + ${PIECE_LENGTH}::integer > length(body) as to_end
+        select topic_id, left(piece, ${PIECE_LENGTH}::integer) as piece, start = 1 as from_start,
+          char_length(piece) <= ${PIECE_LENGTH}::integer as to_end
         from (
-          select topic_id, body,
-            greatest(1, coalesce(${sql.join([...places, sql`1`])}) - ${BEFORE_FOUND}::integer) as start
-          from search_document where topic_id = any(${ids}::integer[])
-          offset 0) as found`.execute(db);
+          select topic_id, start, substr(body, start, ${PIECE_LENGTH + 1}::integer) as piece
+          from (
+            select topic_id, body,
+              greatest(1, coalesce(${sql.join([...places, sql`1`])}) - ${BEFORE_FOUND}::integer) as start
+            from (
+              -- Cut once a text is unpacked once, and not for each word anew, and a long one not to its end.
+              select topic_id, left(folded, ${PLACED_WITHIN}::integer) as folded,
+                left(body, ${PLACED_WITHIN + PIECE_LENGTH + 1}::integer) as body
+              from search_document where topic_id = any(${ids}::integer[])
+              offset 0) as unpacked
+            offset 0) as found
+          offset 0) as cut`.execute(db);
       return rows;
     },
   };
@@ -104,7 +114,7 @@ async function findPages(
   { hidden, category, limit, offset }: FindChoices,
 ): Promise<FoundPages> {
   const { rows } = await sql<{ ids: number[]; full: number; counts: { category: number; count: number }[] }>`
-    with scored as (
+    with /* plan: find_pages */ scored as (
       select posting >> 16 as page,
         sum((posting & 32767) * asked.weight)
           * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(asked.share) filter (where posting & 32768 > 0), 0)) as score,

@@ -5,21 +5,8 @@ import { pairOf } from './term-weights.ts';
 import { splitsOf } from './word-parts.ts';
 
 const WORDS_MAX = 40;
-/** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
-const WORDS_WEIGHED = 16;
-/** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
-const PAIR_FACTOR = 0.45;
-const COMPOUND_FACTOR = 0.6;
-/** What stands where another word was probably meant. */
-const REPLACED_FACTOR = 0.3;
-/** Of more words than this some may be missing. */
-const FEW_WORDS = 3;
-const ENOUGH_OF_FEW = 0.75;
-const ENOUGH_OF_MANY = 0.5;
-/** A page that holds less of a question than this does not answer it. */
-const LEAST_OF_ALL = 0.25;
-/** A word on more than this share of the pages tells none apart. */
-const EVERYWHERE = 0.6;
+/** A question of so few words is looked at closely. */
+export const FEW_WORDS = 3;
 const WINDOW_MAX = 4;
 /** On so few pages a word may be a slip of theirs, if a word one letter away is this many times as common. */
 const HARDLY_EVER = 2;
@@ -38,14 +25,8 @@ export type Question = {
 /** How many pages hold each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
-/** A term to look for. `share` is its part of the whole question; what is unknown has its part too, which no page holds. */
-export type WeighedTerm = { term: string; weight: number; share: number };
-
 /** A misspelt stretch of the question and the known word that was probably meant. */
 export type Correction = { start: number; end: number; term: string };
-
-/** What is looked for, and how much of it a page must hold, as a share of what the best page holds and of all. */
-export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least: number };
 
 /** Reads a question: one spelling, words, and words of the trade. Words that only ask go, unless nothing else is there. */
 export function readQuestion(search: string, wordsOf: (folded: string) => SearchWord[]): Question {
@@ -178,60 +159,8 @@ export function correctedText({ text }: Question, corrections: readonly Correcti
   return written + text.slice(at);
 }
 
-/**
- * Weighs the terms of a question by how rare they are among `topics` pages. Null where none of them is known.
- * @param replaced words that the question had before it was corrected
- */
-export function planSearch(
-  question: Question,
-  known: TermPages,
-  topics: number,
-  replaced: readonly string[] = [],
-): SearchPlan | null {
-  const weigh = (term: string, factor: number): WeighedTerm => {
-    const pages = known.get(term) ?? 0;
-    const weight = Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor;
-    return { term, weight, share: weight };
-  };
-  const words = [...new Set(question.words.flatMap(({ word }) => knownParts(word, known)))];
-  const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
-  const rarestFirst = (telling.length > 0 ? telling : words).sort(
-    (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0),
-  );
-  const kept = rarestFirst.slice(0, WORDS_WEIGHED).map((term) => weigh(term, 1));
-  if (kept.length === 0) return null;
-  const unknown = question.words.filter(({ word }) => knownParts(word, known).length === 0).length;
-  const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
-  const besides = new Map([
-    ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
-    ...tellingPairs(question).map((pair) => [pair, PAIR_FACTOR] as const),
-    ...question.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
-  ]);
-  const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
-  return {
-    terms: [
-      ...kept.map((term) => ({ ...term, share: term.share / whole })),
-      ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
-    ],
-    enough: kept.length <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY,
-    least: LEAST_OF_ALL,
-  };
-}
-
-/** Phrases are told apart by the small words in them, too; two that only ask are no phrase. */
-function tellingPairs({ all }: Question): string[] {
-  return neighbours(all)
-    .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
-    .map(([one, other]) => pairOf(one.word, other.word));
-}
-
-/** A word, or where it is unknown the two known words that it is made of. */
-function knownParts(word: string, known: TermPages): readonly string[] {
-  if (known.has(word)) return [word];
-  return splitsOf(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
-}
-
-function neighbours(words: readonly SearchWord[]): [SearchWord, SearchWord][] {
+/** Words that stand beside each other, in pairs. */
+export function neighbours(words: readonly SearchWord[]): [SearchWord, SearchWord][] {
   return words.flatMap((word, at): [SearchWord, SearchWord][] => {
     const before = words[at - 1];
     return before && word.follows ? [[before, word]] : [];

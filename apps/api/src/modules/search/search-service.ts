@@ -4,6 +4,7 @@ import { PublishedMemory } from '../info/published-memory.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ShortMemory } from '../info/short-memory.ts';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
 import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
 import {
   chooseCorrections,
@@ -12,10 +13,8 @@ import {
   formsOf,
   halvesOfUnknown,
   pairsWithCandidates,
-  planSearch,
   type Question,
   readQuestion,
-  type SearchPlan,
   termsOfQuestion,
 } from './search-question.ts';
 import { createTradeWords } from './trade-words.ts';
@@ -156,10 +155,11 @@ export class SearchService {
 
   async #show(ids: readonly number[], words: readonly string[]): Promise<Hit[]> {
     if (ids.length === 0) return [];
-    const [topics, pieces] = await Promise.all([
-      this.#topics.byIds(ids),
-      this.#queries.listPieces(ids, words.slice(0, WORDS_PLACED)),
-    ]);
+    const topics = await this.#topics.byIds(ids);
+    // Bodies are long: only those are looked through whose lead does not tell why its page was found.
+    const untold = topics.filter(({ excerpt }) => !holdsAny(excerpt, words)).map(({ topic_id }) => topic_id);
+    const pieces =
+      untold.length === 0 ? [] : await this.#queries.listPieces(untold, words.slice(0, WORDS_PLACED));
     const pieceOf = new Map(pieces.map((piece) => [piece.topic_id, piece]));
     return topics.map((topic) => ({
       ...topic,
@@ -171,11 +171,11 @@ export class SearchService {
   }
 }
 
-/** The lead where it tells why the page was found, and else the place in the body that does. */
+/** The lead where it tells why the page was found, so that it has no piece, and else the place in the body that does. */
 function shownExcerpt({ excerpt }: Topic, piece: Piece | undefined, words: readonly string[]): string {
-  const body = piece ? trimPiece(piece.piece, piece.from_start, piece.to_end) : '';
-  if (excerpt !== '' && (holdsAny(excerpt, words) || !holdsAny(body, words))) return excerpt;
-  return body;
+  if (!piece) return excerpt;
+  const body = trimPiece(piece.piece, piece.from_start, piece.to_end);
+  return excerpt !== '' && !holdsAny(body, words) ? excerpt : body;
 }
 
 /** The whole text first, then words, the rarest first. */
