@@ -9,9 +9,9 @@ export const FIRST_ROWS = 50;
 const LONG_LIST_ROWS = 200;
 const SCREEN_ROWS = 14;
 
-// How many rows a frame adds: more after a short frame, half as many after a long one.
-const PACE = { first: 20, step: 5, least: 15, most: 60 };
-const LONG_FRAME_MS = 40;
+/** How many rows a frame adds: as many as are laid out in that time, and not many more than the frame before. */
+const PACE = { first: 15, step: 5, least: 10, most: 60 };
+const LAYOUT_MS = 12;
 
 /** How many rows of a list are shown; until it is whole, nothing is known but a screen of rows. */
 type Progress<Row> = { rows: readonly Row[]; count: number; isWhole: boolean };
@@ -42,13 +42,14 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
   const known = useMemo(() => (isWhole ? rows : rows.slice(0, SCREEN_ROWS)), [isWhole, rows]);
   const chunks = useMemo(() => chunkRows(known, monthOf), [known, monthOf]);
   const shown = useMemo(() => firstRowsOf(chunks, count), [chunks, count]);
-  const pace = useRef({ rows: PACE.first, lastFrame: 0 });
+  const countBefore = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     if (count >= rows.length) return undefined;
-    const frame = requestAnimationFrame((now) => {
-      const added = nextPace(pace.current.rows, now - pace.current.lastFrame);
-      pace.current = { rows: added, lastFrame: now };
+    const took = millisecondsToLayOut();
+    const added = countBefore.current === null ? PACE.first : nextPace(count - countBefore.current, took);
+    const frame = requestAnimationFrame(() => {
+      countBefore.current = count;
       startTransition(() =>
         setProgress({ rows, count: Math.min(rows.length, count + added), isWhole: true }),
       );
@@ -71,10 +72,17 @@ function beginAnew<Row>(rows: readonly Row[]): Progress<Row> {
   return { rows, count: Math.min(rows.length, isWhole ? FIRST_ROWS : SCREEN_ROWS), isWhole };
 }
 
-/** How many rows the next frame may add, after one that added so many in so many milliseconds. */
-function nextPace(rows: number, frameMs: number): number {
-  if (frameMs > LONG_FRAME_MS) return Math.max(PACE.least, Math.floor(rows / 2));
-  return Math.min(PACE.most, rows + PACE.step);
+/** Lays out now what the frame would lay out a moment later, to know what the new rows cost. */
+function millisecondsToLayOut(): number {
+  const began = performance.now();
+  document.body.getBoundingClientRect();
+  return performance.now() - began;
+}
+
+/** How many rows the next frame may add, after so many that took so many milliseconds. */
+function nextPace(rows: number, layoutMs: number): number {
+  const fitting = Math.floor((rows * LAYOUT_MS) / Math.max(layoutMs, 1));
+  return Math.min(PACE.most, Math.max(PACE.least, Math.min(fitting, rows + PACE.step)));
 }
 
 /** Whether the list is the one before with nothing or something added to its end. */
