@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+
+const ARTICLE = '/show/1246';
+const MOST_SHIFT = 0.02;
+
+/** Pages with a picture: it is checked as soon as the page has come to life. */
+const PAGES = ['/home', '/list/news', ARTICLE];
+
+/** Adds up how far the page jumps, from its first paint on. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = globalThis as unknown as { shifted: number };
+    shifts.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}
+
+const isPictureCheck = (request: { method: () => string; url: () => string }) =>
+  request.method() === 'HEAD' && request.url().includes('/mediafiles/');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is there to be read, with the ways on', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page).toHaveTitle(/^ประวัติสหกรณ์ · /);
+    await expect(page.getByRole('heading', { level: 1, name: 'ประวัติสหกรณ์' })).toBeVisible();
+    await expect(page.getByText('28 กันยายน 2524').first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'เมนูหลัก' })
+      .getByRole('link', { name: 'ข่าวประชาสัมพันธ์' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' })).toBeVisible();
+  });
+});
+
+for (const address of PAGES) {
+  test(`${address} comes to life as it stands: it asks for nothing again, says nothing, and does not move`, async ({
+    page,
+    faults,
+  }) => {
+    const said: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => {
+      if (request.url().includes('/api/info/')) asked.push(request.url());
+    });
+    const shifted = await watchShift(page);
+    const alive = page.waitForRequest(isPictureCheck);
+    await page.goto(address);
+    await alive;
+    await page.evaluate(() => document.fonts.ready);
+    expect({ said, asked, faults }).toEqual({
+      said: [],
+      asked: [],
+      faults: { console: [], foreign: [], policy: [] },
+    });
+    expect(await shifted()).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+test('its reader moves on without a new page, and what it said of itself goes', async ({ page }) => {
+  const alive = page.waitForRequest(isPictureCheck);
+  await page.goto(ARTICLE);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/show\/1246$/);
+  await alive;
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'คณะกรรมการดำเนินการ' }).click();
+  await expect(page).toHaveTitle(/^คณะกรรมการดำเนินการ · /);
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+  await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0);
+});
+
+test('what a reader chose stands from the first paint on', async ({ page, faults }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() =>
+    localStorage.setItem('sahakorn.display', JSON.stringify({ theme: 'dark', textSize: '125' })),
+  );
+  const alive = page.waitForRequest(isPictureCheck);
+  const shifted = await watchShift(page);
+  await page.goto('/home');
+  await alive;
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await page.getByRole('button', { name: 'การแสดงผล' }).click();
+  await expect(page.getByRole('radio', { name: /125/ })).toBeChecked();
+  expect(await shifted()).toBeLessThan(MOST_SHIFT);
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
