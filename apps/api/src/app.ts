@@ -17,6 +17,7 @@ import { registerActivity } from './modules/audit/activity-routes.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { registerOwnBoard } from './modules/board/board-routes.ts';
+import type { BoardService } from './modules/board/board-service.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
 import { registerCremation } from './modules/cremation/cremation-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
@@ -90,7 +91,6 @@ import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerOwnCalls } from './plugins/own-calls.ts';
 import { registerPageRead } from './plugins/page-read.ts';
-import { ProofOfWork } from './plugins/proof-of-work.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { readKnownPages } from './portal/known-pages.ts';
@@ -158,13 +158,12 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const sessionQueries = createSessionQueries(db);
   const sessions = new SessionService({ queries: sessionQueries, audit, now });
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
-  const proofs = new ProofOfWork({ db, now, mode: config.captchaMode });
-  registerChallenges(app, { proofs, tries, now });
+  const proofs = registerChallenges(app, { db, tries, mode: config.captchaMode, now });
   const signIns = new SignInService({ tries, audit, notices, now, settings: config });
   const readKey = keyReader(db, 'document_key', now);
   const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
   const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });
-  registerPublicPages(app, { db, config, now });
+  registerPublicPages(app, { db, config, now, board });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   await registerSession(app, { signIns, sessions, proofs });
   await registerImpersonation(app, new ImpersonationService({ db, audit, now }), csrf);
@@ -173,7 +172,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const registerPrivacy = startPrivacy(app, { db, audit, tries, now, retention: config.retention });
   registerRegistration(app, {
     identities: new IdentityService({ db, tries, terms: termsOn(db), audit, now }),
-    registrations: new RegistrationService({ db, tries, termsOn, notices, audit, now }),
+    registrations: new RegistrationService({ db, tries, termsOn, notices, audit, coop: config.runtime, now }),
   });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
@@ -184,7 +183,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     registerPrivacy(scope);
     registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
-    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, now }));
+    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, coop: config.runtime, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);
@@ -214,7 +213,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
 /** What visitors read. */
 function registerPublicPages(
   app: FastifyInstance,
-  { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
+  { db, config, now, board }: Pick<AppOptions, 'db' | 'config' | 'now'> & { board: BoardService },
 ): void {
   const queries = createSiteQueries(db);
   const published = createPublishedQueries(db);
@@ -225,7 +224,7 @@ function registerPublicPages(
   const readers = new ReaderCounts({ queries, now, onError });
   app.addHook('onClose', () => readers.flush());
   registerMenu(app, db);
-  registerHome(app, new HomeService({ queries, topics, now }), readers);
+  registerHome(app, new HomeService({ queries, topics, board, now }), readers);
   registerTopics(app, topics, readers);
   registerPageReaders(app, readers);
   const search = new SearchService({ queries: createSearchQueries(db), topics, published: state, now });

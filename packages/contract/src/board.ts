@@ -1,30 +1,14 @@
-import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';
 import { feed, Outcome } from './envelope.ts';
 import { Honeypot, plainText } from './plain-text.ts';
+import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.ts';
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
 export const BOARD_TOPICS_A_PAGE = 20;
 /** A topic that has so many takes no more. */
 export const ANSWERS_A_TOPIC = 500;
-
-export const TITLE_RULE = { max: 150 } as const;
-export const BODY_RULE = { max: 4000, lines: 'many' } as const;
-export const NAME_RULE = { max: 60 } as const;
-
-const RESERVED = /เจ้าหน้าที่|ผู้ดูแลระบบ|แอดมิน|^สหกรณ์|^(admin|administrator|staff|officer)\b/;
-
-/** Whether a visitor who has this name would be taken for the cooperative. */
-export function isReservedName(name: string): boolean {
-  return RESERVED.test(
-    normaliseThai(name)
-      .replaceAll(/[\s\p{Cf}]+/gu, ' ')
-      .trim()
-      .toLowerCase(),
-  );
-}
 
 /** A question or a remark, as the list has it. Ids and telephone numbers in it are masked. */
 export const BoardTopic = z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { BODY_RULE, NAME_RULE, TITLE_RULE, WRITE_FAILURES } from './board.ts';
+import { WRITE_FAILURES } from './board.ts';
 import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';
 import { feed } from './envelope.ts';
 import { Honeypot, plainText } from './plain-text.ts';
+import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from './text-rules.ts';
 import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
 
 export const DEMANDS_A_PAGE = 20;
-export const CONTACT_RULE = { max: 120, optional: true } as const;
 
 /** What someone wants: something done, something better, or something put right. */
 export const DemandKind = z.enum(['request', 'suggestion', 'complaint']);

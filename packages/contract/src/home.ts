@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BoardTopic } from './board.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { CategoryCode, MediaFileName, Picture, Topic } from './topic.ts';
@@ -34,6 +35,9 @@ export const TopicsSection = z.object({
   layout: z.enum(['news', 'albums', 'plain']).meta({ description: 'With lead, as pictures, or as titles' }),
   items: z.array(Topic),
 });
+
+/** The latest of the board. */
+export const BoardSection = z.object({ kind: z.literal('board'), title, items: z.array(BoardTopic) });
 
 export const CalendarEvent = z.object({
   title: z.string(),
@@ -77,6 +81,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
   SliderSection,
   LinksSection,
   TopicsSection,
+  BoardSection,
   CalendarSection,
   RatesSection,
   VisitorsSection,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isReservedName } from './board.ts';
-import { plainText, textFault } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
+import { isReservedName, textFault } from './text-rules.ts';
 
 const LINE = { max: 10 } as const;
 const BODY = { max: 10, lines: 'many' } as const;

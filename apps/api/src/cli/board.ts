@@ -1,5 +1,4 @@
-import { NAME_RULE } from '@sahakorn/contract/board';
-import { textFault } from '@sahakorn/contract/plain-text';
+import { NAME_RULE, textFault } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';

@@ -1,5 +1,4 @@
-import { BODY_RULE } from '@sahakorn/contract/board';
-import { type TextFault, textFault } from '@sahakorn/contract/plain-text';
+import { BODY_RULE, type TextFault, textFault } from '@sahakorn/contract/text-rules';
 import { text as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error.ts';
 import type { CommandIo } from './command.ts';
