@@ -15,6 +15,8 @@ type Screen = {
   pressed?: readonly string[];
   /** The terms are not accepted yet. */
   unaccepted?: boolean;
+  /** The cooperative keeps the member area closed. */
+  closed?: boolean;
 };
 
 const SCREENS: readonly Screen[] = [
@@ -133,6 +135,13 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'welcome', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ' },
   { name: 'terms', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ', unaccepted: true },
+  {
+    name: 'closed member area',
+    path: '/member/deposit',
+    member: '001234',
+    heading: 'ระบบสมาชิก Online',
+    closed: true,
+  },
   { name: 'not found', path: '/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
 ];
 
@@ -161,12 +170,22 @@ const TERMS = {
 };
 
 async function arrive(page: Page, screen: Screen): Promise<void> {
-  const { path, through, member, unaccepted } = screen;
+  const { path, through, member, unaccepted, closed } = screen;
   const user = member ? await userOf(page, member) : null;
   await page.addInitScript((stored) => {
     if (stored) localStorage.setItem('user', stored);
   }, user);
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
+  if (closed) {
+    await page.route(path, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.replace('"memberAreaOpen":true', '"memberAreaOpen":false'),
+      });
+    });
+  }
   await page.goto(path);
   if (through) await page.getByRole('link', { name: through }).click();
   await fillIn(page, screen);

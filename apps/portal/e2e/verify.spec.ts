@@ -1,3 +1,4 @@
+import { violationsIn } from './accessibility.ts';
 import { expect, signIn, test, watch } from './portal-test.ts';
 
 /** The address in the QR of a document, as it is written beside the picture for those who cannot see it. */
@@ -29,6 +30,7 @@ test('a receipt is known by its QR to anyone, and by no other code', async ({ pa
   await expect(facts.filter({ hasText: 'ชนิดเอกสาร' })).toContainText('ใบเสร็จรับเงิน');
   await expect(facts.filter({ hasText: 'จำนวนเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
   await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
+  expect(await violationsIn(other)).toEqual([]);
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 
   const code = path.slice(-12);
