@@ -14,9 +14,9 @@ const COMPOUND_FACTOR = 0.6;
 const REPLACED_FACTOR = 0.3;
 /** Of more than a few words some may be missing. */
 const ENOUGH_OF_FEW = 0.75;
-const ENOUGH_OF_MANY = 0.5;
+const ENOUGH_OF_MANY = 0.25;
 /** A page that holds less of a question than this does not answer it. */
-const LEAST_OF_ALL = 0.25;
+const LEAST_OF_ALL = 0.15;
 /** A word on more than this share of the pages tells none apart. */
 const EVERYWHERE = 0.6;
 
