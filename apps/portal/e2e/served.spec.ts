@@ -35,6 +35,9 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'ข่าวประชาสัมพันธ์' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' })).toBeVisible();
+    await page.getByRole('searchbox').fill('เงินกู้');
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' })).toBeVisible();
   });
 });
 

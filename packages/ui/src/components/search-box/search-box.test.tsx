@@ -43,6 +43,16 @@ describe('SearchBox', () => {
     expect(box.placeholder).toBe('พิมพ์เนื้อหาที่ต้องการค้นหา');
   });
 
+  it('is a form of its own where no script has come yet', () => {
+    render(<SearchBox onSearch={ignore} action="/list/search" name="term" />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    expect([box.name, box.form?.getAttribute('action'), box.form?.method]).toEqual([
+      'term',
+      '/list/search',
+      'get',
+    ]);
+  });
+
   it('leaves the address of the page alone', async () => {
     const before = globalThis.location.href;
     const { box } = renderBox();

@@ -9,6 +9,10 @@ const TERM_MAX_LENGTH = 200;
 export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
   /** Called with what was typed, without the spaces around it; never with nothing. The box is empty afterwards. */
   onSearch: (term: string) => void;
+  /** Where a browser without JavaScript, or before it has come, sends what was typed. Default nowhere. */
+  action?: string | undefined;
+  /** Names what was typed in that address. Default `search`. */
+  name?: string | undefined;
   /** What can be typed: shown in the empty box, and the box's accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
   placeholder?: string | undefined;
   /** Words of the button. Default `ค้นหา`. */
@@ -18,6 +22,8 @@ export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
 /** Searches the public pages. Renders a `search` with a form, and keeps no term by itself. */
 export function SearchBox({
   onSearch,
+  action,
+  name = 'search',
   placeholder = 'พิมพ์เนื้อหาที่ต้องการค้นหา',
   buttonLabel = 'ค้นหา',
   className,
@@ -37,7 +43,7 @@ export function SearchBox({
   };
   return (
     <search data-slot="search-box" className={cn('block min-w-0', className)} {...rest}>
-      <form className="flex" onSubmit={handleSubmit}>
+      <form className="flex" action={action} onSubmit={handleSubmit}>
         <label htmlFor={inputId} className="sr-only">
           {placeholder}
         </label>
@@ -45,6 +51,7 @@ export function SearchBox({
           ref={inputRef}
           id={inputId}
           type="search"
+          name={name}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={TERM_MAX_LENGTH}
