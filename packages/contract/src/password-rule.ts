@@ -11,6 +11,10 @@ export type PasswordOwner = {
   /** `YYYY-MM-DD`, Gregorian. */
   dateOfBirth: string | null;
   names: readonly string[];
+  /** As the register has it; absent where it is not known. */
+  phone?: string | null;
+  /** The names of the cooperative, in either language; absent where they are not known. */
+  cooperative?: readonly string[];
   /** The password that is to be replaced; absent where there is none. */
   presentPassword?: string;
 };
@@ -23,7 +27,7 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short':
     'ต้องยาวอย่างน้อย 12 ตัวอักษร หรืออย่างน้อย 8 ตัวอักษรที่มีสามชนิดขึ้นไปจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
-  personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อของสมาชิก',
+  personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด ชื่อ เบอร์โทร หรือชื่อสหกรณ์',
   common: 'ต้องไม่ใช่รหัสผ่านที่ใช้กันทั่วไป เพราะเดาได้ง่าย',
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
@@ -37,7 +41,7 @@ export function describePasswordFaults(faults: readonly PasswordFault[]): string
 const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ยาว 12 ตัวขึ้นไป หรือ 8 ตัวขึ้นไปที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
-  personal: 'ไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด หรือชื่อ',
+  personal: 'ไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด ชื่อ เบอร์โทร หรือชื่อสหกรณ์',
   common: 'ไม่ใช่รหัสผ่านที่ใช้กันทั่วไป',
   unchanged: 'ไม่ซ้ำกับรหัสผ่านเดิม',
 };
@@ -49,6 +53,8 @@ const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /** A name of one or two letters stands in too many words to be removed from them. */
 const SHORTEST_NAME = 3;
+/** So is a number of fewer digits. */
+const SHORTEST_NUMBER = 4;
 
 const BUDDHIST_ERA_OFFSET = 543;
 
@@ -85,7 +91,7 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
   return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !faults.includes(id) }));
 }
 
-/** Whether too little is left of a password without its owner's numbers, dates and names. */
+/** Whether too little is left of a password without its owner's numbers, dates and names, and the cooperative's. */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   let rest = password.toLowerCase();
   const whole = rest;
@@ -94,15 +100,33 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 }
 
 /** Longest first, so that a whole date is removed before its parts are looked for. */
-function personalTexts({ membershipNo, idCard, dateOfBirth, names }: PasswordOwner): string[] {
+function personalTexts(owner: PasswordOwner): string[] {
+  const { membershipNo, idCard, dateOfBirth, names, phone, cooperative = [] } = owner;
   return [
-    membershipNo,
+    ...numbersWithoutZeros(membershipNo),
     ...(idCard === null ? [] : [idCard, idCard.replace(/(.)(.{4})(.{5})(..)(.)/, '$1-$2-$3-$4-$5')]),
     ...(dateOfBirth === null ? [] : writtenDates(dateOfBirth)),
-    ...names
+    ...(phone ? writtenPhones(phone) : []),
+    ...[...names, ...cooperative.flatMap((name) => [name.replaceAll(' ', ''), ...name.split(/[\s,.()]+/)])]
       .map((name) => name.normalize('NFC').toLowerCase())
       .filter((name) => [...name].length >= SHORTEST_NAME),
   ].toSorted((left, right) => right.length - left.length);
+}
+
+/** A number with its zeros in front, and with fewer of them, as far as it is still a number of its own. */
+function numbersWithoutZeros(number: string): string[] {
+  const zeros = /^0*/.exec(number)?.[0].length ?? 0;
+  const spelt = Array.from({ length: zeros + 1 }, (_, cut) => number.slice(cut));
+  return spelt.filter((text) => text === number || text.length >= SHORTEST_NUMBER);
+}
+
+/** A telephone number as people type it: of this country or of the world, with and without dashes. */
+function writtenPhones(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^66/, '0');
+  if (digits.length < SHORTEST) return [];
+  const local = digits.replace(/^0/, '');
+  const dashed = digits.replace(/^(.{2,3})(.{3})(.{4})$/, '$1-$2-$3');
+  return [digits, dashed, `+66${local}`, `66${local}`, local];
 }
 
 /** A day as people type it: either era, day or year first, with and without marks between. */
@@ -151,7 +175,7 @@ const SHORTEST_WALK = 3;
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(coreOf(text));
+  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(coreOfPassword(text));
 }
 
 /** One piece again and again: `121212121212`, `abcabcabc1`. */
@@ -178,8 +202,8 @@ function longestWalk(text: string): number {
   return longest;
 }
 
-/** What is left of `P@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
-function coreOf(text: string): string {
+/** What is left of `p@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
+export function coreOfPassword(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')
     .replaceAll(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -26,16 +26,16 @@ export const accountCommand: Command = {
 async function runAccount(args: string[], io: CommandIo): Promise<number> {
   const membershipNo = readArguments(args);
   try {
-    return await withDatabase(io, async ({ db }) => {
+    return await withDatabase(io, async ({ db }, { runtime: coop }) => {
       const now = () => new Date();
-      const accounts = createAccountService({ queries: createAccountQueries(db), now });
+      const accounts = createAccountService({ queries: createAccountQueries(db), coop, now });
       const candidate = await accounts.findCandidate(membershipNo);
       const { prename, memberName, memberSurname } = candidate;
       const who = `${membershipNo} ${prename}${memberName} ${memberSurname}`;
       io.stderr.write(`ตั้งรหัสผ่านให้สมาชิก ${who}\n`);
       const password = await askPassword(io.stdin, io.stderr);
       await db.transaction().execute(async (trx) => {
-        const inTransaction = createAccountService({ queries: createAccountQueries(trx), now });
+        const inTransaction = createAccountService({ queries: createAccountQueries(trx), coop, now });
         await inTransaction.createAccount(candidate, password);
         const entry = { kind: 'account-given', membershipNo, address: '', userAgent: '' } as const;
         await new AuditLog({ now }).append(trx, entry);

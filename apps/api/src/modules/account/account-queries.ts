@@ -14,6 +14,7 @@ export type Candidate = {
   /** An account that signs in no more. */
   accountClosed: boolean;
   email: string | null;
+  phone: string | null;
 };
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>;
@@ -26,7 +27,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         .selectFrom('member')
         .leftJoin('account', 'account.membership_no', 'member.membership_no')
         .select(['member.membership_no', 'prename', 'member_name', 'member_surname'])
-        .select(['id_card', 'date_of_birth', 'member_status', 'email'])
+        .select(['id_card', 'date_of_birth', 'member_status', 'email', 'mobile_no'])
         .select(['account.created_at', 'disabled_at'])
         .where('member.membership_no', '=', membershipNo)
         .executeTakeFirst();
@@ -42,6 +43,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         hasAccount: row.created_at !== null,
         accountClosed: row.disabled_at !== null,
         email: row.email,
+        phone: row.mobile_no,
       };
     },
 

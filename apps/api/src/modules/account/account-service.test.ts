@@ -1,3 +1,4 @@
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { verifyPassword } from '../session/password.ts';
@@ -8,7 +9,8 @@ const { db, pool } = useTestDatabase();
 const NOW = new Date('2026-11-20T03:00:00Z');
 const PASSWORD = 'แมวสามตัวบนหลังคา';
 
-const service = () => createAccountService({ queries: createAccountQueries(db), now: () => NOW });
+const service = () =>
+  createAccountService({ queries: createAccountQueries(db), coop: EXAMPLE_CONFIG, now: () => NOW });
 
 beforeEach(async () => {
   await pool.query(`

@@ -1,6 +1,7 @@
-import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
+import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
+import { type CooperativeNames, createPasswordCheck } from './password-check.ts';
 
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
@@ -21,10 +22,13 @@ export class AccountRefused extends Error {
   }
 }
 
+type AccountParts = { queries: AccountQueries; coop: CooperativeNames; now: () => Date };
+
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Gives members of the register an account; the terms are theirs to accept at the first sign-in. */
-export function createAccountService({ queries, now }: { queries: AccountQueries; now: () => Date }) {
+export function createAccountService({ queries, coop, now }: AccountParts) {
+  const faultsOf = createPasswordCheck(coop);
   return {
     /** The member, if an account may be given. Throws AccountRefused. */
     async findCandidate(membershipNo: string): Promise<Candidate> {
@@ -38,7 +42,7 @@ export function createAccountService({ queries, now }: { queries: AccountQueries
     /** Gives the account. Throws AccountRefused, for a password that breaks the rule too. */
     async createAccount(candidate: Candidate, password: string): Promise<void> {
       const names = [candidate.memberName, candidate.memberSurname];
-      const faults = findPasswordFaults(password, { ...candidate, names });
+      const faults = faultsOf(password, { ...candidate, names });
       if (faults.length > 0) throw new AccountRefused('password', faults);
       const hash = await hashPassword(password);
       if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))

@@ -9,6 +9,7 @@ export type AccountHolder = {
   idCard: string | null;
   dateOfBirth: string | null;
   email: string | null;
+  phone: string | null;
   passwordHash: string;
 };
 
@@ -22,7 +23,7 @@ export function createPasswordQueries(db: Kysely<Database>) {
         .selectFrom('account')
         .innerJoin('member', 'member.membership_no', 'account.membership_no')
         .select(['member.membership_no', 'member_name', 'member_surname', 'id_card', 'date_of_birth'])
-        .select(['password_hash', 'email'])
+        .select(['password_hash', 'email', 'mobile_no'])
         .where('account.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -33,6 +34,7 @@ export function createPasswordQueries(db: Kysely<Database>) {
         idCard: row.id_card,
         dateOfBirth: row.date_of_birth,
         email: row.email,
+        phone: row.mobile_no,
         passwordHash: row.password_hash,
       };
     },

@@ -1,10 +1,11 @@
-import { findPasswordFaults, type PasswordFault } from '@sahakorn/contract/password-rule';
+import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
+import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
@@ -29,25 +30,33 @@ export type ChangeEvent =
   | 'authn_password_change_lock'
   | 'authn_password_change_refused';
 
-type PasswordParts = { tries: TryLimit; notices: Notices; audit: AuditLog; now: () => Date };
+type PasswordParts = {
+  tries: TryLimit;
+  notices: Notices;
+  audit: AuditLog;
+  coop: CooperativeNames;
+  now: () => Date;
+};
 
 /** Changes passwords for members who know the present one. */
 export class PasswordService {
   readonly #tries: TryLimit;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
+  readonly #faultsOf: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ tries, notices, audit, now }: PasswordParts) {
+  constructor({ tries, notices, audit, coop, now }: PasswordParts) {
     this.#tries = tries;
     this.#audit = audit;
     this.#notices = notices;
+    this.#faultsOf = createPasswordCheck(coop);
     this.#now = now;
   }
 
   /**
-   * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts as a wrong sign-in, for
-   * it is the same guess.
+   * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts
+   * as a wrong sign-in, for it is the same guess.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
@@ -79,7 +88,7 @@ export class PasswordService {
       return { count: 'add', result: { state: 'wrong-old-password' } };
     }
     const names = [holder.memberName, holder.memberSurname];
-    const faults = findPasswordFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
+    const faults = this.#faultsOf(newPassword, { ...holder, names, presentPassword: oldPassword });
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });

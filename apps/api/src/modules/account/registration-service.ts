@@ -1,5 +1,4 @@
 import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
-import { findPasswordFaults } from '@sahakorn/contract/password-rule';
 import type { Kysely, Transaction } from 'kysely';
 import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,6 +12,7 @@ import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
+import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries, type Ticket } from './ticket-queries.ts';
 
@@ -44,6 +44,7 @@ type RegistrationServiceOptions = {
   termsOn: (trx: Transaction<Database>) => TermsService;
   notices: Notices;
   audit: AuditLog;
+  coop: CooperativeNames;
   now: () => Date;
 };
 
@@ -69,14 +70,16 @@ export class RegistrationService {
   readonly #termsOn: RegistrationServiceOptions['termsOn'];
   readonly #notices: Notices;
   readonly #audit: AuditLog;
+  readonly #faultsOf: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, audit, now }: RegistrationServiceOptions) {
+  constructor({ db, tries, termsOn, notices, audit, coop, now }: RegistrationServiceOptions) {
     this.#db = db;
     this.#tries = tries;
     this.#termsOn = termsOn;
     this.#notices = notices;
     this.#audit = audit;
+    this.#faultsOf = createPasswordCheck(coop);
     this.#now = now;
   }
 
@@ -137,9 +140,7 @@ export class RegistrationService {
     report: (event: RegistrationEvent) => void,
     way: Way,
   ): Promise<string[]> {
-    const names = [step.memberName, step.memberSurname].map((name) => name.trim());
-    const faults = findPasswordFaults(step.password, { ...step, names });
-    const errors = [...step.errors, ...faults.map(passwordErrorText)];
+    const errors = [...step.errors, ...this.#passwordErrors(step)];
     if (!step.comparable) return errors;
     const trier = { subject: identitySubject(step.membershipNo), address: step.address };
     const outcome = await this.#tries.run(trier, async (_queries, trx) => {
@@ -192,7 +193,7 @@ export class RegistrationService {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.notMatching.text] };
     }
     if (!isNamed(member, step)) return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
-    const refused = way.refusal(member);
+    const refused = way.refusal(member) ?? this.#lateError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
     }
@@ -201,6 +202,16 @@ export class RegistrationService {
     const { membershipNo, email } = member;
     await this.#notices.add(trx, { kind: way.notice, membershipNo, email, userAgent: step.userAgent });
     return { count: way.count, result: [] };
+  }
+
+  #passwordErrors(step: SecondStep, phone: string | null = null): string[] {
+    const names = [step.memberName, step.memberSurname].map((name) => name.trim());
+    return this.#faultsOf(step.password, { ...step, names, phone }).map(passwordErrorText);
+  }
+
+  /** What the register alone can tell of a password; asked once it is the member who hears it. */
+  #lateError(step: SecondStep, errors: readonly string[], { phone }: Candidate): string | null {
+    return this.#passwordErrors(step, phone).find((text) => !errors.includes(text)) ?? null;
   }
 }
 

@@ -235,15 +235,34 @@ describe('registering', () => {
     expect(await accountOf('005678')).toBeUndefined();
   });
 
-  it.each([['password1234'], ['005678005678'], ['ปิ่นมณี-ศรีสุข'], ['29022535Abc!'], ['Ab1!xyz']])(
-    'holds %s to the rule of passwords, and the ticket is good for another',
-    async (password) => {
-      const ticket = await ticketOf(PINMANEE);
-      const answer = await step('register', PINMANEE, ticket, { password });
-      expect(new Set(errorsOf(answer)?.map(fieldOfIdentityError))).toEqual(new Set(['password']));
-      expect((await step('register', PINMANEE, ticket)).json()).toMatchObject({ rc_code: '1' });
-    },
-  );
+  it.each([
+    ['password1234'],
+    ['Gfhjkm!2026'],
+    ['005678005678'],
+    ['ปิ่นมณี-ศรีสุข'],
+    ['29022535Abc!'],
+    ['Ab1!xyz'],
+  ])('holds %s to the rule of passwords, and the ticket is good for another', async (password) => {
+    const ticket = await ticketOf(PINMANEE);
+    const answer = await step('register', PINMANEE, ticket, { password });
+    expect(new Set(errorsOf(answer)?.map(fieldOfIdentityError))).toEqual(new Set(['password']));
+    expect((await step('register', PINMANEE, ticket)).json()).toMatchObject({ rc_code: '1' });
+  });
+
+  it('refuses the telephone number of the register to the member, and says nothing of it to others', async () => {
+    await db
+      .updateTable('member')
+      .set({ mobile_no: '089-123-4567' })
+      .where('membership_no', '=', '005678')
+      .execute();
+    const choice = { password: 'Ab0891234567' };
+    expect(errorsOf(await step('register', PINMANEE, 'A'.repeat(43), choice))).toEqual([
+      IDENTITY_ERRORS.notProved.text,
+    ]);
+    const errors = errorsOf(await step('register', PINMANEE, await ticketOf(PINMANEE), choice));
+    expect(errors?.map(fieldOfIdentityError)).toEqual(['password']);
+    expect(await accountOf('005678')).toBeUndefined();
+  });
 
   it("is refused with another member's ticket, and neither is changed", async () => {
     const ticket = await ticketOf(SOMYING);

@@ -1,12 +1,14 @@
 import { CHALLENGE_SECONDS, type ChallengePurpose, getChallenge } from '@sahakorn/contract/challenge';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import type { ProofOfWork, WorkLevel } from '../../plugins/proof-of-work.ts';
+import { ProofOfWork, type ProofMode, type WorkLevel } from '../../plugins/proof-of-work.ts';
 import { RequestLimit } from '../document/request-limit.ts';
 import { passwordSubject, type TryLimit } from './try-limit.ts';
 
-type ChallengeParts = { proofs: ProofOfWork; tries: TryLimit; now: () => Date };
+type ChallengeParts = { db: Kysely<Database>; tries: TryLimit; mode: ProofMode; now: () => Date };
 
 /** For whom a challenge is. */
 type Challenged = { membershipNo: string | undefined; address: string };
@@ -17,8 +19,12 @@ const CHALLENGES_PER_MINUTE = 300;
 /** Whoever writes as a visitor works a little each time. */
 export const VISITOR_LEVEL = 1;
 
-/** Gives challenges to those of whom work is asked. */
-export function registerChallenges(app: FastifyInstance, { proofs, tries, now }: ChallengeParts): void {
+/** Gives challenges to those of whom work is asked; gives what their proofs are held against. */
+export function registerChallenges(
+  app: FastifyInstance,
+  { db, tries, mode, now }: ChallengeParts,
+): ProofOfWork {
+  const proofs = new ProofOfWork({ db, now, mode });
   const limit = new RequestLimit({ perMinute: CHALLENGES_PER_MINUTE, now });
   const visitor = async () => VISITOR_LEVEL;
   const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
@@ -34,4 +40,5 @@ export function registerChallenges(app: FastifyInstance, { proofs, tries, now }:
     const challenge = await proofs.issue(body.purpose, level);
     return { rc_code: SUCCESS, data: [{ challenge, expires_in: CHALLENGE_SECONDS }] };
   });
+  return proofs;
 }

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
+import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
 import type { Session } from '../../session/session.ts';
 import { toastRaised } from '../../ui-state/ui-slice.ts';
 import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
@@ -58,7 +59,8 @@ export function usePasswordChange(user: Session | null) {
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
   const dispatch = useDispatch();
-  const owner = ownerOf(user, values.oldPassword);
+  const cooperative = useCooperativeNames();
+  const owner = { ...ownerOf(user, values.oldPassword), cooperative };
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<PasswordPair>) => {

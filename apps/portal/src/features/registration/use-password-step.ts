@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.ts';
+import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
 import { type EntranceCause, withEntrance } from '../../entrance/entrance-state.ts';
 import {
   type IdentityProof,
@@ -61,6 +62,8 @@ function isProofOver(error: unknown): boolean {
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
   const leave = useWayOn(purpose);
   const { send, busy } = useSend(purpose);
+  const cooperative = useCooperativeNames();
+  const owner = (values: Values) => ({ ...ownerOf(draft, values), cooperative });
   const termsAsked = purpose === 'register' && proof.terms !== null;
   const shown: readonly Field[] = [
     'firstName',
@@ -71,7 +74,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   const form = useStepForm<Values>({
     start: { firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
     shown,
-    mistakesOf: (values) => mistakesOf(values, ownerOf(draft, values), termsAsked),
+    mistakesOf: (values) => mistakesOf(values, owner(values), termsAsked),
     onValues: ({ firstName, surname }) => keepDraft({ firstName, surname }),
     send: async ({ firstName, surname, password }) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
@@ -93,7 +96,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   return {
     ...form,
     shown,
-    rules: checkPassword(values.password, ownerOf(draft, values)),
+    rules: checkPassword(values.password, owner(values)),
     forProof: leave.forProof,
   };
 }
