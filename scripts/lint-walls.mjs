@@ -31,6 +31,8 @@ const HEIGHTS = {
     shell: 3,
     features: 2,
     document: 1,
+    post: 1,
+    proof: 1,
     site: 1,
     statement: 1,
     topic: 1,

@@ -8,6 +8,11 @@ export const patterns = {
   search: '/list/search',
   list: '/list/:topicId',
   topic: '/show/:topicId',
+  board: '/board',
+  boardPost: '/boardPost',
+  boardTopic: '/boardShow/:topicId',
+  demands: '/demand',
+  demand: '/showdemand/:topicId',
   load: '/load',
   colours: '/colors',
   findMe: '/findme',
@@ -67,6 +72,15 @@ export const paths = {
     queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
   /** One page of the site, by its number. */
   topic: (id: number) => patterns.topic.replace(':topicId', String(id)),
+  /** A page of the board. */
+  board: (page = 1) => patterns.board + queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+  boardPost: () => patterns.boardPost,
+  /** One topic of the board, by its number. */
+  boardTopic: (id: number) => patterns.boardTopic.replace(':topicId', String(id)),
+  /** The form of demands, and a page of the public ones. */
+  demands: (page = 1) => patterns.demands + queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+  /** One demand, by its number. */
+  demand: (id: number) => patterns.demand.replace(':topicId', String(id)),
   verify: () => patterns.verify,
   /** What the cooperative knows of the document with this code. */
   verifyCode: (code: string) => patterns.verifyCode.replace(':code', encodeURIComponent(code)),

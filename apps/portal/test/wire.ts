@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { infoAnswers } from './info-wire.ts';
+import { postAnswers } from './posts-wire.ts';
 
 /** The network of the tests. Each test says what its own calls answer; an unforeseen call fails. */
 export const network = setupServer();
@@ -415,6 +416,7 @@ export const DEVICE = {
 export function answerEverything(): void {
   network.use(
     ...infoAnswers(),
+    ...postAnswers(),
     answers('auth/login', LOGIN_ANSWER),
     answers('auth/logout', { rc_code: '1', message: 'ออกจากระบบแล้ว', data: [] }),
     answers('auth/getAuthUser', {

@@ -17,6 +17,8 @@ export const api = createApi({
     'Dividend',
     'Welfare',
     'Device',
+    'Board',
+    'Demand',
   ],
   // Long enough that going back finds the page as it was left.
   keepUnusedDataFor: 180,

@@ -42,6 +42,11 @@ it('never tries a write again', () => {
   expect(isWorthRetrying(TIMEOUT, 1, 'mutation')).toBe(false);
 });
 
+it('tries once more, even a write, with the token that its refusal brought', () => {
+  const refused = { ...failed(403), code: 'csrf' } as const;
+  expect([1, 2].map((attempt) => isWorthRetrying(refused, attempt, 'mutation'))).toEqual([true, false]);
+});
+
 it('does not try again while the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(isWorthRetrying(CONNECTION, 1, 'query')).toBe(false);

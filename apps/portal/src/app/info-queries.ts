@@ -1,3 +1,5 @@
+import { boardApi } from '../features/board/board-endpoints.ts';
+import { demandApi } from '../features/demand/demand-endpoints.ts';
 import { homeApi } from '../features/home/home-endpoints.ts';
 import { readSearchChoice } from '../features/list/use-search-choice.ts';
 import { PAGE } from '../paths.ts';
@@ -50,6 +52,26 @@ export function topic(dispatch: AppDispatch, topicId: string | undefined): HeldQ
     return data ? [dispatch(listTopics.initiate({ category: data.category, page: 1 }))] : [];
   });
   return [page, ...beside];
+}
+
+export function board(dispatch: AppDispatch, address: URLSearchParams): HeldQuery[] {
+  return [dispatch(boardApi.endpoints.listBoardTopics.initiate(pageNumberOf(address.get(PAGE))))];
+}
+
+/** A topic of the board, and what else is new there. */
+export function boardTopic(dispatch: AppDispatch, topicId: string | undefined): HeldQuery[] {
+  const { getBoardTopic, listBoardTopics } = boardApi.endpoints;
+  const id = topicIdOf(topicId);
+  return id === null ? [] : [dispatch(getBoardTopic.initiate(id)), dispatch(listBoardTopics.initiate(1))];
+}
+
+export function demands(dispatch: AppDispatch, address: URLSearchParams): HeldQuery[] {
+  return [dispatch(demandApi.endpoints.listDemands.initiate(pageNumberOf(address.get(PAGE))))];
+}
+
+export function demand(dispatch: AppDispatch, demandId: string | undefined): HeldQuery[] {
+  const id = topicIdOf(demandId);
+  return id === null ? [] : [dispatch(demandApi.endpoints.getDemand.initiate(id))];
 }
 
 /** The offices stand in the footer's feed. */

@@ -43,6 +43,47 @@ export const infoRoutes: readonly ScreenRoute[] = [
       later(async () => (await loadInfoQueries()).topic(dispatch, params['topicId'])),
   },
   {
+    path: patterns.board,
+    layout: 'info',
+    auth: false,
+    title: 'กระดานถามตอบ',
+    load: () => import('../features/board/board-page.tsx'),
+    start: (dispatch, { search }) => later(async () => (await loadInfoQueries()).board(dispatch, search)),
+  },
+  {
+    path: patterns.boardPost,
+    layout: 'info',
+    auth: false,
+    title: 'ตั้งกระทู้',
+    load: () => import('../features/board/board-post-page.tsx'),
+  },
+  {
+    path: patterns.boardTopic,
+    layout: 'info',
+    auth: false,
+    title: 'กระดานถามตอบ',
+    load: () => import('../features/board/board-topic-page.tsx'),
+    start: (dispatch, { params }) =>
+      later(async () => (await loadInfoQueries()).boardTopic(dispatch, params['topicId'])),
+  },
+  {
+    path: patterns.demands,
+    layout: 'info',
+    auth: false,
+    title: 'เสนอความต้องการ/ร้องเรียน',
+    load: () => import('../features/demand/demand-page.tsx'),
+    start: (dispatch, { search }) => later(async () => (await loadInfoQueries()).demands(dispatch, search)),
+  },
+  {
+    path: patterns.demand,
+    layout: 'info',
+    auth: false,
+    title: 'เสนอความต้องการ/ร้องเรียน',
+    load: () => import('../features/demand/show-demand-page.tsx'),
+    start: (dispatch, { params }) =>
+      later(async () => (await loadInfoQueries()).demand(dispatch, params['topicId'])),
+  },
+  {
     path: patterns.load,
     layout: 'none',
     auth: false,

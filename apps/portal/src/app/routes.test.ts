@@ -48,6 +48,11 @@ it('has these screens', () => {
       "/list/search ค้นหา",
       "/list/:topicId ข่าวสารและเอกสาร",
       "/show/:topicId ข่าวสารและเอกสาร",
+      "/board กระดานถามตอบ",
+      "/boardPost ตั้งกระทู้",
+      "/boardShow/:topicId กระดานถามตอบ",
+      "/demand เสนอความต้องการ/ร้องเรียน",
+      "/showdemand/:topicId เสนอความต้องการ/ร้องเรียน",
       "/load ระบบสมาชิก Online",
       "/colors สีของเว็บไซต์",
       "/findme สำนักงานและสาขา",
@@ -109,6 +114,11 @@ it.each([
   [paths.list('news', 3), '/list/news?page=3'],
   [paths.list('ก/ข'), '/list/%E0%B8%81%2F%E0%B8%82'],
   [paths.topic(1246), '/show/1246'],
+  [paths.board(), '/board'],
+  [paths.board(2), '/board?page=2'],
+  [paths.boardTopic(7), '/boardShow/7'],
+  [paths.demands(2), '/demand?page=2'],
+  [paths.demand(3), '/showdemand/3'],
   [paths.search('a&b', { page: 2, category: 'news' }), '/list/search?search=a%26b&category=news&page=2'],
 ])('writes the address %s', (written, path) => {
   expect(written).toBe(path);

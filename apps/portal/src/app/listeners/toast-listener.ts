@@ -23,11 +23,17 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
-const ABSENT_IN_PLACE: ReadonlySet<string> = new Set(['getTopic', 'listTopics']);
+const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
+  'getTopic',
+  'listTopics',
+  'getBoardTopic',
+  'getDemand',
+  'trackDemand',
+]);
 const ABSENT = new Set([404, 410]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
-const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument']);
+const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument', 'answerTopic']);
 
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;

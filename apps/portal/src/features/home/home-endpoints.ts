@@ -25,6 +25,16 @@ function sectionFromWire(section: WireSection): HomeSection {
       const { kind, title, category, layout, items } = section;
       return { kind, title, category, layout, topics: items.map(topicFromWire) };
     }
+    case 'board':
+      return {
+        kind: 'board',
+        title: section.title,
+        topics: section.items.map(({ topic_id, answer_count, title }) => ({
+          id: topic_id,
+          title,
+          answerCount: answer_count,
+        })),
+      };
     case 'calendar':
       return {
         kind: 'calendar',
@@ -59,6 +69,7 @@ export const homeApi = api.injectEndpoints({
     listHomeSections: build.query<HomeSection[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
       transformResponse: ({ data }: CallAnswer<typeof home>) => data.map(sectionFromWire),
+      providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),
 });

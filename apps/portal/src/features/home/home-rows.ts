@@ -21,6 +21,8 @@ function isFilled(section: HomeSection): section is ShownSection {
       return section.links.length > 0;
     case 'topics':
       return section.topics.length > 0;
+    case 'board':
+      return section.topics.length > 0;
     case 'calendar':
       return section.events.length > 0;
     case 'rates':
@@ -33,7 +35,7 @@ function isFilled(section: HomeSection): section is ShownSection {
 
 /** How a section likes to stand: alone, in the wider of two columns, or in either of two. */
 function widthOf(section: ShownSection): 'whole' | 'wide' | 'half' {
-  if (section.kind === 'calendar' || section.kind === 'rates') return 'half';
+  if (section.kind === 'calendar' || section.kind === 'rates' || section.kind === 'board') return 'half';
   if (section.kind !== 'topics') return 'whole';
   return ({ news: 'wide', albums: 'whole', plain: 'half' } as const)[section.layout];
 }

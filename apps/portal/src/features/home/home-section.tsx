@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PicturedTopic, PlainTopic, TopicCard } from '../../topic/topic-items.tsx';
 import type { Topic } from '../../topic/topic.ts';
+import { BoardSection } from './board-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';
 import type { SectionOf } from './home.ts';
@@ -23,6 +24,8 @@ export function Section({ section, className }: SectionProps<ShownSection>) {
       return <QuickLinks title={section.title} links={section.links} />;
     case 'topics':
       return <TopicsSection section={section} className={className} />;
+    case 'board':
+      return <BoardSection section={section} className={className} />;
     case 'calendar':
       return <CalendarSection section={section} className={className} />;
     case 'rates':

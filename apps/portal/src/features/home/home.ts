@@ -42,6 +42,11 @@ export type HomeSection =
     }
   | { kind: 'calendar'; title: string; events: readonly CalendarEvent[] }
   | { kind: 'rates'; title: string; groups: readonly RateGroup[] }
+  | {
+      kind: 'board';
+      title: string;
+      topics: readonly { id: number; title: string; answerCount: number }[];
+    }
   | { kind: 'visitors'; title: string; today: number; total: number };
 
 export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;

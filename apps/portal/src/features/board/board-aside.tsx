@@ -1,0 +1,55 @@
+import { Button } from '@sahakorn/ui/button';
+import { InfoSection } from '@sahakorn/ui/info-layout';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
+import { SquarePen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../config/use-now.ts';
+import { paths } from '../../paths.ts';
+import { useListBoardTopicsQuery } from './board-endpoints.ts';
+import { BoardRules } from './board-rules.tsx';
+
+const LATEST = 4;
+
+/** Beside a topic: what else is asked, and how to ask. */
+export function BoardAside({ topicId }: { topicId: number }) {
+  return (
+    <aside className="grid min-w-0 grid-cols-1 content-start gap-6 @wide:w-92 print:hidden">
+      <Latest topicId={topicId} />
+      <p>
+        <Button asChild>
+          <Link to={paths.boardPost()}>
+            <SquarePen aria-hidden />
+            ตั้งกระทู้ใหม่
+          </Link>
+        </Button>
+      </p>
+      <BoardRules />
+    </aside>
+  );
+}
+
+/** An ornament: where it cannot be fetched it is not there. */
+function Latest({ topicId }: { topicId: number }) {
+  const now = useNow();
+  const { data } = useListBoardTopicsQuery(1);
+  const others = data?.topics.filter(({ id }) => id !== topicId).slice(0, LATEST) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <InfoSection title="กระทู้ล่าสุด">
+      <TopicList>
+        {others.map(({ id, title, createdAt }) => (
+          <TopicListItem
+            key={id}
+            link={
+              <Link to={paths.boardTopic(id)} className="wrap-anywhere">
+                {title}
+              </Link>
+            }
+            meta={<RelativeTime value={createdAt} now={now} />}
+          />
+        ))}
+      </TopicList>
+    </InfoSection>
+  );
+}

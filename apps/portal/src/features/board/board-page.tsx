@@ -1,0 +1,117 @@
+import { Button } from '@sahakorn/ui/button';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Pager } from '@sahakorn/ui/pager';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
+import { formatNumber } from '@sahakorn/thai/number';
+import { FileSearch, MessagesSquare, SquarePen } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { useNow } from '../../config/use-now.ts';
+import { PAGE, paths } from '../../paths.ts';
+import { ListHead } from '../../topic/list-head.tsx';
+import { pageNumberOf } from '../../topic/page-number.ts';
+import { useListBoardTopicsQuery } from './board-endpoints.ts';
+import type { BoardList, BoardTopic } from './board.ts';
+
+/** What people ask each other and the cooperative, newest first; the number of the page is the address's. */
+export default function BoardPage() {
+  const [search] = useSearchParams();
+  const page = pageNumberOf(search.get(PAGE));
+  const query = useListBoardTopicsQuery(page);
+  const feed = feedOf({ ...query, data: query.currentData });
+  // The head stays while another page of the list is on its way.
+  const head = query.data;
+  return (
+    <>
+      <ListHead title="กระดานถามตอบ" page={page}>
+        {head && head.total > 0 && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} กระทู้`}
+        {head && head.pageCount > 1 && ` · หน้า ${page} จาก ${head.pageCount}`}
+      </ListHead>
+      <p className="mb-5">
+        <Button asChild variant="primary">
+          <Link to={paths.boardPost()}>
+            <SquarePen aria-hidden />
+            ตั้งกระทู้
+          </Link>
+        </Button>
+      </p>
+      {feed.state === 'loading' && <SkeletonPanel lines={8} />}
+      {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="กระดาน" />}
+      {feed.state === 'ready' && (
+        <>
+          {feed.stale && <StaleNotice retry={feed.retry} />}
+          <Topics list={feed.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Topics({ list }: { list: BoardList }) {
+  const now = useNow();
+  if (list.topics.length === 0) return <Nothing total={list.total} />;
+  return (
+    <>
+      <h2 className="sr-only">กระทู้</h2>
+      <TopicList>
+        {list.topics.map((topic) => (
+          <BoardTopicItem key={topic.id} topic={topic} now={now} />
+        ))}
+      </TopicList>
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageCount={list.pageCount}
+        renderLink={(to, words) => <Link to={paths.board(to)}>{words}</Link>}
+      />
+    </>
+  );
+}
+
+function BoardTopicItem({
+  topic: { id, title, name, createdAt, answerCount },
+  now,
+}: {
+  topic: BoardTopic;
+  now: Date;
+}) {
+  return (
+    <TopicListItem
+      link={
+        <Link to={paths.boardTopic(id)} className="wrap-anywhere">
+          {title}
+        </Link>
+      }
+      meta={
+        <>
+          <bdi className="wrap-anywhere">{name}</bdi> · <RelativeTime value={createdAt} now={now} />
+        </>
+      }
+      aside={answerCount === 0 ? 'ยังไม่มีคำตอบ' : `${answerCount}\u00A0คำตอบ`}
+    />
+  );
+}
+
+function Nothing({ total }: { total: number }) {
+  if (total === 0) {
+    return (
+      <EmptyState icon={<MessagesSquare aria-hidden />} title="ยังไม่มีกระทู้">
+        ถามเรื่องที่อยากรู้ได้ สมาชิกและเจ้าหน้าที่จะมาตอบที่นี่
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileSearch aria-hidden />}
+      title="ไม่มีหน้านี้ในกระดาน"
+      action={
+        <Button asChild>
+          <Link to={paths.board()}>ไปหน้าแรกของกระดาน</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { TOKEN, takes } from '../../../test/posts-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+const TYPED = { หัวข้อ: 'กู้ฉุกเฉินกี่วัน', รายละเอียด: 'ต้องใช้เงินด่วน', ชื่อที่ใช้แสดง: 'แดง' };
+
+async function typeAll(
+  { user }: Pick<ReturnType<typeof renderPortal>, 'user'>,
+  typed: Record<string, string> = TYPED,
+) {
+  await screen.findByLabelText('หัวข้อ');
+  for (const [label, text] of Object.entries(typed)) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one field after the other
+    await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'ตั้งกระทู้' }));
+}
+
+const fails = (body: object, status: number) =>
+  http.post('*/api/info/board_create', () => HttpResponse.json(body, { status }));
+
+it('begins a topic, remembers what takes it away, and shows it', async () => {
+  answerEverything();
+  const sent = vi.fn<(body: unknown) => void>();
+  network.use(takes('board_create', { topic_id: 7, delete_token: TOKEN }, sent));
+  const { router, user } = renderPortal('/boardPost');
+  await typeAll({ user });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/boardShow/7'));
+  expect(sent.mock.calls).toEqual([
+    [{ title: TYPED.หัวข้อ, body: TYPED.รายละเอียด, name: 'แดง', recaptcha: '', website: '' }],
+  ]);
+  expect(await screen.findByRole('button', { name: 'ลบกระทู้ของท่าน' })).toBeInstanceOf(HTMLElement);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('says beside each field what is wrong, and over all of them how much', async () => {
+  answerEverything();
+  const { user } = renderPortal('/boardPost');
+  await typeAll({ user }, { ชื่อที่ใช้แสดง: 'เจ้าหน้าที่' });
+  const summary = await screen.findByRole('region', { name: 'ยังตั้งกระทู้ไม่ได้ มี 3 ช่องที่ต้องแก้' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['กรอกหัวข้อ', 'กรอกรายละเอียด', 'ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น']);
+  expect(screen.getByLabelText('หัวข้อ').getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText('หัวข้อ'), 'ก');
+  expect(screen.getByLabelText('หัวข้อ').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('keeps what was typed when it cannot be sent, and after the page is loaded anew', async () => {
+  answerEverything();
+  network.use(http.post('*/api/info/board_create', () => HttpResponse.error()));
+  const { user } = renderPortal('/boardPost');
+  await typeAll({ user });
+  await screen.findByRole('region', { name: 'ยังตั้งกระทู้ไม่ได้' });
+  expect(screen.getByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
+  document.body.replaceChildren();
+  renderPortal('/boardPost');
+  expect(await screen.findByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
+});
+
+it('waits as long as the server asks', async () => {
+  answerEverything();
+  network.use(fails({ error: 'มีคำขอมากเกินไป', code: 'rate_limited', retry_after: 90 }, 429));
+  const { user } = renderPortal('/boardPost');
+  await typeAll({ user });
+  expect(await screen.findByText('ส่งข้อความหลายครั้งติดกัน')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('button', { name: /^รอ / }).getAttribute('aria-disabled')).toBe('true');
+});

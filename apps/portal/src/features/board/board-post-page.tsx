@@ -1,0 +1,112 @@
+import { BODY_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import { Panel } from '@sahakorn/ui/panel';
+import { TextField } from '@sahakorn/ui/text-field';
+import { TextareaField } from '@sahakorn/ui/textarea-field';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PostFrame } from '../../post/post-frame.tsx';
+import { mistakeIn, mistakeInName, mistakesOf } from '../../post/text-mistakes.ts';
+import { usePostForm } from '../../post/use-post-form.ts';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { useBeginTopicMutation } from './board-endpoints.ts';
+import { BoardRules } from './board-rules.tsx';
+import { keepOwnPost } from './own-posts.ts';
+
+const EMPTY = { title: '', body: '', name: '' } as const satisfies Record<string, string>;
+type Values = Record<keyof typeof EMPTY, string>;
+const FIELD_IDS = { title: 'board-title', body: 'board-body', name: 'board-name' } as const;
+
+/** Begins a topic of the board. */
+export default function BoardPostPage() {
+  return (
+    <>
+      <Breadcrumb className="mb-1">
+        <BreadcrumbItem asChild>
+          <Link to={paths.home()}>หน้าแรก</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <Link to={paths.board()}>กระดานถามตอบ</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>ตั้งกระทู้</BreadcrumbItem>
+      </Breadcrumb>
+      <h1 className="mb-5 text-2xl @panel:text-3xl">ตั้งกระทู้</h1>
+      <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start @wide:gap-10">
+        <div className="min-w-0 flex-1">
+          <TopicForm />
+        </div>
+        <div className="min-w-0 @wide:w-92">
+          <BoardRules />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TopicForm() {
+  const form = useTopicForm();
+  const { values, mistakes, change, handleBlur } = form;
+  return (
+    <Panel aria-label="กระทู้ใหม่">
+      <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังตั้งกระทู้ไม่ได้" submit="ตั้งกระทู้" busyLabel="กำลังส่ง">
+        <TextField
+          id={FIELD_IDS.title}
+          label="หัวข้อ"
+          hint="บอกเรื่องที่ถามให้สั้นและชัด"
+          autoComplete="off"
+          value={values.title}
+          error={mistakes['title']}
+          onChange={({ target }) => change({ title: target.value })}
+          onBlur={handleBlur}
+        />
+        <TextareaField
+          id={FIELD_IDS.body}
+          label="รายละเอียด"
+          rows={6}
+          limit={BODY_RULE.max}
+          value={values.body}
+          error={mistakes['body']}
+          onValueChange={(body) => change({ body })}
+          onBlur={handleBlur}
+        />
+        <div className="max-w-form">
+          <TextField
+            id={FIELD_IDS.name}
+            label="ชื่อที่ใช้แสดง"
+            hint="ชื่อเล่นหรือนามแฝงก็ได้ ทุกคนเห็นชื่อนี้"
+            autoComplete="nickname"
+            value={values.name}
+            error={mistakes['name']}
+            onChange={({ target }) => change({ name: target.value })}
+            onBlur={handleBlur}
+          />
+        </div>
+      </PostFrame>
+    </Panel>
+  );
+}
+
+function useTopicForm() {
+  const [beginTopic] = useBeginTopicMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  return usePostForm<Values, { id: number; token: string }>({
+    name: 'board-topic',
+    purpose: 'board',
+    empty: EMPTY,
+    mistakesOf: ({ title, body, name }) =>
+      mistakesOf({
+        title: mistakeIn(title, 'หัวข้อ', TITLE_RULE),
+        body: mistakeIn(body, 'รายละเอียด', BODY_RULE),
+        name: mistakeInName(name, NAME_RULE),
+      }),
+    send: ({ title, body, name }, guard) =>
+      beginTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),
+    onSent: ({ id, token }) => {
+      keepOwnPost({ kind: 'topic', id, token });
+      dispatch(toastRaised({ tone: 'success', title: 'ตั้งกระทู้แล้ว' }));
+      void navigate(paths.boardTopic(id), { replace: true });
+    },
+  });
+}

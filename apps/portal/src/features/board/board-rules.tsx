@@ -1,0 +1,18 @@
+import { Panel, PanelBody } from '@sahakorn/ui/panel';
+
+/** What to know before one writes where everyone reads. */
+export function BoardRules() {
+  return (
+    <Panel>
+      <PanelBody>
+        <h2 className="text-xl">ก่อนเขียน</h2>
+        <ul className="mt-2 list-disc space-y-1 ps-5">
+          <li>ทุกคนอ่านกระดานนี้ได้ รวมถึงผู้ที่ไม่ใช่สมาชิก</li>
+          <li>อย่าใส่เลขบัตรประชาชน เบอร์โทรศัพท์ หรือเลขบัญชี ระบบปิดเลขบัตรและเบอร์โทรที่พบให้</li>
+          <li>เรื่องส่วนตัวเกี่ยวกับบัญชีของท่าน โทรถามเจ้าหน้าที่โดยตรง</li>
+          <li>สหกรณ์เก็บวันเวลาและที่อยู่อินเทอร์เน็ตของผู้เขียนไว้ตามกฎหมาย</li>
+        </ul>
+      </PanelBody>
+    </Panel>
+  );
+}

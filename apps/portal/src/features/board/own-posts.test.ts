@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetOwnPost, keepOwnPost, useOwnPosts } from './own-posts.ts';
+
+const TOPIC = { kind: 'topic', id: 7, token: 'a' } as const;
+const ANSWER = { kind: 'answer', id: 7, token: 'b' } as const;
+
+beforeEach(() => vi.restoreAllMocks());
+
+it('keeps what was written for the next visit, and forgets what was taken away', () => {
+  const { result } = renderHook(useOwnPosts);
+  expect(result.current).toEqual([]);
+  act(() => keepOwnPost(TOPIC));
+  act(() => keepOwnPost(ANSWER));
+  expect(result.current).toEqual([TOPIC, ANSWER]);
+  act(() => forgetOwnPost({ kind: 'topic', id: 7 }));
+  expect(renderHook(useOwnPosts).result.current).toEqual([ANSWER]);
+});
+
+it.each([
+  'rubbish',
+  '{}',
+  '[1,{"kind":"topic"},{"kind":"x","id":1,"token":"a"}]',
+  `[${'1,'.repeat(30_000)}1]`,
+])('finds nothing in %.20s', (stored) => {
+  localStorage.setItem('sahakorn.own-posts', stored);
+  expect(renderHook(useOwnPosts).result.current).toEqual([]);
+});
+
+it('keeps it for as long as the page stands where the browser stores nothing', () => {
+  const { result } = renderHook(useOwnPosts);
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  act(() => keepOwnPost(TOPIC));
+  expect(result.current).toContainEqual(TOPIC);
+  setItem.mockRestore();
+  act(() => forgetOwnPost(TOPIC));
+  expect(result.current).toEqual([]);
+});

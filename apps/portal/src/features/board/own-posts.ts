@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { amountOf, fieldsOf, parseJson, textOf } from '../../untyped/untyped.ts';
+
+/** A text that was written in this browser, and what takes it away. */
+export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
+
+const KEY = 'sahakorn.own-posts';
+/** Who wrote more finds the latest. */
+const MOST_KEPT = 200;
+const MAX_STORED_LENGTH = 40_000;
+const NONE: readonly OwnPost[] = [];
+
+const listeners = new Set<() => void>();
+/** Holds them as long as the page stands, where the browser refuses to store them. */
+let pageOnly: string | null = null;
+let read: { text: string; posts: readonly OwnPost[] } = { text: '', posts: NONE };
+
+function readText(): string {
+  if (pageOnly !== null) return pageOnly;
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function ownPostOf(value: unknown): OwnPost[] {
+  const { kind, id, token } = fieldsOf(value);
+  const [number, key] = [amountOf(id), textOf(token, { least: 1, most: 100 })];
+  if ((kind !== 'topic' && kind !== 'answer') || number === undefined || key === undefined) return [];
+  return [{ kind, id: number, token: key }];
+}
+
+/** What was written in this browser, the latest last. The same list until it changes. */
+function ownPosts(): readonly OwnPost[] {
+  const text = readText();
+  if (text === read.text) return read.posts;
+  const stored = text.length > MAX_STORED_LENGTH ? null : parseJson(text);
+  read = { text, posts: Array.isArray(stored) ? stored.flatMap(ownPostOf) : NONE };
+  return read.posts;
+}
+
+function write(posts: readonly OwnPost[]): void {
+  const text = JSON.stringify(posts.slice(-MOST_KEPT));
+  try {
+    localStorage.setItem(KEY, text);
+    pageOnly = null;
+  } catch {
+    pageOnly = text;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Keeps what takes a text away again. */
+export function keepOwnPost(post: OwnPost): void {
+  write([...ownPosts(), post]);
+}
+
+/** Forgets a text that was taken away. */
+export function forgetOwnPost({ kind, id }: Omit<OwnPost, 'token'>): void {
+  write(ownPosts().filter((post) => post.kind !== kind || post.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What was written in this browser; nothing while a page of the server comes to life. */
+export function useOwnPosts(): readonly OwnPost[] {
+  return useSyncExternalStore(subscribe, ownPosts, () => NONE);
+}

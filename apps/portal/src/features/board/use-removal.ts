@@ -1,0 +1,47 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { paths } from '../../paths.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { useListOwnPostsQuery, useRemoveAnswerMutation, useRemoveTopicMutation } from './board-endpoints.ts';
+import { forgetOwnPost, useOwnPosts } from './own-posts.ts';
+
+/**
+ * What of a topic its reader may take away, and how: what was written in this browser, and what the signed-in member
+ * wrote in any. `onAnswerRemoved` hears when the button that was pressed is gone.
+ */
+export function useRemoval(topicId: number, { onAnswerRemoved }: { onAnswerRemoved: () => void }) {
+  const here = useOwnPosts();
+  const isMember = useSelector(selectUser) !== null;
+  const { data: everywhere } = useListOwnPostsQuery(isMember ? topicId : skipToken);
+  const [removeTopic] = useRemoveTopicMutation();
+  const [removeAnswer] = useRemoveAnswerMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+
+  const tokenOf = (kind: 'topic' | 'answer', id: number) =>
+    here.find((post) => post.kind === kind && post.id === id)?.token;
+
+  return {
+    ownsTopic: everywhere?.topic === true || tokenOf('topic', topicId) !== undefined,
+    ownsAnswer: (id: number) =>
+      everywhere?.answers.includes(id) === true || tokenOf('answer', id) !== undefined,
+    removeTopic: async () => {
+      const { error } = await removeTopic({ id: topicId, token: tokenOf('topic', topicId) });
+      if (error !== undefined) return false;
+      forgetOwnPost({ kind: 'topic', id: topicId });
+      dispatch(toastRaised({ tone: 'success', title: 'ลบกระทู้แล้ว' }));
+      void navigate(paths.board(), { replace: true });
+      return true;
+    },
+    removeAnswer: async (id: number) => {
+      const { error } = await removeAnswer({ id, token: tokenOf('answer', id) });
+      if (error !== undefined) return false;
+      forgetOwnPost({ kind: 'answer', id });
+      dispatch(toastRaised({ tone: 'success', title: 'ลบคำตอบแล้ว' }));
+      onAnswerRemoved();
+      return true;
+    },
+  };
+}

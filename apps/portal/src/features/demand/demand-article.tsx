@@ -1,0 +1,70 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { BadgeCheck, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../config/use-now.ts';
+import { paths } from '../../paths.ts';
+import { PlainText } from '../../post/plain-text.tsx';
+import { Phrases } from '../../topic/phrases.tsx';
+import { type DemandPage, KIND_NAMES } from './demand.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const WAITING = {
+  received: 'สหกรณ์ได้รับเรื่องแล้ว และจะส่งต่อให้ฝ่ายที่เกี่ยวข้อง',
+  in_progress: 'ฝ่ายที่เกี่ยวข้องกำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้',
+  answered: 'สหกรณ์ตอบเรื่องนี้แล้ว',
+} as const satisfies Record<DemandPage['state'], string>;
+
+/** A demand as it is read: what was wanted, how it stands, what the cooperative answers. */
+export function DemandArticle({ demand }: { demand: DemandPage }) {
+  const now = useNow();
+  const { title, kind, state, createdAt, body, answer } = demand;
+  return (
+    <>
+      <Breadcrumb className="mb-1">
+        <BreadcrumbItem asChild>
+          <Link to={paths.home()}>หน้าแรก</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <Link to={paths.demands()}>เสนอความต้องการ/ร้องเรียน</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{title}</BreadcrumbItem>
+      </Breadcrumb>
+      <div className="grid max-w-prose grid-cols-1 gap-6">
+        <article>
+          <h1 className="text-2xl wrap-anywhere @panel:text-3xl">
+            <Phrases>{title}</Phrases>
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-muted *:min-w-0">
+            <StateBadge state={state} />
+            <span>{KIND_NAMES[kind]}</span>
+            <RelativeTime value={createdAt} now={now} />
+          </p>
+          <PlainText className="mt-4 text-lg leading-prose">{body}</PlainText>
+        </article>
+        {!demand.public && (
+          <Alert tone="info" icon={<Lock aria-hidden />} title="เรื่องนี้ไม่เผยแพร่">
+            เห็นเฉพาะผู้มีรหัสติดตามและเจ้าหน้าที่
+          </Alert>
+        )}
+        {answer ? (
+          <Panel>
+            <PanelHead title="คำตอบของสหกรณ์">
+              <span className="flex items-center gap-2 text-sm text-text-muted">
+                <BadgeCheck aria-hidden className="size-5" />
+                <RelativeTime value={answer.at} now={now} />
+              </span>
+            </PanelHead>
+            <PanelBody>
+              <PlainText>{answer.body}</PlainText>
+            </PanelBody>
+          </Panel>
+        ) : (
+          <p>{WAITING[state]}</p>
+        )}
+      </div>
+    </>
+  );
+}

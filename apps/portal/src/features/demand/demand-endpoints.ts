@@ -1,0 +1,82 @@
+import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { Demand as WireDemand, createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Guard } from '../../post/use-post-form.ts';
+import type { Demand, DemandKind, DemandList, DemandPage, Taken } from './demand.ts';
+
+const fetchCalls = () => import('@sahakorn/contract/demand');
+
+function demandFromWire({ demand_id, title, topic_kind, state, created_at }: WireDemand): Demand {
+  return { id: demand_id, title, kind: topic_kind, state, createdAt: created_at };
+}
+
+function listFromWire({ page, per_page, total, data }: CallAnswer<typeof listDemands>): DemandList {
+  return { page, pageCount: Math.ceil(total / per_page), total, demands: data.map(demandFromWire) };
+}
+
+/** Null where the feed succeeds with nothing in it. */
+function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>): DemandPage | null {
+  if (!row) return null;
+  const { body, answer, answered_at } = row;
+  return {
+    ...demandFromWire(row),
+    body,
+    public: row.public,
+    answer: answer !== null && answered_at !== null ? { body: answer, at: answered_at } : null,
+  };
+}
+
+function takenFromWire({ data: [row] }: CallAnswer<typeof createDemand>): Taken {
+  return { id: row?.demand_id ?? 0, code: row?.tracking_code ?? '' };
+}
+
+/** What the form sends. */
+export type NewDemand = Guard & {
+  kind: DemandKind;
+  title: string;
+  body: string;
+  name: string;
+  contact: string;
+  public: boolean;
+};
+
+function demandToWire({ kind, ...demand }: NewDemand): CallInput<typeof createDemand> {
+  return { ...demand, topic_kind: kind };
+}
+
+export const demandApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDemands: build.query<DemandList, number>({
+      query: (page) => async () =>
+        request((await fetchCalls()).listDemands, { query: { page: page > 1 ? page : undefined } }),
+      transformResponse: listFromWire,
+      providesTags: ['Demand'],
+    }),
+    getDemand: build.query<DemandPage | null, number>({
+      query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
+      transformResponse: pageFromWire,
+    }),
+    /** By its code, public or not. Asked anew each time: it is what tells how it stands. */
+    trackDemand: build.query<DemandPage | null, string>({
+      query: (code) => async () =>
+        request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),
+      transformResponse: pageFromWire,
+      keepUnusedDataFor: 0,
+    }),
+    takeDemand: build.mutation<Taken, NewDemand>({
+      query: (demand) => async () =>
+        request((await fetchCalls()).createDemand, { body: demandToWire(demand) }),
+      transformResponse: takenFromWire,
+      invalidatesTags: ['Demand'],
+    }),
+  }),
+});
+
+export const {
+  useListDemandsQuery,
+  useGetDemandQuery,
+  useTrackDemandQuery,
+  useLazyTrackDemandQuery,
+  useTakeDemandMutation,
+} = demandApi;

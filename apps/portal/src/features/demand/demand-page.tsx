@@ -1,0 +1,67 @@
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PAGE, paths } from '../../paths.ts';
+import { pageNumberOf } from '../../topic/page-number.ts';
+import { DemandForm } from './demand-form.tsx';
+import { PublicDemands } from './public-demands.tsx';
+import { TakenPanel } from './taken-panel.tsx';
+import { TrackForm } from './track-form.tsx';
+import type { Taken } from './demand.ts';
+
+/** Tells the cooperative what someone wants, shows how it stands, and what others wanted. */
+export default function DemandPage() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Breadcrumb className="mb-1">
+        <BreadcrumbItem asChild>
+          <Link to={paths.home()}>หน้าแรก</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>เสนอความต้องการ/ร้องเรียน</BreadcrumbItem>
+      </Breadcrumb>
+      <h1 className="text-2xl @panel:text-3xl">เสนอความต้องการ/ร้องเรียน</h1>
+      <p className="mb-6 max-w-prose text-text-muted">
+        บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้
+      </p>
+      <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start @wide:gap-10">
+        <div className="min-w-0 flex-1">
+          <NewDemand />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6 @wide:w-92">
+          <Panel>
+            <PanelHead title="ติดตามเรื่องที่ส่งแล้ว" />
+            <TrackForm />
+          </Panel>
+          <Steps />
+        </div>
+      </div>
+      <PublicDemands page={pageNumberOf(search.get(PAGE))} />
+    </>
+  );
+}
+
+function NewDemand() {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  return taken ? (
+    <TakenPanel taken={taken} onAgain={() => setTaken(null)} />
+  ) : (
+    <DemandForm onTaken={setTaken} />
+  );
+}
+
+function Steps() {
+  return (
+    <Panel>
+      <PanelBody>
+        <h2 className="text-xl">เรื่องของท่านไปไหนต่อ</h2>
+        <ol className="mt-2 list-decimal space-y-1 ps-6">
+          <li>รับเรื่องแล้ว: ท่านได้รหัสติดตาม</li>
+          <li>กำลังดำเนินการ: ฝ่ายที่เกี่ยวข้องตรวจสอบ</li>
+          <li>ตอบแล้ว: อ่านคำตอบได้ด้วยรหัสติดตาม</li>
+        </ol>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { Link } from 'react-router-dom';
+import { useAnswerOf } from '../../answer/page-answer.ts';
+import { paths } from '../../paths.ts';
+import { useOwnTitle } from '../../tab-title/use-own-title.ts';
+import { TrackForm } from './track-form.tsx';
+
+const TITLE = 'ไม่พบเรื่องนี้';
+
+/** Stands where a demand never was, and alike where it is not public: its author has the code. */
+export function MissingDemand() {
+  useAnswerOf(404, TITLE);
+  useOwnTitle(TITLE);
+  return (
+    <div className="grid max-w-prose gap-5">
+      <header>
+        <h1 className="text-2xl @panel:text-3xl">{TITLE}</h1>
+        <p className="mt-1">อาจไม่มีเรื่องหมายเลขนี้ หรือเป็นเรื่องที่ไม่เผยแพร่ ผู้แจ้งดูได้ด้วยรหัสติดตาม</p>
+      </header>
+      <Panel>
+        <PanelHead title="มีรหัสติดตาม" />
+        <TrackForm />
+      </Panel>
+      <p>
+        <Link
+          className="link-line inline-flex min-h-11 items-center font-semibold text-link"
+          to={paths.demands()}
+        >
+          ไปหน้าเสนอความต้องการ/ร้องเรียน
+        </Link>
+      </p>
+    </div>
+  );
+}

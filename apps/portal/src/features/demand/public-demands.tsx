@@ -1,0 +1,96 @@
+import { Button } from '@sahakorn/ui/button';
+import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Pager } from '@sahakorn/ui/pager';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
+import { FileSearch, MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { useNow } from '../../config/use-now.ts';
+import { paths } from '../../paths.ts';
+import { useFocusOnPage } from '../../topic/use-focus-on-page.ts';
+import { useListDemandsQuery } from './demand-endpoints.ts';
+import { type DemandList, KIND_NAMES } from './demand.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** What others wanted, as far as they made it public, and how it stands. */
+export function PublicDemands({ page }: { page: number }) {
+  const query = useListDemandsQuery(page);
+  const feed = feedOf({ ...query, data: query.currentData });
+  const headingRef = useFocusOnPage(page);
+  return (
+    <section aria-labelledby="public-demands" className="mt-10">
+      <h2
+        id="public-demands"
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-2 border-b-3 border-double border-text pb-1.5 text-xl @panel:text-2xl"
+      >
+        เรื่องที่เผยแพร่
+      </h2>
+      {feed.state === 'loading' && <SkeletonPanel lines={5} />}
+      {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="เรื่องที่เผยแพร่" />}
+      {feed.state === 'ready' && (
+        <>
+          {feed.stale && <StaleNotice retry={feed.retry} />}
+          {feed.data.demands.length > 0 ? <Demands list={feed.data} /> : <Nothing total={feed.data.total} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Demands({ list }: { list: DemandList }) {
+  const now = useNow();
+  return (
+    <>
+      <TopicList>
+        {list.demands.map(({ id, title, kind, state, createdAt }) => (
+          <TopicListItem
+            key={id}
+            link={
+              <Link to={paths.demand(id)} className="wrap-anywhere">
+                {title}
+              </Link>
+            }
+            meta={
+              <>
+                {KIND_NAMES[kind]} · <RelativeTime value={createdAt} now={now} />
+              </>
+            }
+            aside={<StateBadge state={state} />}
+          />
+        ))}
+      </TopicList>
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageCount={list.pageCount}
+        renderLink={(to, words) => <Link to={paths.demands(to)}>{words}</Link>}
+      />
+    </>
+  );
+}
+
+function Nothing({ total }: { total: number }) {
+  if (total === 0) {
+    return (
+      <EmptyState icon={<MessageSquareText aria-hidden />} title="ยังไม่มีเรื่องที่เผยแพร่">
+        เรื่องที่ผู้แจ้งเลือกให้เผยแพร่ และคำตอบของสหกรณ์ จะแสดงที่นี่
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileSearch aria-hidden />}
+      title="ไม่มีหน้านี้ในรายการ"
+      action={
+        <Button asChild>
+          <Link to={paths.demands()}>ไปหน้าแรกของรายการ</Link>
+        </Button>
+      }
+    />
+  );
+}

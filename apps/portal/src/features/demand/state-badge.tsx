@@ -1,0 +1,19 @@
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { CircleCheck, Inbox, Loader } from 'lucide-react';
+import type { DemandState } from './demand.ts';
+
+const STAMPS = {
+  received: { tone: 'neutral', name: 'รับเรื่องแล้ว', Icon: Inbox },
+  in_progress: { tone: 'warning', name: 'กำลังดำเนินการ', Icon: Loader },
+  answered: { tone: 'success', name: 'ตอบแล้ว', Icon: CircleCheck },
+} as const satisfies Record<DemandState, object>;
+
+/** How a demand stands. */
+export function StateBadge({ state }: { state: DemandState }) {
+  const { tone, name, Icon } = STAMPS[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
+      {name}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,34 @@
+import { LINKS_MAX, type TextRule, isReservedName, textFault } from '@sahakorn/contract/text-rules';
+
+/** What is wrong, by field, in the order of the form. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
+export function mistakeIn(text: string, what: string, rule: TextRule): string | undefined {
+  switch (textFault(text.trim(), rule)) {
+    case 'empty':
+      return `กรอก${what}`;
+    case 'long':
+      return `${what}ยาวได้ไม่เกิน ${rule.max} ตัวอักษร`;
+    case 'unreadable':
+      return `${what}มีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่`;
+    case 'links':
+      return `${what}มีลิงก์ได้ไม่เกิน ${LINKS_MAX} ลิงก์`;
+    case null:
+      break;
+  }
+  return undefined;
+}
+
+/** The same for the name that readers see. */
+export function mistakeInName(name: string, rule: TextRule): string | undefined {
+  if (isReservedName(name)) return 'ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น';
+  return mistakeIn(name, 'ชื่อที่ใช้แสดง', rule);
+}
+
+/** Those fields that have a mistake. */
+export function mistakesOf(found: Readonly<Record<string, string | undefined>>): Mistakes {
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
