@@ -1,3 +1,5 @@
+import { useScreenLinks } from './use-screen-links.ts';
+
 type HtmlPolicy = { createHTML: (html: string) => TrustedHTML };
 type PolicyFactory = {
   createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => HtmlPolicy;
@@ -40,10 +42,12 @@ type SanitisedHtmlProps = {
   looks?: Looks;
 };
 
-/** Shows markup of a feed. The one place in the portal that sets HTML. */
+/** Shows markup of a feed; its links to screens go by the router. The one place in the portal that sets HTML. */
 export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
+  const ref = useScreenLinks();
   return (
     <div
+      ref={ref}
       className={LOOKS[looks]}
       dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
     />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MENU, TOPIC_LIST, finds, tells } from '../../test/info-wire.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answerEverything, network } from '../../test/wire.ts';
@@ -50,6 +50,26 @@ it('tells the first notice in the colour that it names', async () => {
   expect(notice.textContent).toContain('แจ้งปิดระบบ คืนนี้ อ่านต่อ');
   expect(notice.dataset['colour']).toBe('red');
   expect(screen.queryByText('ประกาศที่สอง')).toBeNull();
+});
+
+it('follows a link of the notice by the router, unless it is to open elsewhere', async () => {
+  answerEverything();
+  const { user, router } = renderPortal('/home');
+  const link = within(await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' })).getByRole('link');
+  const followedByBrowser = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  const left = new AbortController();
+  onTestFinished(() => left.abort());
+  const { signal } = left;
+  window.addEventListener('click', (event) => event.defaultPrevented || followedByBrowser(event), { signal });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(followedByBrowser).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/home');
+  link.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/show/9'));
+  expect(followedByBrowser).toHaveBeenCalledOnce();
 });
 
 it('shows the menu by the rules of the feed, and where the reader is', async () => {

@@ -1,19 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-
-/** Inside the site, but answered by the server with a file or data and not by a screen. */
-const SERVED = /^\/(mediafiles|api)\//;
-
-const INSIDE = /^\/(?![/\\])/;
-const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
-
-export type SiteLinkKind = 'screen' | 'file' | 'outside' | 'none';
-
-/** What a link that the cooperative wrote leads to; `none` where it is nothing that may be followed. */
-export function kindOfLink(url: string): SiteLinkKind {
-  if (INSIDE.test(url)) return SERVED.test(url) ? 'file' : 'screen';
-  return OUTSIDE.test(url) ? 'outside' : 'none';
-}
+import { kindOfLink } from '../html/link-kind.ts';
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, or an address of the web, of mail or telephone. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOfLink } from './site-link.tsx';
+import { kindOfLink } from './link-kind.ts';
 
 it.each([
   ['/list/news', 'screen'],
