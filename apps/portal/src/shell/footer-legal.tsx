@@ -7,15 +7,17 @@ const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 /** Whose page this is; and how many have seen it, once the first page has told. */
 export function FooterLegal() {
   const { coopNameTH, copyrightYear } = useRuntimeConfig();
-  const visitors = useHomeState().data?.find((section) => section.kind === 'visitors');
+  const { data: sections, isLoading } = useHomeState();
+  const visitors = sections?.find((section) => section.kind === 'visitors');
   return (
     <>
       <span>
         © {copyrightYear} {coopNameTH}
       </span>
-      {visitors && (
-        <span>
-          ผู้เข้าชมวันนี้ {count(visitors.today)} · ทั้งหมด {count(visitors.total)}
+      {/* Its line is kept free, so that the foot does not grow when the first page tells. */}
+      {(visitors || isLoading) && (
+        <span className="min-h-lh">
+          {visitors && `ผู้เข้าชมวันนี้ ${count(visitors.today)} · ทั้งหมด ${count(visitors.total)}`}
         </span>
       )}
     </>

@@ -36,7 +36,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           <Fact icon={<MapPin aria-hidden />}>{address}</Fact>
           {hours && <Fact icon={<Clock aria-hidden />}>เปิดทำการ {hours}</Fact>}
           {phone && (
-            <Fact icon={<Phone aria-hidden />}>
+            <Fact icon={<Phone aria-hidden />} row>
               <a
                 className="link-line inline-flex min-h-11 items-center font-semibold text-link"
                 href={telephoneAddress(phone)}
@@ -67,9 +67,15 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+type FactProps = { icon: ReactNode; row?: boolean; children: ReactNode };
+
+/** A line of an office with its icon; a `row` is a target, in whose middle the icon stands. */
+function Fact({ icon, row = false, children }: FactProps) {
   return (
-    <div className="flex items-start gap-3 @max-tiny:flex-col @max-tiny:gap-1 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-muted">
+    <div
+      data-row={row || undefined}
+      className="flex items-start gap-3 data-row:items-center @max-tiny:flex-col @max-tiny:items-start @max-tiny:gap-1 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-muted data-row:[&_svg]:mt-0"
+    >
       {icon}
       <div className="min-w-0">{children}</div>
     </div>
