@@ -31,6 +31,7 @@ const HEIGHTS = {
     shell: 3,
     features: 2,
     document: 1,
+    privacy: 1,
     post: 1,
     proof: 1,
     site: 1,

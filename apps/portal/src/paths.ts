@@ -43,6 +43,8 @@ export const patterns = {
   welfare: '/member/welfare',
   dividend: '/member/dividend',
   password: '/member/password',
+  /** Beyond the specification: a member's own data, consents and requests. */
+  privacy: '/member/privacy',
 } as const;
 
 export type Pattern = (typeof patterns)[keyof typeof patterns];
@@ -111,6 +113,7 @@ export const paths = {
   welfare: () => patterns.welfare,
   dividend: () => patterns.dividend,
   password: () => patterns.password,
+  privacy: () => patterns.privacy,
 } as const;
 
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {

@@ -171,6 +171,19 @@ export const HOME = {
 };
 
 /** A public site on which all is well. */
+export const PRIVACY_NOTICE = {
+  rc_code: '1',
+  data: [
+    {
+      version: 2,
+      title: 'ประกาศความเป็นส่วนตัวสำหรับสมาชิก',
+      body_html: '<h3>1. ผู้ควบคุมข้อมูล</h3><p>สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</p>',
+      published_at: '2026-11-01T00:00:00.000Z',
+    },
+  ],
+  retention: [{ what: 'ประวัติการใช้งาน', kept: '365 วัน แล้วลบโดยอัตโนมัติ' }],
+};
+
 export function infoAnswers() {
   return [
     tells('manu', MENU),
@@ -180,6 +193,7 @@ export function infoAnswers() {
       data: [{ name: 'กรมส่งเสริมสหกรณ์', url: 'https://www.cpd.go.th', logo: null, description: '' }],
     }),
     tells('home', HOME),
+    tells('privacy', PRIVACY_NOTICE),
     tells('list/:category', TOPIC_LIST),
     tells('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }),
     http.head(

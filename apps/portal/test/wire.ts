@@ -412,6 +412,42 @@ export const DEVICE = {
   current: true,
 };
 
+export const CONSENTS = {
+  rc_code: '1',
+  version: 2,
+  data: [
+    {
+      code: 'news',
+      title: 'รับข่าวสารทางอีเมล',
+      description: 'ไม่เกินเดือนละ 2 ฉบับ',
+      state: 'given',
+      decided_at: '2026-11-10T03:00:00.000Z',
+    },
+    {
+      code: 'photos',
+      title: 'เผยแพร่ภาพกิจกรรม',
+      description: 'ลงในเว็บไซต์',
+      state: 'undecided',
+      decided_at: null,
+    },
+  ],
+  history: [
+    { kind: 'given', title: 'รับข่าวสารทางอีเมล', version: 2, decided_at: '2026-11-10T03:00:00.000Z' },
+    { kind: 'terms', title: 'ข้อกำหนดการใช้บริการ', version: 1, decided_at: '2026-11-01T03:00:00.000Z' },
+  ],
+};
+
+export const PRIVACY_REQUEST = {
+  request_no: '12',
+  kind: 'correction',
+  detail: 'ที่อยู่ใหม่\n99 หมู่ 4',
+  received_at: '2026-11-10T03:00:00.000Z',
+  due_on: '2026-12-10',
+  state: 'received',
+  answer: null,
+  answered_at: null,
+};
+
 /** A server on which all is well. */
 export function answerEverything(): void {
   network.use(
@@ -424,6 +460,8 @@ export function answerEverything(): void {
       data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }],
     }),
     answers('auth/devices', { rc_code: '1', data: [DEVICE] }),
+    answers('member_consents', CONSENTS),
+    answers('member_privacy_requests', { rc_code: '1', data: [PRIVACY_REQUEST] }),
     answers('member_activity', { rc_code: '1', data: [ACTIVITY], next_cursor: null }),
     answers('termofconditional', { rc_code: '1', data: [] }),
     answers('lastupdate_bydepstatement', { rc_code: '1', data: '2026-11-19' }),

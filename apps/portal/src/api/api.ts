@@ -17,6 +17,8 @@ export const api = createApi({
     'Dividend',
     'Welfare',
     'Device',
+    'Consent',
+    'PrivacyRequest',
     'Board',
     'Demand',
   ],

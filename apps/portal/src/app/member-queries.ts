@@ -6,10 +6,12 @@ import { loanApi } from '../features/loan/loan-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { FEW_ACTIVITIES, activityApi } from '../features/password/activity-endpoints.ts';
 import { deviceApi } from '../features/password/device-endpoints.ts';
+import { privacyApi } from '../features/privacy/privacy-endpoints.ts';
 import { receiptApi } from '../features/receipt/receipt-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
+import { privacyNoticeApi } from '../privacy/privacy-notice-endpoints.ts';
 import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
 import { readChoice } from '../statement/statement-choice.ts';
 import type { HeldQuery, ScreenAddress } from './screen-route.ts';
@@ -24,7 +26,10 @@ export function around(dispatch: AppDispatch): HeldQuery[] {
 }
 
 export function terms(dispatch: AppDispatch): HeldQuery[] {
-  return [dispatch(termsApi.endpoints.readCurrentTerms.initiate())];
+  return [
+    dispatch(termsApi.endpoints.readCurrentTerms.initiate()),
+    dispatch(privacyNoticeApi.endpoints.readPrivacyNotice.initiate()),
+  ];
 }
 
 export function welcome(dispatch: AppDispatch): HeldQuery[] {
@@ -95,5 +100,13 @@ export function password(dispatch: AppDispatch): HeldQuery[] {
   return [
     dispatch(deviceApi.endpoints.listDevices.initiate()),
     dispatch(activityApi.endpoints.listActivity.initiate(FEW_ACTIVITIES)),
+  ];
+}
+
+export function privacy(dispatch: AppDispatch): HeldQuery[] {
+  return [
+    dispatch(privacyApi.endpoints.getConsents.initiate()),
+    dispatch(privacyApi.endpoints.listPrivacyRequests.initiate()),
+    dispatch(privacyNoticeApi.endpoints.readPrivacyNotice.initiate()),
   ];
 }

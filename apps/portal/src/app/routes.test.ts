@@ -36,6 +36,7 @@ const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; a
   '/member/welfare': { layout: 'member', auth: true },
   '/member/dividend': { layout: 'member', auth: true },
   '/member/password': { layout: 'member', auth: true },
+  '/member/privacy': { layout: 'member', auth: true },
   '/member/welcome': { layout: 'none', auth: true },
   '/verify': { layout: 'none', auth: false },
   '/verify/:code': { layout: 'none', auth: false },
@@ -79,6 +80,7 @@ it('has these screens', () => {
       "/member/welfare สวัสดิการ",
       "/member/dividend ปันผลเฉลี่ยคืน",
       "/member/password เปลี่ยนรหัสผ่าน",
+      "/member/privacy ข้อมูลของฉันและความเป็นส่วนตัว",
     ]
   `);
 });

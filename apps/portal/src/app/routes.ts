@@ -205,6 +205,15 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('../features/password/password-page.tsx'),
     start: ask('password'),
   },
+  {
+    path: patterns.privacy,
+    layout: 'member',
+    auth: true,
+    title: 'ข้อมูลของฉันและความเป็นส่วนตัว',
+    load: () => import('../features/privacy/privacy-page.tsx'),
+    start: ask('privacy'),
+    parent: patterns.status,
+  },
 ];
 
 /** What every screen of a layout needs beside its own. */

@@ -29,6 +29,12 @@ function openTab(url: string): boolean {
   return true;
 }
 
+/** Downloads the file behind an object URL under this name, and revokes the URL a while later. */
+export function saveFileAt(url: string, fileName: string): void {
+  download(url, fileName);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
 function download(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -5,7 +5,7 @@ import { useCountdown } from './use-countdown.ts';
 type SubmitButtonProps = {
   /** What is being done while the form is sent, e.g. `กำลังเข้าสู่ระบบ`; undefined while nothing is. */
   busyLabel: string | undefined;
-  /** Until when no try is allowed (epoch, ms), or null. Give the button another `key` for another instant. */
+  /** Until when no try is allowed (epoch, ms), or null. The button stays the same, and keeps the focus. */
   until: number | null;
   children: ReactNode;
 };

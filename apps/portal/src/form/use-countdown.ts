@@ -1,20 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const TICK_MS = 250;
 
-/**
- * Seconds left until an instant (epoch, ms), counted down; 0 once it is reached, or for null. Give the component
- * another `key` for another instant.
- */
+/** Seconds left until an instant (epoch, ms), counted down; 0 once it is reached, or for null. */
 export function useCountdown(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === null) return undefined;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (until === null) return () => {};
+      const timer = setInterval(() => {
+        notify();
+        if (Date.now() >= until) clearInterval(timer);
+      }, TICK_MS);
+      return () => clearInterval(timer);
+    },
+    [until],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsUntil(until),
+    () => 0,
+  );
+}
+
+function secondsUntil(until: number | null): number {
+  return until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }

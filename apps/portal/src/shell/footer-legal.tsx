@@ -1,6 +1,8 @@
 import { formatNumber } from '@sahakorn/thai/number';
+import { Link } from 'react-router-dom';
 import { useRuntimeConfig } from '../config/use-runtime-config.ts';
 import { homeApi } from '../features/home/home-endpoints.ts';
+import { paths } from '../paths.ts';
 
 const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 
@@ -14,6 +16,7 @@ export function FooterLegal() {
       <span>
         © {copyrightYear} {coopNameTH}
       </span>
+      <Link to={paths.terms()}>ข้อกำหนดและความเป็นส่วนตัว</Link>
       {/* Its line is kept free, so that the foot does not grow when the first page tells. */}
       {(visitors || isLoading) && (
         <span className="min-h-lh">

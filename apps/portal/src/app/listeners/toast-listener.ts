@@ -33,7 +33,7 @@ const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
 const ABSENT = new Set([404, 410]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
-const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['printDocument', 'answerTopic']);
+const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['downloadData', 'makePrivacyRequest', 'printDocument', 'answerTopic']);
 
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;

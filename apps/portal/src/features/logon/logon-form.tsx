@@ -1,12 +1,11 @@
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
-import { FormSummary } from '@sahakorn/ui/form-summary';
 import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import type { ApiError } from '../../api/api-error.ts';
+import { AttemptSummary } from '../../form/attempt-summary.tsx';
 import { LockedNotice } from '../../form/locked-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ProofProgress } from '../../proof/proof-progress.tsx';
-import { FIELD_IDS, type LogonMistakes, useLogon } from './use-logon.ts';
+import { FIELD_IDS, useLogon } from './use-logon.ts';
 
 /** Signs a member in: number, password, and whether this device may remember it. */
 export function LogonForm() {
@@ -14,13 +13,9 @@ export function LogonForm() {
   const { values, change, mistakes } = form;
   return (
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
-      <Mistakes
-        key={form.attempt}
-        mistakes={mistakes}
-        refusal={form.refusal}
-        locked={form.waitUntil !== null}
-      />
-      {form.waitUntil !== null && (
+      {form.waitUntil === null ? (
+        <AttemptSummary key={form.attempt} {...summaryOf(form)} />
+      ) : (
         <LockedNotice
           key={`locked-${form.waitUntil}`}
           until={form.waitUntil}
@@ -53,37 +48,26 @@ export function LogonForm() {
         onChange={({ target }) => change({ remember: target.checked })}
       />
       <ProofProgress progress={form.progress} />
-      <SubmitButton
-        key={form.waitUntil}
-        busyLabel={form.busy ? 'กำลังเข้าสู่ระบบ' : undefined}
-        until={form.waitUntil}
-      >
+      <SubmitButton busyLabel={form.busy ? 'กำลังเข้าสู่ระบบ' : undefined} until={form.waitUntil}>
         เข้าสู่ระบบ
       </SubmitButton>
     </form>
   );
 }
 
-type MistakesProps = { mistakes: LogonMistakes; refusal: ApiError | null; locked: boolean };
-
-/** What hinders the sign-in, above the fields that it is about. */
-function Mistakes({ mistakes, refusal, locked }: MistakesProps) {
-  if (refusal && !locked) {
+/** What hinders the sign-in. */
+function summaryOf({ mistakes, refusal }: Pick<ReturnType<typeof useLogon>, 'mistakes' | 'refusal'>) {
+  if (refusal) {
     const text = refusal.kind === 'failed' ? refusal.notice : undefined;
     const unreachable = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
-    return (
-      <FormSummary
-        title="ยังเข้าสู่ระบบไม่ได้"
-        items={[{ fieldId: FIELD_IDS.membershipNo, text: text ?? unreachable }]}
-      />
-    );
+    return {
+      title: 'ยังเข้าสู่ระบบไม่ได้',
+      items: [{ fieldId: FIELD_IDS.membershipNo, text: text ?? unreachable }],
+    };
   }
   const found = Object.entries(mistakes) as [keyof typeof FIELD_IDS, string][];
-  if (found.length === 0) return null;
-  return (
-    <FormSummary
-      title={`ยังเข้าสู่ระบบไม่ได้ มี ${found.length} ช่องที่ต้องแก้`}
-      items={found.map(([field, text]) => ({ fieldId: FIELD_IDS[field], text }))}
-    />
-  );
+  return {
+    title: `ยังเข้าสู่ระบบไม่ได้ มี ${found.length} ช่องที่ต้องแก้`,
+    items: found.map(([field, text]) => ({ fieldId: FIELD_IDS[field], text })),
+  };
 }

@@ -41,6 +41,14 @@ it('takes a mistake away while typing and finds it again on leaving the field', 
   expect(password.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('leaves the summary as it is until the next try, so that the button stays under the pointer', async () => {
+  const { user } = renderPortal('/member/logon');
+  await user.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบ' }));
+  await fill(user, '1234', 'a');
+  const summary = screen.getByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้ มี 2 ช่องที่ต้องแก้' });
+  expect(summary.querySelectorAll('li')).toHaveLength(2);
+});
+
 it('pads the number, sends it once however often the button is pressed, and remembers when asked to', async () => {
   const sent: unknown[] = [];
   network.use(
@@ -92,11 +100,13 @@ it('counts down while no try is allowed and sends nothing', async () => {
   expect((await screen.findByRole('timer')).textContent).toBe('2 วินาที');
   const waiting = screen.getByRole('button', { name: 'รอ 2 วินาที' });
   expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(waiting);
   await user.click(waiting);
   expect(asked).toHaveBeenCalledOnce();
   now += 2000;
   expect(await screen.findByText('ลองเข้าสู่ระบบได้อีกครั้งแล้ว')).toBeInstanceOf(HTMLElement);
-  expect(submit()).toBeInstanceOf(HTMLElement);
+  expect(submit()).toBe(waiting);
+  expect(document.activeElement).toBe(waiting);
 });
 
 const WORK_FIRST = { error: 'กรุณารอ', message: 'work first', code: 'proof_of_work_required' };

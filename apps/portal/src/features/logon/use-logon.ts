@@ -54,6 +54,7 @@ export function useLogon() {
     if (!isApiError(error) || leadToReset(error, membershipNo)) return;
     setRefusal(error);
     setWaitUntil(lockedUntil(error));
+    setAttempt((before) => before + 1);
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -63,6 +64,7 @@ export function useLogon() {
     setAttempt(attempt + 1);
     setMistakes(found);
     setRefusal(null);
+    setWaitUntil(null);
     if (Object.keys(found).length > 0) return;
     const membershipNo = padMembershipNo(values.membershipNo);
     setValues({ ...values, membershipNo });

@@ -3,9 +3,11 @@ import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../config/use-now.ts';
 import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
 import { telephoneAddress } from '../../config/telephone-address.ts';
+import { paths } from '../../paths.ts';
 import type { MemberProfile } from './member-profile.ts';
 import { PictureButton } from './picture-button.tsx';
 
@@ -59,14 +61,21 @@ export function ContactPanel({ profile, className }: PanelProps) {
           <Text value={profile.email} />
         </KeyValue>
       </KeyValueList>
-      {contactPhone && (
-        <PanelNote>
-          ข้อมูลไม่ถูกต้อง แจ้งฝ่ายสมาชิก{' '}
-          <a className="link-line whitespace-nowrap text-link" href={telephoneAddress(contactPhone)}>
-            {contactPhone}
-          </a>
-        </PanelNote>
-      )}
+      <PanelNote>
+        ข้อมูลไม่ถูกต้อง{' '}
+        <Link className="link-line text-link" to={paths.privacy()}>
+          ขอแก้ไขข้อมูล
+        </Link>
+        {contactPhone && (
+          <>
+            {' '}
+            หรือแจ้งฝ่ายสมาชิก{' '}
+            <a className="link-line whitespace-nowrap text-link" href={telephoneAddress(contactPhone)}>
+              {contactPhone}
+            </a>
+          </>
+        )}
+      </PanelNote>
     </Panel>
   );
 }

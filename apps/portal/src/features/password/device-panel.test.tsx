@@ -96,3 +96,19 @@ it('leaves the password form alone when it cannot be shown', async () => {
   expect(await screen.findByText('ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้')).toBeInstanceOf(HTMLElement);
   expect(screen.getByLabelText('รหัสผ่านเดิม')).toBeInstanceOf(HTMLElement);
 });
+
+it('tells an officer who looks that no device in the list is theirs, and lets them end none', async () => {
+  devicesAre([PHONE, { ...STRANGER }].map((device) => ({ ...device, current: false })));
+  const session = { ...SOMYING, impersonator: 'วราภรณ์ สุขใจ' };
+  renderPortal('/member/password', { session });
+  expect(await names()).toEqual(['Chrome บน Android', 'อุปกรณ์ที่ไม่ทราบชนิด']);
+  expect((await panel()).textContent).toContain('เครื่องของเจ้าหน้าที่ที่กำลังดูแทนไม่อยู่ในรายการนี้');
+  expect(within(await panel()).queryAllByRole('button')).toEqual([]);
+});
+
+it('says so where the member is signed in nowhere', async () => {
+  devicesAre([]);
+  renderPortal('/member/password', { session: { ...SOMYING, impersonator: 'วราภรณ์ สุขใจ' } });
+  expect((await panel()).textContent).toContain('สมาชิกไม่ได้เข้าสู่ระบบอยู่ที่อุปกรณ์ใด');
+  expect((await panel()).textContent).not.toContain('อุปกรณ์นี้');
+});

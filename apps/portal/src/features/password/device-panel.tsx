@@ -6,9 +6,11 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
 import { useNow } from '../../config/use-now.ts';
+import { selectUser } from '../../session/session-slice.ts';
 import { useListDevicesQuery } from './device-endpoints.ts';
 import type { Device } from './device.ts';
 import { OTHERS, useEndingDevices } from './use-ending-devices.ts';
@@ -31,33 +33,44 @@ function Devices({ devices }: { devices: Device[] }) {
   const panelRef = useRef<HTMLElement>(null);
   const { ending, end } = useEndingDevices(() => panelRef.current?.focus());
   const others = devices.filter(({ current }) => !current);
+  // The officer's own device is none of the member's, and signs none of them out.
+  const isOfficer = useSelector(selectUser)?.impersonator !== undefined;
   return (
     <Panel ref={panelRef} tabIndex={-1} aria-label="อุปกรณ์ที่เข้าสู่ระบบอยู่">
       <PanelHead title="อุปกรณ์ที่เข้าสู่ระบบอยู่" />
       <ul>
         {devices.map((device) => (
           <li key={device.id} className="border-b border-line px-inset py-4 last:border-b-0">
-            <DeviceEntry device={device} ending={ending === device.id} onEnd={() => end(device.id)} />
+            <DeviceEntry
+              device={device}
+              ending={ending === device.id}
+              onEnd={isOfficer ? null : () => end(device.id)}
+            />
           </li>
         ))}
       </ul>
-      {others.length > 1 && (
+      {devices.length === 0 && <PanelBody>สมาชิกไม่ได้เข้าสู่ระบบอยู่ที่อุปกรณ์ใด</PanelBody>}
+      {others.length > 1 && !isOfficer && (
         <PanelBody className="border-t border-line">
           <Button busyLabel={ending === OTHERS ? 'กำลังออกจากระบบ' : undefined} onClick={() => end(OTHERS)}>
             ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ
           </Button>
         </PanelBody>
       )}
-      <PanelNote>
-        {others.length > 0
-          ? 'หากไม่รู้จักอุปกรณ์ใด ให้อุปกรณ์นั้นออกจากระบบ แล้วเปลี่ยนรหัสผ่านทันที'
-          : 'ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว'}
-      </PanelNote>
+      <PanelNote>{noteOf({ isOfficer, others: others.length })}</PanelNote>
     </Panel>
   );
 }
 
-type DeviceEntryProps = { device: Device; ending: boolean; onEnd: () => void };
+function noteOf({ isOfficer, others }: { isOfficer: boolean; others: number }): string {
+  if (isOfficer) return 'อุปกรณ์ของสมาชิกเท่านั้น เครื่องของเจ้าหน้าที่ที่กำลังดูแทนไม่อยู่ในรายการนี้';
+  return others > 0
+    ? 'หากไม่รู้จักอุปกรณ์ใด ให้อุปกรณ์นั้นออกจากระบบ แล้วเปลี่ยนรหัสผ่านทันที'
+    : 'ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว';
+}
+
+/** `onEnd` null: the reader may sign nobody out. */
+type DeviceEntryProps = { device: Device; ending: boolean; onEnd: (() => void) | null };
 
 const HELD_IN_HAND = /iPhone|iPad|Android/;
 
@@ -92,7 +105,7 @@ function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
             </p>
           )}
         </div>
-        {!current && (
+        {!current && onEnd && (
           <Button size="sm" busyLabel={ending ? 'กำลังออกจากระบบ' : undefined} onClick={onEnd}>
             ให้ออกจากระบบ<span className="sr-only"> {name}</span>
           </Button>

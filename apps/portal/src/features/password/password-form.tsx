@@ -1,10 +1,9 @@
-import { FormSummary } from '@sahakorn/ui/form-summary';
 import { PanelBody } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import type { ApiError } from '../../api/api-error.ts';
+import { AttemptSummary } from '../../form/attempt-summary.tsx';
 import { LockedNotice } from '../../form/locked-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { FIELD_IDS, type PasswordMistakes, type usePasswordChange } from './use-password-change.ts';
+import { FIELD_IDS, type usePasswordChange } from './use-password-change.ts';
 
 type PasswordFormProps = {
   form: ReturnType<typeof usePasswordChange>;
@@ -18,13 +17,9 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
   return (
     <PanelBody>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-        <Mistakes
-          key={form.attempt}
-          mistakes={mistakes}
-          failure={form.failure}
-          locked={form.waitUntil !== null}
-        />
-        {form.waitUntil !== null && (
+        {form.waitUntil === null ? (
+          <AttemptSummary key={form.attempt} {...summaryOf(form)} />
+        ) : (
           <LockedNotice
             key={`locked-${form.waitUntil}`}
             until={form.waitUntil}
@@ -54,11 +49,7 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
           onChange={({ target }) => change({ newPassword: target.value })}
           onBlur={form.handleBlur}
         />
-        <SubmitButton
-          key={form.waitUntil}
-          busyLabel={form.busy ? 'กำลังบันทึก' : undefined}
-          until={form.waitUntil}
-        >
+        <SubmitButton busyLabel={form.busy ? 'กำลังบันทึก' : undefined} until={form.waitUntil}>
           เปลี่ยนรหัสผ่าน
         </SubmitButton>
       </form>
@@ -68,24 +59,22 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 
-type MistakesProps = { mistakes: PasswordMistakes; failure: ApiError | null; locked: boolean };
-
-/** What hinders the change, above the fields that it is about. */
-function Mistakes({ mistakes, failure, locked }: MistakesProps) {
+/** What hinders the change. */
+function summaryOf({
+  mistakes,
+  failure,
+}: Pick<ReturnType<typeof usePasswordChange>, 'mistakes' | 'failure'>) {
   const found = FIELDS.flatMap((field) => {
     const text = mistakes[field];
     return text === undefined ? [] : [{ fieldId: FIELD_IDS[field], text }];
   });
-  if (found.length > 0) {
-    return <FormSummary title={`ยังเปลี่ยนรหัสผ่านไม่ได้ มี ${found.length} ช่องที่ต้องแก้`} items={found} />;
+  if (found.length > 0 || !failure || failure.kind === 'refused') {
+    return { title: `ยังเปลี่ยนรหัสผ่านไม่ได้ มี ${found.length} ช่องที่ต้องแก้`, items: found };
   }
-  if (!failure || failure.kind === 'refused' || locked) return null;
   const notice = failure.kind === 'failed' ? failure.notice : undefined;
   const unreachable = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
-  return (
-    <FormSummary
-      title="ยังเปลี่ยนรหัสผ่านไม่ได้"
-      items={[{ fieldId: FIELD_IDS.oldPassword, text: notice ?? unreachable }]}
-    />
-  );
+  return {
+    title: 'ยังเปลี่ยนรหัสผ่านไม่ได้',
+    items: [{ fieldId: FIELD_IDS.oldPassword, text: notice ?? unreachable }],
+  };
 }

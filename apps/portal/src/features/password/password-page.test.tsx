@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -73,6 +73,9 @@ it('sends nothing that breaks a rule, and says at the top and at the field what 
   expect(screen.getByRole('link', { name: /^รหัสผ่านใหม่ต้องยาว.+ และต้องไม่ใช่เลขสมาชิก/ })).toBeInstanceOf(
     HTMLElement,
   );
+  // What was put right stays listed until the next try, so that the button stays under the pointer.
+  await user.type(await oldField(), 'x');
+  expect(within(summary).getAllByRole('link')).toHaveLength(2);
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -126,7 +129,9 @@ it('counts down while no try is allowed', async () => {
   await fill(user);
   await user.click(submit());
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(30|29) วินาที$/);
-  expect(screen.getByRole('button', { name: /^รอ \d+ วินาที$/ }).getAttribute('aria-disabled')).toBe('true');
+  const waiting = screen.getByRole('button', { name: /^รอ \d+ วินาที$/ });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(waiting);
 });
 
 it('says that the server cannot be reached', async () => {

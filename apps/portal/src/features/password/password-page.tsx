@@ -1,5 +1,6 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
+import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Panel } from '@sahakorn/ui/panel';
 import { ShieldAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
@@ -19,8 +20,23 @@ export default function PasswordPage() {
       <div className="grid gap-8">
         <DevicePanel />
         <ActivityPanel />
+        <OwnData />
       </div>
     </div>
+  );
+}
+
+/** The menu is the specification's, so the way to one's own data begins here. */
+function OwnData() {
+  return (
+    <section>
+      <h2 className="pb-1.5 text-xl">ข้อมูลส่วนบุคคลของท่าน</h2>
+      <LinkList>
+        <LinkListItem asChild>
+          <Link to={paths.privacy()}>ดาวน์โหลด ขอแก้ไข และความยินยอม</Link>
+        </LinkListItem>
+      </LinkList>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { FormSummary } from '@sahakorn/ui/form-summary';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AttemptSummary } from '../../form/attempt-summary.tsx';
 import { LockedNotice } from '../../form/locked-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { type Field, summaryItems } from './form-errors.ts';
@@ -22,7 +22,7 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
   return (
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
       {waitUntil === null ? (
-        <Summary key={form.attempt} form={form} shown={shown} refused={refused} />
+        <AttemptSummary key={form.attempt} {...summaryOf({ form, shown, refused })} />
       ) : (
         <LockedNotice
           key={`locked-${waitUntil}`}
@@ -33,18 +33,17 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
         />
       )}
       {children}
-      <SubmitButton key={waitUntil} busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
+      <SubmitButton busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
         {submit}
       </SubmitButton>
     </form>
   );
 }
 
-/** Of one try: a line that went while its reader presses the button would move the button away. */
-function Summary({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
-  const [refusal] = useState(form.refusal);
-  const items = summaryItems(refusal, shown);
-  if (items.length === 0) return null;
-  const count = Object.keys(refusal.mistakes).length;
-  return <FormSummary title={count === 0 ? refused : `${refused} มี ${count} ช่องที่ต้องแก้`} items={items} />;
+function summaryOf({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
+  const count = Object.keys(form.refusal.mistakes).length;
+  return {
+    title: count === 0 ? refused : `${refused} มี ${count} ช่องที่ต้องแก้`,
+    items: summaryItems(form.refusal, shown),
+  };
 }

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { PRIVACY_NOTICE, tells } from '../../../test/info-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { network } from '../../../test/wire.ts';
 
 const current = (body: object) =>
   network.use(http.get('*/api/info/termofconditional', () => HttpResponse.json(body)));
+
+beforeEach(() => network.use(tells('privacy', PRIVACY_NOTICE)));
 
 it('shows anyone the terms in force', async () => {
   current({ rc_code: '1', data: [{ version: 3, title: 'ข้อกำหนดฉบับที่สาม', body_html: '<p>รักษารหัสผ่าน</p>' }] });
@@ -21,4 +24,13 @@ it('says so where there are none', async () => {
   current({ rc_code: '1', data: [] });
   renderPortal('/member/termofconditional');
   expect(await screen.findByText('ยังไม่มีข้อกำหนดการใช้งาน')).toBeInstanceOf(HTMLElement);
+});
+
+it('shows anyone the privacy notice and what is kept how long, before they sign in', async () => {
+  current({ rc_code: '1', data: [] });
+  renderPortal('/member/termofconditional');
+  expect(await screen.findByText('365 วัน แล้วลบโดยอัตโนมัติ')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('region', { name: 'ประกาศความเป็นส่วนตัวสำหรับสมาชิก' })).toBeInstanceOf(HTMLElement);
+  const own = screen.getByRole('link', { name: 'ข้อมูลของฉัน' });
+  expect(own.getAttribute('href')).toBe('/member/privacy');
 });

@@ -10,6 +10,7 @@ import { ContactPhone } from '../../config/contact-phone.tsx';
 import { withEntrance } from '../../entrance/entrance-state.ts';
 import { SanitisedHtml } from '../../html/sanitised-html.tsx';
 import { paths } from '../../paths.ts';
+import { NoticePanels } from '../../privacy/notice-panels.tsx';
 import { type Terms, useReadCurrentTermsQuery } from './terms-endpoints.ts';
 
 /** The terms of use for anyone to read, before there is anything to accept. */
@@ -18,6 +19,7 @@ export default function TermsPage() {
     <div className="grid gap-5">
       <h1 className="text-2xl @panel:text-3xl">ข้อกำหนดและเงื่อนไขการใช้งาน</h1>
       <CurrentTerms />
+      <NoticePanels />
       <WaysOn />
       <ContactPhone />
     </div>
@@ -66,6 +68,9 @@ function WaysOn() {
         <Link to={paths.registerAuth()} state={onward}>
           ลงทะเบียนใช้งานครั้งแรก
         </Link>
+      </Button>
+      <Button variant="quiet" asChild>
+        <Link to={paths.privacy()}>ข้อมูลของฉัน</Link>
       </Button>
       <Button variant="quiet" onClick={() => print()}>
         <Printer aria-hidden />

@@ -1,0 +1,110 @@
+import { Button } from '@sahakorn/ui/button';
+import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { ConsentHistory } from './consent-history.tsx';
+import type { Consent, Consents } from './consent.ts';
+import { useDecideConsentMutation, useGetConsentsQuery } from './privacy-endpoints.ts';
+
+const TITLE = 'ความยินยอมของฉัน';
+/** What began together with the screen's code is not asked again as it mounts. */
+const FRESH_SECONDS = 5;
+
+/** What the member consents to of their own choice, each given and withdrawn by itself, and what was decided when. */
+export function ConsentPanel() {
+  const feed = feedOf(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
+  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
+  if (feed.state === 'failed')
+    return <FeedFault error={feed.error} retry={feed.retry} what="ความยินยอมของฉัน" />;
+  return (
+    <div>
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      <ConsentList consents={feed.data} />
+    </div>
+  );
+}
+
+function ConsentList({ consents: { version, list, history } }: { consents: Consents }) {
+  const isOfficer = useSelector(selectUser)?.impersonator !== undefined;
+  return (
+    <Panel aria-label={TITLE}>
+      <PanelHead title={TITLE} />
+      {list.length === 0 && <PanelBody>สหกรณ์ไม่ได้ขอความยินยอมในเรื่องใด</PanelBody>}
+      <ul>
+        {list.map((consent) => (
+          <li key={consent.code} className="border-b border-line px-inset py-4 last:border-b-0">
+            <ConsentEntry consent={consent} version={isOfficer ? null : version} />
+          </li>
+        ))}
+      </ul>
+      <PanelNote>เป็นทางเลือกของท่านทั้งหมด ไม่ให้หรือถอนแล้ว บริการอื่นใช้ได้ตามเดิม</PanelNote>
+      <ConsentHistory events={history} />
+    </Panel>
+  );
+}
+
+/** `version` null: nothing can be decided here. */
+type ConsentEntryProps = { consent: Consent; version: number | null };
+
+function ConsentEntry({ consent, version }: ConsentEntryProps) {
+  const { code, title, description, state, decidedAt } = consent;
+  const [decide, { isLoading }] = useDecideConsentMutation();
+  const given = state === 'given';
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 shrink grow basis-64">
+        <h3 className="font-body text-md leading-tight font-semibold">{title}</h3>
+        <p className="mt-1 text-sm text-text-muted">{description}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <ConsentBadge state={state} />
+          {decidedAt !== null && (
+            <span className="text-text-muted">
+              เมื่อ <ThaiDate value={decidedAt} style="short" time />
+            </span>
+          )}
+        </p>
+        {state === 'changed' && (
+          <p className="mt-1 text-sm">ถ้อยคำเปลี่ยนจากที่ท่านเคยอ่าน ความยินยอมเดิมจึงไม่มีผล เลือกใหม่ได้</p>
+        )}
+      </div>
+      {version !== null && (
+        <Button
+          size="sm"
+          busyLabel={isLoading ? 'กำลังบันทึก' : undefined}
+          onClick={() => void decide({ code, version, given: !given })}
+        >
+          {given ? 'ถอนความยินยอม' : 'ให้ความยินยอม'}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ConsentBadge({ state }: { state: Consent['state'] }) {
+  if (state === 'given') {
+    return (
+      <StatusBadge tone="success" icon={<Check aria-hidden />}>
+        ให้ความยินยอมแล้ว
+      </StatusBadge>
+    );
+  }
+  if (state === 'changed') {
+    return (
+      <StatusBadge tone="warning" icon={<TriangleAlert aria-hidden />}>
+        ต้องเลือกใหม่
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge icon={<CircleDashed aria-hidden />}>
+      {state === 'withdrawn' ? 'ถอนแล้ว' : 'ยังไม่ได้ให้ความยินยอม'}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import {
+  decideConsent,
+  makePrivacyRequest,
+  memberConsents,
+  memberDataCsv,
+  memberDataJson,
+  memberPrivacyRequests,
+  type PrivacyRequestKind,
+} from '@sahakorn/contract/privacy';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/api-request.ts';
+import type { Consents } from './consent.ts';
+import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
+
+/** The kinds of file in which a member may have everything. */
+export type DataFormat = 'csv' | 'json';
+
+type Decision = { code: string; version: number; given: boolean };
+
+function consentsFromWire({ version, data, history }: CallAnswer<typeof memberConsents>): Consents {
+  return {
+    version,
+    list: data.map(({ decided_at, ...consent }) => ({ ...consent, decidedAt: decided_at })),
+    history: history.map(({ decided_at, ...event }) => ({ ...event, decidedAt: decided_at })),
+  };
+}
+
+export const privacyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConsents: build.query<Consents, void>({
+      query: () => request(memberConsents, {}),
+      transformResponse: consentsFromWire,
+      providesTags: ['Consent'],
+    }),
+    decideConsent: build.mutation<null, Decision>({
+      query: (body) => request(decideConsent, { body }),
+      transformResponse: () => null,
+      // Also where it is refused: another notice stands there by then.
+      invalidatesTags: ['Consent'],
+    }),
+    /** Newest first. */
+    listPrivacyRequests: build.query<PrivacyRequest[], void>({
+      query: () => request(memberPrivacyRequests, {}),
+      transformResponse: ({ data }: CallAnswer<typeof memberPrivacyRequests>) => data.map(requestFromWire),
+      providesTags: ['PrivacyRequest'],
+    }),
+    makePrivacyRequest: build.mutation<null, { kind: PrivacyRequestKind; detail: string }>({
+      query: (body) => request(makePrivacyRequest, { body }),
+      transformResponse: () => null,
+      invalidatesTags: (_none, error) => (error ? [] : ['PrivacyRequest']),
+    }),
+    /** Gives an object URL of the file; the caller revokes it. */
+    downloadData: build.mutation<string, { format: DataFormat; password: string }>({
+      query: ({ format, password }) =>
+        request(format === 'csv' ? memberDataCsv : memberDataJson, { body: { mem_password: password } }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
+  }),
+});
+
+export const {
+  useGetConsentsQuery,
+  useDecideConsentMutation,
+  useListPrivacyRequestsQuery,
+  useMakePrivacyRequestMutation,
+  useDownloadDataMutation,
+} = privacyApi;

@@ -1,0 +1,22 @@
+import { NoticePanels } from '../../privacy/notice-panels.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
+
+/** A member's rights over what is kept of them: to have it, to decide, to ask, and to know for how long. */
+export default function PrivacyPage() {
+  return (
+    <div className="grid gap-8">
+      <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
+        <div className="grid gap-8">
+          <DownloadPanel />
+          <ConsentPanel />
+        </div>
+        <RequestPanel />
+      </div>
+      <div className="grid max-w-prose gap-8">
+        <NoticePanels />
+      </div>
+    </div>
+  );
+}

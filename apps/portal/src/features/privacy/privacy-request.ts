@@ -1,0 +1,30 @@
+import type * as wire from '@sahakorn/contract/privacy';
+
+/** What a member asked of their data. */
+export type PrivacyRequest = {
+  /** As officers quote it. */
+  no: string;
+  kind: wire.PrivacyRequestKind;
+  detail: string;
+  /** ISO instant. */
+  receivedAt: string;
+  /** The day by which it is answered. */
+  dueOn: string;
+  state: 'received' | 'done' | 'refused';
+  answer: string | null;
+  answeredAt: string | null;
+};
+
+/** Renames a request of the wire. */
+export function requestFromWire(request: wire.PrivacyRequest): PrivacyRequest {
+  const { request_no, received_at, due_on, answered_at, ...same } = request;
+  return { ...same, no: request_no, receivedAt: received_at, dueOn: due_on, answeredAt: answered_at };
+}
+
+/** How each kind is said, in the order of the form. */
+export const KIND_WORDS: Readonly<Record<wire.PrivacyRequestKind, string>> = {
+  correction: 'ขอแก้ไขข้อมูลที่ไม่ถูกต้อง',
+  erasure: 'ขอลบข้อมูลที่ไม่จำเป็นแล้ว',
+  objection: 'คัดค้านการใช้ข้อมูล',
+  restriction: 'ขอระงับการใช้ข้อมูลชั่วคราว',
+};

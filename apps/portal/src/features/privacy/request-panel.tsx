@@ -1,0 +1,106 @@
+import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { Check, CircleX, Clock } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
+import { feedOf } from '../../api/feed.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
+import { KIND_WORDS, type PrivacyRequest } from './privacy-request.ts';
+import { RequestForm } from './request-form.tsx';
+
+const TITLE = 'คำขอเรื่องข้อมูลของฉัน';
+/** What began together with the screen's code is not asked again as it mounts. */
+const FRESH_SECONDS = 5;
+
+/** What the member asked of their data and what became of it, and the way to ask. */
+export function RequestPanel() {
+  const user = useSelector(selectUser);
+  return (
+    <Panel aria-label={TITLE}>
+      <PanelHead title={TITLE} />
+      {user?.impersonator === undefined && (
+        <PanelBody>
+          <RequestForm />
+        </PanelBody>
+      )}
+      <Requests />
+      <PanelNote>
+        สหกรณ์ตอบภายใน 30 วันนับแต่วันที่รับคำขอ หากปฏิเสธจะแจ้งเหตุผล ข้อมูลที่กฎหมายให้เก็บ เช่น รายการบัญชี ลบก่อนกำหนดไม่ได้
+      </PanelNote>
+    </Panel>
+  );
+}
+
+function Requests() {
+  const feed = feedOf(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
+  if (feed.state === 'loading') return <SkeletonPanel lines={2} />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="คำขอของฉัน" />;
+  return (
+    <>
+      {feed.stale && <StaleNotice retry={feed.retry} />}
+      {feed.data.length > 0 && (
+        <ul className="border-t border-line">
+          {feed.data.map((request) => (
+            <li key={request.no} className="border-b border-line px-inset py-4 last:border-b-0">
+              <RequestEntry request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function RequestEntry({ request }: { request: PrivacyRequest }) {
+  const { no, kind, detail, receivedAt, dueOn, state, answer, answeredAt } = request;
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-md leading-tight font-semibold">
+        {KIND_WORDS[kind]}
+        <StateBadge state={state} />
+      </h3>
+      <p className="mt-1 text-sm text-text-muted">
+        เลขคำขอ {no} ส่งเมื่อ <ThaiDate value={receivedAt} style="short" time />
+      </p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{detail}</p>
+      {state === 'received' && (
+        <p className="mt-2 text-sm">
+          จะได้คำตอบภายใน <ThaiDate value={dueOn} style="short" />
+        </p>
+      )}
+      {answer !== null && (
+        <div className="mt-2 border-s-4 border-line-strong ps-3">
+          <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+          <p className="text-sm text-text-muted">
+            ตอบเมื่อ <ThaiDate value={answeredAt} style="short" time />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StateBadge({ state }: { state: PrivacyRequest['state'] }) {
+  if (state === 'received') {
+    return (
+      <StatusBadge tone="info" icon={<Clock aria-hidden />}>
+        รอคำตอบ
+      </StatusBadge>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <StatusBadge tone="success" icon={<Check aria-hidden />}>
+        ดำเนินการแล้ว
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone="danger" icon={<CircleX aria-hidden />}>
+      ปฏิเสธ
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,66 @@
+import { PRIVACY_DETAIL_LENGTH, PrivacyRequestKind } from '@sahakorn/contract/privacy';
+import { type FormEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/sentence-of.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { useMakePrivacyRequestMutation } from './privacy-endpoints.ts';
+
+/** Id of the text's field, for the summary's link. */
+export const DETAIL_ID = 'request-detail';
+
+type RequestValues = { kind: string; detail: string };
+
+const EMPTY: RequestValues = { kind: 'correction', detail: '' };
+const NOTHING_TYPED = 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด';
+
+function mistakeIn(detail: string): string | undefined {
+  if (detail.trim() === '') return NOTHING_TYPED;
+  return detail.length > PRIVACY_DETAIL_LENGTH ? `ย่อให้ไม่เกิน ${PRIVACY_DETAIL_LENGTH} ตัวอักษร` : undefined;
+}
+
+/** The form of a request. What is typed outlives the session, for the same member. */
+export function useRequestForm() {
+  const { values, change, clear } = useDraft('privacy-request', EMPTY);
+  const [mistake, setMistake] = useState<string | undefined>();
+  const [attempt, setAttempt] = useState(0);
+  const [send, { isLoading: busy }] = useMakePrivacyRequestMutation();
+  const dispatch = useDispatch();
+  const kind = PrivacyRequestKind.catch('correction').parse(values.kind);
+
+  const submit = async () => {
+    const { error } = await send({ kind, detail: values.detail });
+    if (error === undefined) {
+      clear();
+      dispatch(toastRaised({ tone: 'success', title: 'ส่งคำขอแล้ว', description: 'สหกรณ์ตอบภายใน 30 วัน' }));
+    } else if (isApiError(error) && error.kind !== 'superseded') {
+      setMistake(sentenceOf(error));
+      setAttempt((before) => before + 1);
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = mistakeIn(values.detail);
+    setMistake(found);
+    setAttempt(attempt + 1);
+    if (found === undefined) void submit();
+  };
+
+  return {
+    kind,
+    detail: values.detail,
+    changeKind: (chosen: string) => change({ kind: chosen }),
+    /** Typing takes a mistake away. */
+    changeDetail: (detail: string) => {
+      change({ detail });
+      setMistake(undefined);
+    },
+    mistake,
+    attempt,
+    busy,
+    handleSubmit,
+  };
+}

@@ -1,0 +1,54 @@
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { FeedFault } from '../api/feed-notices.tsx';
+import { feedOf } from '../api/feed.ts';
+import { SanitisedHtml } from '../html/sanitised-html.tsx';
+import { type PrivacyNotice, type Retention, useReadPrivacyNoticeQuery } from './privacy-notice-endpoints.ts';
+
+/** The privacy notice, and how long each kind of data is kept: one panel each. */
+export function NoticePanels() {
+  const feed = feedOf(useReadPrivacyNoticeQuery());
+  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
+  if (feed.state === 'failed')
+    return <FeedFault error={feed.error} retry={feed.retry} what="ประกาศความเป็นส่วนตัว" />;
+  const { notice, retention } = feed.data;
+  return (
+    <>
+      {notice && <NoticeText notice={notice} />}
+      <RetentionPanel retention={retention} />
+    </>
+  );
+}
+
+function NoticeText({ notice }: { notice: NonNullable<PrivacyNotice['notice']> }) {
+  const { title, version, bodyHtml, publishedAt } = notice;
+  return (
+    <Panel aria-label={title} id="privacy-notice">
+      <PanelHead title={title} />
+      <PanelBody>
+        <SanitisedHtml html={bodyHtml} />
+      </PanelBody>
+      <PanelNote>
+        ฉบับที่ {version} ประกาศเมื่อ <ThaiDate value={publishedAt} />
+      </PanelNote>
+    </Panel>
+  );
+}
+
+function RetentionPanel({ retention }: { retention: readonly Retention[] }) {
+  const title = 'ข้อมูลใดเก็บนานเท่าใด';
+  return (
+    <Panel aria-label={title}>
+      <PanelHead title={title} />
+      <KeyValueList>
+        {retention.map(({ what, kept }) => (
+          <KeyValue key={what} label={what}>
+            {kept}
+          </KeyValue>
+        ))}
+      </KeyValueList>
+    </Panel>
+  );
+}
