@@ -75,6 +75,7 @@ import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
 import { registerSyndication } from './modules/syndication/syndication-routes.ts';
+import { registerSyndication } from './modules/syndication/syndication-routes.ts';
 import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
@@ -93,6 +94,7 @@ import { registerOwnCalls } from './plugins/own-calls.ts';
 import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { readKnownPages } from './portal/known-pages.ts';
 import { readKnownPages } from './portal/known-pages.ts';
 import { PORTAL_FOLDER, registerPortal } from './portal/portal-routes.ts';
 
@@ -138,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHealth(app, db, lifecycle);
   await registerModules(app, options, csrf);
+  registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
   registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
   await registerApiDocs(app, config);
   registerCspReport(app, now);

@@ -3,6 +3,8 @@ const FRESH_MS = 10_000;
 /** So long it is better than none. */
 const KEPT_MS = 10 * 60_000;
 const PAGES_MAX = 200;
+/** More at once would keep members waiting; the browsers of those who come then draw for themselves. */
+const RENDERED_AT_ONCE = 16;
 
 type Held<Page> = { page: Page; at: number };
 
@@ -35,6 +37,9 @@ export class PageMemory<Page> {
   #share(key: string, make: () => Promise<Page>): Promise<Page> {
     const begun = this.#underWay.get(key);
     if (begun) return begun;
+    if (this.#underWay.size >= RENDERED_AT_ONCE) {
+      return Promise.reject(new Error('too many pages are being rendered'));
+    }
     const making = this.#make(key, make);
     this.#underWay.set(key, making);
     return making;

@@ -21,14 +21,24 @@ const NEVER_PAGES = /^\/(api|admin|assets|mediafiles|\.well-known)(\/|$)/;
 
 const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
 
-type PortalOptions = { config: Config; folder: string; csrf: Csrf; now: () => Date; ownCall: OwnCall };
+export type PortalOptions = {
+  config: Config;
+  folder: string;
+  csrf: Csrf;
+  now: () => Date;
+  ownCall: OwnCall;
+  /** A reader waits no longer for the server: the browser draws the page then. */
+  renderWithinMs?: number;
+};
+
+const RENDER_WITHIN_MS = 2500;
 
 /**
  * Serves the built portal: its files as they are, its public pages as the server renders them, and its one empty page
  * for every other route that it has.
  */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, now, ownCall: ask } = options;
+  const { config, folder, csrf, now, ownCall: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
   const index = path.join(folder, 'index.html');
   const built = existsSync(index);
   const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
@@ -37,7 +47,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   const isPage = readKnownPages(folder);
   const { runtime, publicOrigin } = config;
   const rendered = built
-    ? RenderedPages.of({ folder, shell: page, runtime, publicOrigin, ask, now, log: app.log })
+    ? RenderedPages.of({ folder, shell: page, runtime, publicOrigin, ask, now, renderWithinMs, log: app.log })
     : null;
   if (rendered) app.addHook('onListen', () => rendered.warm());
   void compressAll([shell, ...files.values()]);

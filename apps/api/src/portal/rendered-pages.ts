@@ -12,15 +12,16 @@ import type { PortalFile } from './portal-files.ts';
 import { publicOriginOf } from './public-origin.ts';
 import { fillPage } from './shell.ts';
 
-/** A reader waits no longer for the server: the browser draws the page then. */
-const RENDER_WITHIN_MS = 2500;
 /** Compressed while a reader waits. */
 const BROTLI_QUALITY = 5;
-/** One page for all addresses at which there is none. */
-const NOTHING = 'nothing';
+/** Stands for all addresses at which there is no page: they share one. */
+const NOWHERE = '/404';
 
 /** A rendered page as it is sent. */
 export type ServedPage = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number };
+
+/** `reader` is an address, to whom limits apply. */
+type Wanted = { address: string; origin: string | null; reader: string };
 
 type RenderedPagesOptions = {
   folder: string;
@@ -30,6 +31,7 @@ type RenderedPagesOptions = {
   publicOrigin: string | null;
   ask: OwnCall;
   now: () => Date;
+  renderWithinMs: number;
   log: FastifyBaseLogger;
 };
 
@@ -58,15 +60,16 @@ export class RenderedPages {
 
   /** The page at a path; null for one that the browser draws alone, or has to, since it cannot be rendered now. */
   async find(request: FastifyRequest, path: string): Promise<ServedPage | null> {
-    const { log, publicOrigin } = this.#options;
+    const { log, publicOrigin, renderWithinMs } = this.#options;
     try {
       const renderer = await this.#load();
       const place = renderer.placeAt(path);
       if (place === 'own') return null;
       const origin = publicOriginOf(request, publicOrigin);
-      const key = `${origin ?? ''} ${place === 'nothing' ? NOTHING : request.url}`;
-      const render = () => inTime(this.#render(renderer, request, origin));
-      return await this.#memory.recall(key, render, (error) =>
+      const address = place === 'nothing' ? NOWHERE : request.url;
+      const wanted = { address, origin, reader: request.ip };
+      const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
+      return await this.#memory.recall(`${origin ?? ''} ${address}`, render, (error) =>
         log.warn({ reason: reasonOf(error) }, 'a page could not be rendered anew'),
       );
     } catch (error) {
@@ -80,16 +83,16 @@ export class RenderedPages {
     return this.#renderer;
   }
 
-  async #render(renderer: PageRenderer, request: FastifyRequest, origin: string | null): Promise<ServedPage> {
+  async #render(renderer: PageRenderer, { address, origin, reader }: Wanted): Promise<ServedPage> {
     const { shell, runtime, ask, now, log } = this.#options;
     const at = now();
     const begun = performance.now();
     const page = await renderer.renderPage({
-      address: request.url,
+      address,
       origin,
       now: at,
       runtime,
-      ask: (feed) => ask(feed, request.ip),
+      ask: (feed) => ask(feed, reader),
     });
     const renderMs = performance.now() - begun;
     log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
@@ -128,10 +131,10 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function inTime<Value>(withinMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), RENDER_WITHIN_MS);
+    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), withinMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -56,6 +56,17 @@ it('forgets what was rendered longest ago when there is too much', async () => {
   expect(make).toHaveBeenCalledTimes(202);
 });
 
+it('refuses to render more than sixteen pages at once', async () => {
+  const { recall } = memory();
+  const ends: (() => void)[] = [];
+  const slow = () => new Promise<string>((resolve) => ends.push(() => resolve('page')));
+  const first = Array.from({ length: 16 }, (_none, page) => recall(String(page), slow));
+  await expect(recall('one more', slow)).rejects.toThrow('too many');
+  for (const end of ends) end();
+  await Promise.all(first);
+  expect(await recall('one more', () => Promise.resolve('page'))).toBe('page');
+});
+
 it('lets the browser draw a page that breaks on the server, and keeps the reason to itself', async () => {
   const lines: string[] = [];
   const folder = temporaryFolder();

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
@@ -12,11 +13,17 @@ const EVIL = '</title></script><script>alert(1)</script>';
 
 let portalFolder = '';
 
+/** A busy machine may take its time. */
+const renderWithinMs = 60_000;
+
 const buildPortal = (config: Partial<Config> = {}) =>
-  buildTestApp(database, { portalFolder, config: { publicOrigin: ORIGIN, ...config } });
+  buildTestApp(database, { portalFolder, renderWithinMs, config: { publicOrigin: ORIGIN, ...config } });
 
 const ask = async (url: string, config: Partial<Config> = {}, headers: Record<string, string> = {}) =>
   (await buildPortal(config)).inject({ url, headers });
+
+/** What the HTML standard demands; how one writes it is React's affair. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** The values of JSON-LD in a page. */
 const structured = (html: string) =>
@@ -89,6 +96,25 @@ describe('a public page', () => {
     expect(body).not.toMatch(/id="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/);
     expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
+
+  it('is not taken for another by those who write addresses oddly', async () => {
+    const app = await buildPortal();
+    for (const url of ['//evil.example.com/home', '/%2Fhome', '/home%2F..', '/no/such/page']) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- what the first leaves behind, the next would see
+      const { statusCode, body } = await app.inject(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(body).not.toContain('เรื่องที่ 7');
+    }
+  });
+
+  it.each(['/home', '/list/news', '/show/7', '/show/9', '/colors', '/findme', '/nowhere'])(
+    '%s is valid HTML',
+    async (url) => {
+      const { body } = await ask(url);
+      const { results } = await validator.validateString(body);
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    },
+  );
 
   it('is found by a search', async () => {
     const { body } = await ask(`/list/search?search=${encodeURIComponent('เรื่องที่')}`);
@@ -205,6 +231,7 @@ describe('the copy that a browser keeps', () => {
   it('is the same though it was rendered at another time', async () => {
     const later = await buildTestApp(database, {
       portalFolder,
+      renderWithinMs,
       config: { publicOrigin: ORIGIN },
       now: () => new Date(TEST_NOW.getTime() + 60_000),
     });

@@ -39,7 +39,8 @@ export const placeAt: PageRenderer['placeAt'] = (path) => {
 /** Renders a public page, or the page that stands where there is none. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { origin, runtime: config } = request;
-  const url = new URL(request.address, 'http://localhost');
+  // Put together, not resolved: an address such as `//elsewhere/home` is a path of ours.
+  const url = new URL(`http://localhost${request.address}`);
   const store = makeStore({ session: null, display: DEFAULT_DISPLAY, ownWay: wayOf(request) });
   const queries = createScreenQueries(store);
   const handler = createStaticHandler(routeObjects(queries));
