@@ -75,7 +75,6 @@ import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
 import { registerSyndication } from './modules/syndication/syndication-routes.ts';
-import { registerSyndication } from './modules/syndication/syndication-routes.ts';
 import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
@@ -95,10 +94,9 @@ import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { readKnownPages } from './portal/known-pages.ts';
-import { readKnownPages } from './portal/known-pages.ts';
-import { PORTAL_FOLDER, registerPortal } from './portal/portal-routes.ts';
+import { PORTAL_FOLDER, type PortalOptions, registerPortal } from './portal/portal-routes.ts';
 
-export type AppOptions = {
+export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   db: Kysely<Database>;
   config: Config;
   /** The clock; tests set it. */
@@ -141,7 +139,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, lifecycle);
   await registerModules(app, options, csrf);
   registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
-  registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
   await registerApiDocs(app, config);
   registerCspReport(app, now);
   registerErrorReports(
@@ -149,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config.runtime.sentryKey,
     new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now }),
   );
-  registerPortal(app, { config, folder: portalFolder, csrf, now, ownCall });
+  registerPortal(app, { ...options, folder: portalFolder, csrf, ownCall });
   return app;
 }
 
