@@ -28,6 +28,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('asks for no hint and no secret question, and gives none', () => {
+    const names = [...JSON.stringify(document).matchAll(/"([A-Za-z_]+)":\{/g)].map(([, name]) => name);
+    expect(names.filter((name) => /hint|question|answer_to|remind/i.test(name ?? ''))).toEqual([]);
+  });
+
   it('points at nothing outside its components', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);

@@ -15,6 +15,7 @@ describe('findPasswordFaults', () => {
     'Sahakorn#2569',
     'แมวสามตัวบนหลังคา',
     'correct horse battery',
+    'aaaa bbbb cccc',
     'Kra-pao4',
     'ก้อนเมฆ7A',
     'xkcd-fjord-9',

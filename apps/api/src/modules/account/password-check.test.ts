@@ -49,6 +49,7 @@ describe('a leaked password', () => {
 
   it.each([
     'correct horse battery',
+    'aaaa bbbb cccc',
     'แมวสามตัวบนหลังคา',
     'Kra-pao4',
     'Sahakorn#2569',

@@ -319,6 +319,20 @@ describe('a forgotten password', () => {
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);
   });
 
+  it('is set once, however often its ticket is used at the same moment', async () => {
+    const ticket = await ticketOf(SOMYING);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        step('forget', SOMYING, ticket, { password: `${NEW} ${turn}` }),
+      ),
+    );
+    const done = answers.filter(
+      ({ statusCode, body }) => statusCode === 200 && (JSON.parse(body) as Answer).rc_code === '1',
+    );
+    expect(done).toHaveLength(1);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500);
+  });
+
   it('is the way on for a member who has to set it anew', async () => {
     await db.updateTable('account').set({ must_reset: true }).where('membership_no', '=', '001234').execute();
     expect((await login(app, '001234')).json()).toMatchObject({ code: 'password_reset_required' });

@@ -101,6 +101,45 @@ describe('signing in', () => {
     expect(everything).not.toContain(token);
   });
 
+  it('asks nobody to change a password for its age', async () => {
+    const changed = new Date(now.getTime() - 400 * 86_400_000);
+    await db
+      .updateTable('account')
+      .set({ created_at: changed, password_changed_at: changed })
+      .where('membership_no', '=', '001234')
+      .execute();
+    expect((await login(app, '001234')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['000000', '000000'],
+    ['000001', 'admin'],
+    ['1', '123456'],
+    ['123456', 'password'],
+    ['999999', '999999'],
+    ['admin', 'admin'],
+    ['root', 'root'],
+    ['demo', 'demo'],
+    ['test', 'test'],
+  ])('knows no %s with the password %s', async (membershipNo, password) => {
+    expect((await login(app, membershipNo, { password })).statusCode).toBe(
+      /^\d+$/.test(membershipNo) ? 401 : 400,
+    );
+  });
+
+  it('turns away in a moment whoever finds too many signing in already, and nobody waits for long', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, turn) =>
+        login(app, 300_000 + turn, { ...WRONG, address: `10.1.${turn}.1` }),
+      ),
+    );
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(busy.length).toBeGreaterThan(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeGreaterThanOrEqual(50);
+    expect(busy[0]?.headers['retry-after']).toBe('2');
+    expect(busy[0]?.json()).toMatchObject({ code: 'unavailable' });
+  });
+
   it('keeps an absurdly long user agent within bounds', async () => {
     await login(app, '009999', { agent: 'x'.repeat(5000) });
     const row = await db
