@@ -34,6 +34,15 @@ const DOCUMENT_POLICY = [
 /** The address of a document's verification holds its code, which is for whoever holds the document. */
 const NOT_FOR_ROBOTS = /^\/verify(?:[/?]|$)/;
 
+/** The one document that may ask where its reader is: it finds the nearest office (docs/adr/0023). */
+const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;
+
+/** What a document may ask of its reader's device: nothing, or only where it is. */
+function permissionsOf(url: string): string {
+  const place = ASKS_FOR_PLACE.test(url) ? '(self)' : '()';
+  return `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`;
+}
+
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 /** Puts the headers of an answer that is data on everything that did not choose its own. */
@@ -57,7 +66,7 @@ export function setDocumentHeaders(request: FastifyRequest, reply: FastifyReply)
   reply.headers({
     'content-security-policy': DOCUMENT_POLICY + upgrade,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsOf(request.url),
     'cache-control': 'no-store',
     ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });

@@ -76,6 +76,20 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['/findme', '(self)'],
+    ['/findme/?from=menu', '(self)'],
+    ['/home', '()'],
+    ['/findme/x', '()'],
+    ['/list/findme?a=/findme', '()'],
+    ['/member/logon', '()'],
+  ])('%s may ask for the place of its reader: %s', async (address, place) => {
+    const { headers } = await (await buildPortal()).inject(address);
+    expect(headers['permissions-policy']).toBe(
+      `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`,
+    );
+  });
+
   it('speaks Thai and holds the settings of the cooperative as data', async () => {
     const { body } = await (await buildPortal()).inject('/home');
     expect(body).toContain('<html lang="th">');

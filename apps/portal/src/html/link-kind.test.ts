@@ -4,8 +4,11 @@ import { kindOfLink } from './link-kind.ts';
 it.each([
   ['/list/news', 'screen'],
   ['/show/1246', 'screen'],
-  ['/mediafiles/form.pdf', 'file'],
-  ['/api/info/footer', 'file'],
+  ['/mediafiles/form.pdf', 'served'],
+  ['/api/info/footer', 'served'],
+  ['/findme', 'served'],
+  ['/findme?from=menu', 'served'],
+  ['/findme/x', 'screen'],
   ['https://www.example.com/map', 'outside'],
   ['HTTPS://www.example.com', 'outside'],
   ['mailto:info@example.com', 'outside'],

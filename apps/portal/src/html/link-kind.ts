@@ -1,13 +1,16 @@
-/** Inside the site, but answered by the server with a file or data and not by a screen. */
-const SERVED = /^\/(mediafiles|api)\//;
+/**
+ * Inside the site, but not the router's: a file, data, or the finder, which needs a document of its own to be allowed
+ * to ask where its reader is.
+ */
+const SERVED = /^\/(mediafiles|api)\/|^\/findme\/?(?=[?#]|$)/;
 
 const INSIDE = /^\/(?![/\\])/;
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
-export type LinkKind = 'screen' | 'file' | 'outside' | 'none';
+export type LinkKind = 'screen' | 'served' | 'outside' | 'none';
 
 /** What a link that the cooperative wrote leads to; `none` where it is nothing that may be followed. */
 export function kindOfLink(url: string): LinkKind {
-  if (INSIDE.test(url)) return SERVED.test(url) ? 'file' : 'screen';
+  if (INSIDE.test(url)) return SERVED.test(url) ? 'served' : 'screen';
   return OUTSIDE.test(url) ? 'outside' : 'none';
 }

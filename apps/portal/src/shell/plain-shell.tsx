@@ -20,7 +20,10 @@ const WIDTHS: Partial<Record<Pattern, PlainLayoutProps['width']>> = {
   [patterns.verifyCode]: 'prose',
 };
 
-/** Screens without the member's menu: the cooperative's names, one way on, and the display settings. */
+/**
+ * Screens without the member's menu: the cooperative's names, one way on, and the display settings. The finder is left
+ * with its document, which may ask more of the device than any other.
+ */
 export function PlainShell() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
   const screen = useScreen();
@@ -31,7 +34,7 @@ export function PlainShell() {
         <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
           <TopBarWide>
             <Button variant="quiet" asChild>
-              <Link to={paths.home()}>
+              <Link to={paths.home()} reloadDocument={screen?.path === patterns.findMe}>
                 <House aria-hidden />
                 กลับหน้าหลัก
               </Link>

@@ -16,7 +16,7 @@ export function SiteLink({ url, children, ...rest }: SiteLinkProps) {
           {children}
         </Link>
       );
-    case 'file':
+    case 'served':
       return (
         <a href={url} {...rest}>
           {children}

@@ -5,11 +5,12 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { FeedFault } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
+import { patterns } from '../../paths.ts';
 import { useGetFooterQuery } from '../../site/site-endpoints.ts';
 import type { Office } from '../../site/site.ts';
 import { byDistance } from './distance.ts';
 import { OfficeCard } from './office-card.tsx';
-import { type Here, useHere } from './use-here.ts';
+import { type Here, useHere, type WayToAsk } from './use-here.ts';
 
 /** Where the cooperative's offices are, when they are open, and which of them is nearest. */
 export default function FinderPage() {
@@ -39,17 +40,14 @@ function Offices() {
 }
 
 function FoundOffices({ offices }: { offices: readonly Office[] }) {
-  const { here, able, ask } = useHere();
+  const { here, way, ask } = useHere();
   const sorted =
     here.state === 'known' ? byDistance(offices, here.place) : offices.map((item) => ({ item, km: null }));
   return (
     <>
-      {able && offices.length > 1 && offices.some(({ place }) => place) && (
+      {way !== 'none' && offices.length > 1 && offices.some(({ place }) => place) && (
         <div className="mb-5">
-          <Button onClick={ask} busyLabel={here.state === 'asking' ? 'กำลังหาตำแหน่ง' : undefined}>
-            <LocateFixed aria-hidden />
-            หาแห่งที่ใกล้ที่สุด
-          </Button>
+          <Nearest way={way} asking={here.state === 'asking'} ask={ask} />
           <p className="mt-1 text-sm text-text-muted">เบราว์เซอร์จะขออนุญาตก่อน ตำแหน่งของท่านไม่ถูกส่งออกจากเครื่อง</p>
         </div>
       )}
@@ -62,6 +60,28 @@ function FoundOffices({ offices }: { offices: readonly Office[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+const NEAREST = (
+  <>
+    <LocateFixed aria-hidden />
+    หาแห่งที่ใกล้ที่สุด
+  </>
+);
+
+function Nearest({ way, asking, ask }: { way: WayToAsk; asking: boolean; ask: () => void }) {
+  if (way === 'anew') {
+    return (
+      <Button asChild>
+        <a href={patterns.findMe}>{NEAREST}</a>
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={ask} busyLabel={asking ? 'กำลังหาตำแหน่ง' : undefined}>
+      {NEAREST}
+    </Button>
   );
 }
 

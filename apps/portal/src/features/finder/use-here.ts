@@ -7,20 +7,24 @@ const AGE_MS = 5 * 60_000;
 /** Where the reader is: asked for only at a wish, and kept nowhere. */
 export type Here = { state: 'unknown' | 'asking' | 'refused' | 'missing' } | { state: 'known'; place: Place };
 
-/** Whether this page may ask at all; a browser that cannot tell is asked. */
-function mayAsk(): boolean {
+/** How the device can be asked: at once, after the document of the finder was fetched anew, or not at all. */
+export type WayToAsk = 'now' | 'anew' | 'none';
+
+/** Whoever came from another screen stands in its document, which may not ask. A browser that cannot tell is asked. */
+function wayToAsk(): WayToAsk {
+  if (!('geolocation' in navigator) || !isSecureContext) return 'none';
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
-  return 'geolocation' in navigator && featurePolicy?.allowsFeature('geolocation') !== false;
+  return featurePolicy?.allowsFeature('geolocation') === false ? 'anew' : 'now';
 }
 
 const neverChanges = () => () => {};
 /** On the server nothing is known of the reader's browser. */
-const notKnownYet = () => false;
+const notKnownYet = () => 'none' as const;
 
-/** The reader's place, whether the device can be asked for it, and the way to ask. */
-export function useHere(): { here: Here; able: boolean; ask: () => void } {
+/** The reader's place, how the device can be asked for it, and the way to ask now. */
+export function useHere(): { here: Here; way: WayToAsk; ask: () => void } {
   const [here, setHere] = useState<Here>({ state: 'unknown' });
-  const able = useSyncExternalStore(neverChanges, mayAsk, notKnownYet);
+  const way = useSyncExternalStore<WayToAsk>(neverChanges, wayToAsk, notKnownYet);
   const ask = () => {
     setHere({ state: 'asking' });
     navigator.geolocation.getCurrentPosition(
@@ -29,5 +33,5 @@ export function useHere(): { here: Here; able: boolean; ask: () => void } {
       { timeout: WAIT_MS, maximumAge: AGE_MS },
     );
   };
-  return { here, able, ask };
+  return { here, way, ask };
 }
