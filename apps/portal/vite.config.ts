@@ -5,6 +5,9 @@ import path from 'node:path';
 import { type IndexHtmlTransformContext, type Plugin, build, defineConfig, runnerImport } from 'vite';
 import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
 import { patterns } from './src/paths.ts';
+import { chunks } from './vite/chunks.ts';
+import { iconsOneByOne } from './vite/icons.ts';
+import { productionRouter } from './vite/production-router.ts';
 
 const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
 
@@ -17,23 +20,6 @@ const FIRST_FONTS: Readonly<Record<string, readonly string[]>> = {
   ],
   khram: ['sarabun-thai-400-normal', 'sarabun-latin-400-normal', 'sarabun-thai-600-normal'],
 };
-
-/** What browsers keep longest stands apart; what most screens share comes in one piece rather than in crumbs. */
-const CHUNKS = [
-  // Together, so that zod is told to do without `new Function` before any schema is made.
-  { name: 'schemas', test: /node_modules\/zod\/|schemas-without-eval/, priority: 3 },
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect)\//,
-    priority: 2,
-  },
-  {
-    name: 'kit',
-    test: /packages\/(ui|thai)\/src\/|node_modules\/lucide-react\//,
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 /** In development no server fills the page's block of settings: the example cooperative does. */
 function exampleConfig(): Plugin {
@@ -141,6 +127,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    iconsOneByOne(),
+    productionRouter(),
     exampleConfig(),
     splash(),
     bootScript(),
@@ -150,11 +138,15 @@ export default defineConfig({
   build: {
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The server says in each page what its screen needs. Lists for every way on would be code of every page.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // Tells the server which files hold the code of a page that it renders.
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:8080' } },

@@ -1,6 +1,9 @@
 import '../src/config/schemas-without-eval.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { fetchBaseQuery } from '../src/api/api.ts';
+import { fetchCalls } from '../src/session/session-endpoints.ts';
+import { leavePortals } from './render-portal.tsx';
 import { network } from './wire.ts';
 
 // A screen's code is loaded first, and the machine may be busy.
@@ -8,8 +11,21 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
+// What calls are made with comes by itself: a call that waited for it would be heard by the next test.
+beforeAll(() =>
+  Promise.all([
+    fetchBaseQuery(),
+    fetchCalls(),
+    import('@sahakorn/contract/home'),
+    import('@sahakorn/contract/info'),
+    import('@sahakorn/contract/topic'),
+    import('@sahakorn/contract/impersonation'),
+  ]),
+);
+
 afterEach(() => {
   cleanup();
+  leavePortals();
   document.body.replaceChildren();
   network.resetHandlers();
   localStorage.clear();

@@ -1,5 +1,19 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query.ts';
+
+/** How calls are made: code of its own, for a page that the server rendered makes none at first. */
+export const fetchBaseQuery = () => import('./base-query.ts');
+
+type BaseQuery = Awaited<ReturnType<typeof fetchBaseQuery>>['baseQuery'];
+
+/** Without a connection there may be no way to make a call either. */
+const baseQuery: BaseQuery = async (asked, queryApi, extra) => {
+  try {
+    const way = await fetchBaseQuery();
+    return await way.baseQuery(asked, queryApi, extra);
+  } catch (error) {
+    return { error: { kind: 'connection', message: String(error) } };
+  }
+};
 
 /** The one api of the portal. Features add their calls by `injectEndpoints`. */
 export const api = createApi({

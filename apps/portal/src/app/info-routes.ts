@@ -1,10 +1,14 @@
+import { fetchBaseQuery } from '../api/api.ts';
 import { patterns } from '../paths.ts';
 import { later } from './later-queries.ts';
 import type { HeldQuery, ScreenRoute } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
 
 /** In a piece of their own: a member need not carry the public screens' code. */
-const loadInfoQueries = () => import('./info-queries.ts');
+const loadInfoQueries = async () => {
+  const [queries] = await Promise.all([import('./info-queries.ts'), fetchBaseQuery()]);
+  return queries;
+};
 
 /** The public screens, in the specification's order. */
 export const infoRoutes: readonly ScreenRoute[] = [

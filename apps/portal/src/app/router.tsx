@@ -1,26 +1,40 @@
 import { Suspense } from 'react';
-import { type HydrationState, Navigate, type RouteObject, createBrowserRouter } from 'react-router-dom';
+import { type HydrationState, Navigate, type RouteObject } from 'react-router-dom';
 import { Splash } from '@sahakorn/ui/splash';
 import { paths } from '../paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
-import { PlainShell } from '../shell/plain-shell.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { Arrived } from './arrived.tsx';
+import { openBrowserRouter } from './browser-router.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { screenCode } from './screen-code.tsx';
 import { ScreenFault } from './screen-fault.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
 import type { ScreenRoute } from './screen-route.ts';
-import { loadInfoShell, loadMemberShell } from './warm-screens.ts';
+import { loadInfoShell, loadMemberShell, loadPlainShell } from './warm-screens.ts';
 
 /** What frames the screens of a layout, where that comes by itself. */
-const shells = { member: screenCode(loadMemberShell), info: screenCode(loadInfoShell), none: null };
+const shells = {
+  member: screenCode(loadMemberShell),
+  info: screenCode(loadInfoShell),
+  none: screenCode(loadPlainShell),
+};
+
+function Shell({ layout }: Pick<ScreenRoute, 'layout'>) {
+  const { Part } = shells[layout];
+  return (
+    <Suspense fallback={<Splash />}>
+      <Part />
+      <Arrived />
+    </Suspense>
+  );
+}
 
 /** Fetches all the code that a screen is drawn with. */
 export async function fetchCodeOf({ load, layout }: Pick<ScreenRoute, 'load' | 'layout'>): Promise<void> {
-  await Promise.all([screenCode(load).fetch(), shells[layout]?.fetch()]);
+  await Promise.all([screenCode(load).fetch(), shells[layout].fetch()]);
 }
 
 /** Fetches the code of the screen among the matches of an address. */
@@ -68,26 +82,16 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
       children: [
         { index: true, element: <Navigate to={paths.home()} replace /> },
         {
-          element: (
-            <Suspense fallback={<Splash />}>
-              <shells.info.Part />
-              <Arrived />
-            </Suspense>
-          ),
+          element: <Shell layout="info" />,
           children: screensOf('info', false, queries),
         },
-        { element: <PlainShell />, children: screensOf('none', false, queries) },
+        { element: <Shell layout="none" />, children: screensOf('none', false, queries) },
         {
           element: <RequireSession />,
           children: [
-            { element: <PlainShell />, children: screensOf('none', true, queries) },
+            { element: <Shell layout="none" />, children: screensOf('none', true, queries) },
             {
-              element: (
-                <Suspense fallback={<Splash />}>
-                  <shells.member.Part />
-                  <Arrived />
-                </Suspense>
-              ),
+              element: <Shell layout="member" />,
               children: screensOf('member', true, queries),
             },
           ],
@@ -108,5 +112,5 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
 
 /** The router of the browser's own address bar; `served`: what the server's router came to for this page. */
 export function makeRouter(queries: ScreenQueries, served?: HydrationState) {
-  return createBrowserRouter(routeObjects(queries), served && { hydrationData: served });
+  return openBrowserRouter(routeObjects(queries), { served: served !== undefined });
 }

@@ -1,3 +1,4 @@
+import { fetchBaseQuery } from '../api/api.ts';
 import { patterns } from '../paths.ts';
 import { aroundInfoScreens, infoRoutes } from './info-routes.ts';
 import { later } from './later-queries.ts';
@@ -5,7 +6,10 @@ import type { HeldQuery, ScreenRoute } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
 
 /** In a piece of their own: a visitor need not carry the member area's code, nor the schemas of its answers. */
-export const loadMemberQueries = () => import('./member-queries.ts');
+export const loadMemberQueries = async () => {
+  const [queries] = await Promise.all([import('./member-queries.ts'), fetchBaseQuery()]);
+  return queries;
+};
 
 type MemberQueries = Awaited<ReturnType<typeof loadMemberQueries>>;
 

@@ -1,9 +1,4 @@
-import {
-  type TypedStartListening,
-  combineSlices,
-  configureStore,
-  createListenerMiddleware,
-} from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import type { OwnWay } from '../api/base-query.ts';
@@ -11,12 +6,17 @@ import type { DisplayPreferences } from '../display/display-preferences.ts';
 import { sessionSlice } from '../session/session-slice.ts';
 import type { Session } from '../session/session.ts';
 import { uiSlice } from '../ui-state/ui-slice.ts';
+import { createListeners } from './listeners/create-listeners.ts';
 import { listenToDisplay } from './listeners/display-listener.ts';
 import { listenToEntrance } from './listeners/entrance-listener.ts';
 import { listenToSession } from './listeners/session-listener.ts';
 import { listenToFailures } from './listeners/toast-listener.ts';
 
-const rootReducer = combineSlices(api, sessionSlice, uiSlice);
+const rootReducer = combineReducers({
+  api: api.reducer,
+  session: sessionSlice.reducer,
+  ui: uiSlice.reducer,
+});
 
 export type RootState = ReturnType<typeof rootReducer>;
 
@@ -37,8 +37,7 @@ const emptyApi = api.reducer(undefined, { type: 'empty' });
 
 /** The whole state of the portal: server data in the api's cache, and two small slices. */
 export function makeStore({ session, display, queries = {}, ownWay }: StoreOptions) {
-  const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening as StartListening;
+  const { middleware, startListening } = createListeners();
   listenToSession(startListening);
   listenToEntrance(startListening);
   listenToFailures(startListening);
@@ -53,7 +52,7 @@ export function makeStore({ session, display, queries = {}, ownWay }: StoreOptio
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: ownWay } })
-        .prepend(listeners.middleware)
+        .prepend(middleware)
         .concat(api.middleware),
     devTools: import.meta.env.DEV,
   });
@@ -68,4 +67,3 @@ export function stateOnServer(state: RootState): RootState {
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type StartListening = TypedStartListening<RootState, AppDispatch>;

@@ -13,6 +13,10 @@ export const loadMemberShell = () =>
 export const loadInfoShell = () =>
   import('../shell/info-shell.tsx').then(({ InfoShell }) => ({ default: InfoShell }));
 
+/** The code of the layout without a menu. */
+export const loadPlainShell = () =>
+  import('../shell/plain-shell.tsx').then(({ PlainShell }) => ({ default: PlainShell }));
+
 /** After the screen's own files, before a first click. */
 const WARM_AFTER_MS = 1500;
 
@@ -33,6 +37,7 @@ export function warmMemberScreens(): () => void {
       loadToastRegion(),
       loadSessionWarning(),
       loadMemberShell(),
+      loadPlainShell(),
       ...screens,
     ]);
   }, WARM_AFTER_MS);

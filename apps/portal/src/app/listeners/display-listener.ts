@@ -1,7 +1,7 @@
 import { applyDisplay } from '../../display/apply-display.ts';
 import { writeDisplayPreferences } from '../../display/display-preferences.ts';
 import { displayChanged } from '../../ui-state/ui-slice.ts';
-import type { StartListening } from '../store.ts';
+import type { StartListening } from './create-listeners.ts';
 
 /** Shows a changed display setting at once and keeps it for the next visit. */
 export function listenToDisplay(startListening: StartListening): void {

@@ -1,7 +1,7 @@
 import { forgetDraft } from '../../entrance/registration-draft.ts';
 import { rememberNumber } from '../../entrance/remembered-number.ts';
 import { sessionApi } from '../../session/session-endpoints.ts';
-import type { StartListening } from '../store.ts';
+import type { StartListening } from './create-listeners.ts';
 
 /** Remembers who asked for it, and lets nobody find what someone else typed on the way in. */
 export function listenToEntrance(startListening: StartListening): void {

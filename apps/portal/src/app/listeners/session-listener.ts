@@ -9,7 +9,8 @@ import { sessionApi } from '../../session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../session/session-storage.ts';
 import { type Session, fullName } from '../../session/session.ts';
 import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../ui-state/ui-slice.ts';
-import type { AppDispatch, StartListening } from '../store.ts';
+import type { AppDispatch } from '../store.ts';
+import type { StartListening } from './create-listeners.ts';
 
 /** Keeps storage, cache and messages in step with who is signed in. */
 export function listenToSession(startListening: StartListening): void {

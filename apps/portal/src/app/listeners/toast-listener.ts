@@ -2,7 +2,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
 import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../api/api-error.ts';
 import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
-import type { StartListening } from '../store.ts';
+import type { StartListening } from './create-listeners.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
 const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
@@ -33,7 +33,12 @@ const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
 const ABSENT = new Set([404, 410]);
 
 /** Calls whose refusal is an answer, and stands beside what asked for it. */
-const REFUSED_IN_PLACE: ReadonlySet<string> = new Set(['downloadData', 'makePrivacyRequest', 'printDocument', 'answerTopic']);
+const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
+  'downloadData',
+  'makePrivacyRequest',
+  'printDocument',
+  'answerTopic',
+]);
 
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;

@@ -1,10 +1,10 @@
 import type { ScreenRoute } from '../screen-route.ts';
 
-/** Where the code of the public layout lies. */
+/** Where the code of the layouts lies. */
 const SHELLS: Readonly<Record<ScreenRoute['layout'], readonly string[]>> = {
   info: ['src/shell/info-shell.tsx'],
   member: ['src/shell/member-shell.tsx'],
-  none: [],
+  none: ['src/shell/plain-shell.tsx'],
 };
 
 /** The sources of a screen and of its layout that come by themselves, as the build's manifest names them. */

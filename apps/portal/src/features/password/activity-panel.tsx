@@ -10,13 +10,16 @@ import { feedOf } from '../../api/feed.ts';
 import { FEW_ACTIVITIES, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, type Activity } from './activity.ts';
 
+/** What began together with the screen's code is not asked again as it mounts. */
+const FRESH_SECONDS = 5;
+
 /** How many are shown at the most. */
 const MANY = 100;
 
 /** What was done with the member's account: by the member, by whoever tried, and by officers. */
 export function ActivityPanel() {
   const [limit, setLimit] = useState(FEW_ACTIVITIES);
-  const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: true });
+  const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const feed = feedOf(query);
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')

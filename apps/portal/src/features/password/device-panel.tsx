@@ -15,9 +15,12 @@ import { useListDevicesQuery } from './device-endpoints.ts';
 import type { Device } from './device.ts';
 import { OTHERS, useEndingDevices } from './use-ending-devices.ts';
 
+/** What began together with the screen's code is not asked again as it mounts. */
+const FRESH_SECONDS = 5;
+
 /** Where the member is signed in, and the ways to sign out from afar. */
 export function DevicePanel() {
-  const feed = feedOf(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const feed = feedOf(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={4} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="อุปกรณ์ที่เข้าสู่ระบบ" />;

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const source = (name: string) => path.join(import.meta.dirname, '../src', name);
+
+/** What every page begins with: the bundler keeps it together by itself. */
+const EVERY_PAGE = [source('app/main.tsx')];
+
+/** The first page of a visitor: its frame, itself, and what begins its queries. */
+const FIRST_PAGE = ['shell/info-shell.tsx', 'features/home/home-page.tsx', 'app/info-queries.ts'].map(source);
+
+/** The way into the member area and its frame: what these share with the first page both load. */
+const MEMBER_PAGES = [
+  'shell/member-shell.tsx',
+  'app/member-queries.ts',
+  'features/logon/logon-page.tsx',
+  'features/member/status-page.tsx',
+  'features/deposit/deposit-page.tsx',
+  'features/deposit/deposit-statement-page.tsx',
+  'features/loan/loan-page.tsx',
+].map(source);
+
+const ENTRIES = new Set([...EVERY_PAGE, ...FIRST_PAGE, ...MEMBER_PAGES]);
+
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|@reduxjs|immer|reselect|use-sync-external-store|@standard-schema)\//;
+
+/** Reached by name alone, through `date.ts`: the first page shows dates and reckons with none. */
+const UNUSED_AT_FIRST = /node_modules\/dayjs\/|thai\/src\/date-arithmetic\.ts/;
+
+/** Everything that modules import, and what that imports in turn, at once. */
+function reachedFrom(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const follow = (id: string) => {
+    if (reached.has(id) || UNUSED_AT_FIRST.test(id)) return;
+    reached.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(follow);
+  };
+  entries.forEach(follow);
+  return reached;
+}
+
+const KIT = /packages\/(ui|thai)\/src\/|node_modules\/(lucide-react|@radix-ui|@floating-ui)\//;
+
+/** The piece that a module belongs to; null for one that comes with every page, or with one screen alone. */
+function pieceOf(): Rolldown.CodeSplittingNameFunction {
+  let known:
+    | { every: ReadonlySet<string>; first: ReadonlySet<string>; member: ReadonlySet<string> }
+    | undefined;
+  return (id, modules) => {
+    known ??= {
+      every: reachedFrom(EVERY_PAGE, modules),
+      first: reachedFrom(FIRST_PAGE, modules),
+      member: reachedFrom(MEMBER_PAGES, modules),
+    };
+    // They keep names of their own: by these the server finds what a page needs.
+    if (ENTRIES.has(id)) return null;
+    if (known.every.has(id)) return 'start';
+    if (!known.first.has(id)) return null;
+    return known.member.has(id) ? 'common' : 'public';
+  };
+}
+
+/**
+ * How the code is put into files: what browsers keep longest apart, the first page of a visitor in few and large pieces,
+ * which compress better than crumbs, and nothing in them that it does without.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|packages\/contract\/src\/(call|envelope|values)\.ts/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'framework', test: FRAMEWORK, priority: 2 },
+  { name: pieceOf(), debugName: 'first page', priority: 1, includeDependenciesRecursively: false },
+  { name: 'kit', test: KIT, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+];
