@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
 
+const BAR = [
+  'h-3 w-full appearance-none overflow-hidden rounded-md border border-line-strong bg-subtle',
+  '[&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
+].join(' ');
+
 /** Whoever is through before has nothing to read. */
 const SAY_AFTER_MS = 700;
 
@@ -21,7 +26,7 @@ function Working({ share }: { share: number }) {
   return (
     <span className="grid gap-2">
       <span>กำลังตรวจสอบความปลอดภัย ใช้เวลาไม่กี่วินาที ไม่ต้องกดซ้ำ</span>
-      <progress aria-hidden className="w-full accent-brand" value={share} />
+      <progress aria-hidden className={BAR} value={share} />
     </span>
   );
 }
