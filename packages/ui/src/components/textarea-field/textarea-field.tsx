@@ -7,6 +7,7 @@ import {
   controlVariants,
   useFieldControl,
 } from '../../internal/field-frame.tsx';
+import { useAlive } from '../../internal/use-alive.ts';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { LettersLeft } from './letters-left.tsx';
@@ -61,6 +62,8 @@ export function TextareaField(props: TextareaFieldProps) {
   const countId = `${control.id}-count`;
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useGrowing(areaRef);
+  // A server may not write styles into a page whose policy forbids them: there `rows` alone gives the height.
+  const alive = useAlive();
   return (
     <FieldFrame field={field} label={label} hint={hint} error={error} optional={optional}>
       <textarea
@@ -78,11 +81,12 @@ export function TextareaField(props: TextareaFieldProps) {
           onChange?.(event);
           setText(event.currentTarget.value);
         }}
-        // Where the height follows the text, `rows` alone would say nothing. 4 px are the borders of an error.
-        style={{ minHeight: `calc(${rows}lh + 1rem + 4px)`, ...style }}
+        // Where the height follows the text, `rows` would say nothing. 4 px are the borders of an error.
+        style={alive ? { minHeight: `calc(${rows}lh + 1rem + 4px)`, ...style } : style}
         className={cn(
           controlVariants(),
-          'block resize-y field-sizing-content py-2 leading-tight read-only:bg-subtle',
+          'block resize-y py-2 leading-tight read-only:bg-subtle',
+          alive && 'field-sizing-content',
           className,
         )}
       />
