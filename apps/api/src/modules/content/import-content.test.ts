@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
+import { seedBoard } from '../../db/seed/board.ts';
 import { ContentRefused } from './content-problems.ts';
 import { DEMO_CONTENT, importContent } from './import-content.ts';
 
@@ -349,9 +350,17 @@ describe('an import', () => {
   it('of the own content takes the demonstration away', async () => {
     await publish(DEMO_CONTENT, { kind: 'demo' });
     expect((await topics()).length).toBeGreaterThan(50);
+    await db.transaction().execute((trx) => seedBoard(trx, TEST_NOW));
+    const own = { title: 'ก', body: 'ข', name: 'ค', membership_no: null, delete_hash: null };
+    await db
+      .insertInto('board_topic')
+      .values({ ...own, created_at: TEST_NOW })
+      .execute();
     const result = await publish(folderOf({ 'news/a.md': NEWS }));
     expect(result.replacedDemo).toBe(true);
     expect(await topics()).toHaveLength(1);
+    expect(await db.selectFrom('board_topic').select('title').execute()).toEqual([{ title: 'ก' }]);
+    expect(await db.selectFrom('demand').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('site_part').selectAll().execute()).toEqual([]);
   });
 });
@@ -361,6 +370,7 @@ describe('the content of the demonstration', () => {
     const copy = temporaryFolder();
     cpSync(DEMO_CONTENT, copy, { recursive: true });
     await publish(copy, { kind: 'demo' });
+    await db.transaction().execute((trx) => seedBoard(trx, TEST_NOW));
     const app = await buildTestApp(database, { config: { dataDir } });
     expect((await app.inject('/api/info/show/1246')).json()).toMatchObject({
       data: [{ title: 'ประวัติสหกรณ์' }],
