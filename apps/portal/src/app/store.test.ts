@@ -212,6 +212,23 @@ describe('a session that is over', () => {
     expect(store.getState().ui.toasts).toEqual([]);
   });
 
+  it('hears how the check of a session went, however long after the one before', async () => {
+    const answered = Promise.withResolvers<Response>();
+    network.use(
+      http.post('*/auth/getAuthUser', () => HttpResponse.json({ rc_code: '1', data: [] }), { once: true }),
+      http.post('*/auth/getAuthUser', () => answered.promise),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = storeOf(SOMYING);
+    const check = () =>
+      store.dispatch(getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await check();
+    const second = check();
+    vi.advanceTimersByTime(3600_000);
+    answered.resolve(HttpResponse.json({}, { status: 404 }));
+    expect((await second).error).toMatchObject({ kind: 'failed', status: 404 });
+  });
+
   it('leaves the session of a newer sign-in in another tab alone', async () => {
     network.use(answers('member_status', UNAUTHORIZED, { status: 401 }));
     const store = storeOf(SOMYING);

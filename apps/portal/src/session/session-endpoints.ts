@@ -82,6 +82,8 @@ export const sessionApi = api.injectEndpoints({
     getCurrentUser: build.query<CurrentUser | null, void>({
       query: () => async () => request((await fetchCalls()).getAuthUser, {}),
       transformResponse: toMember,
+      // Nobody subscribes to it: thrown away in time, it would take the answer of a call on its way along.
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** The welcome screen's own check, which signs out when it fails (specification section 4). */
     checkSession: build.query<CurrentUser | null, void>({
