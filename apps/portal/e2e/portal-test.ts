@@ -54,3 +54,9 @@ export async function signIn(page: Page, membershipNo: string, password = DEMO_P
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
+
+/** Takes the connection away. The page hears of it a moment after the network is gone. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, goOffline, signIn, test } from './portal-test.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 const DAY_MS = 24 * 3600_000;
@@ -124,7 +124,7 @@ test('offline: staying says that it cannot be, and comes about once the connecti
   context,
 }) => {
   await signedIn(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.fastForward(13.5 * 60_000);
   await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
   await expect(warning(page).getByRole('alert')).toContainText('ยังต่อเวลาไม่ได้');
@@ -133,12 +133,9 @@ test('offline: staying says that it cannot be, and comes about once the connecti
   await expect(figures(page)).toBeVisible();
 });
 
-test('offline: a session that runs out leaves nothing of the member on the screen', async ({
-  page,
-  context,
-}) => {
+test('offline: a session that runs out leaves nothing of the member on the screen', async ({ page }) => {
   await signedIn(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.fastForward(15 * 60_000);
   await expect(page).toHaveURL('/member/logon');
   await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, goOffline, signIn, test } from './portal-test.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
@@ -110,10 +110,10 @@ test('a session that the server ended leads to the logon screen once, with one a
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('signing out works without a connection', async ({ page, context }) => {
+test('signing out works without a connection', async ({ page }) => {
   await signedIn(page, '1234');
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/member/logon');
   await expect(page.locator('body')).not.toContainText('สมหญิง');
@@ -164,7 +164,7 @@ test('without a connection the page stays, says so once, and goes on by itself w
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
   await codeOf(page, 'deposit-statement-page');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
   await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
   await expect(page.locator('[data-slot="toast"]', { hasText: 'ไม่สามารถเชื่อมต่อได้' })).toHaveCount(1);
