@@ -43,8 +43,8 @@ describe('account create', () => {
     [['create', '003003'], 'สมาชิกเลขที่ 003003 พ้นสภาพแล้ว จึงไม่สร้างบัญชี\n'],
     [['create', 'x'], 'x ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)\n'],
     [['create', '3', 'password'], 'ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น\n'],
-    [['create'], 'พิมพ์: npm run portal -- account create เลขสมาชิก\n'],
-    [['remove', '3'], 'พิมพ์: npm run portal -- account create เลขสมาชิก\n'],
+    [['create'], 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)\n'],
+    [['remove', '3'], 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)\n'],
   ])('refuses %j', async (args, words) => {
     expect(await run(args, 'แมวสามตัวบนหลังคา\n')).toEqual({ code: 1, out: '', err: words });
   });
@@ -58,5 +58,27 @@ describe('account create', () => {
 
   it('says that no password came', async () => {
     expect((await run(['create', '3'])).err).toContain('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+  });
+});
+
+describe('account close, open, reset and end-sessions', () => {
+  it.each([
+    [['close', '2'], 'ปิดบัญชีของสมาชิก 000002 แล้ว\n'],
+    [['open', '2'], 'เปิดบัญชีอีกครั้งของสมาชิก 000002 แล้ว\n'],
+    [['reset', '2'], 'ให้ตั้งรหัสผ่านใหม่ของสมาชิก 000002 แล้ว\n'],
+    [['end-sessions', '2'], 'ให้ออกจากระบบทุกเครื่องของสมาชิก 000002 แล้ว\n'],
+  ])('%j', async (args, out) => {
+    expect(await run([...args, '--staff', 'สมพร'])).toEqual({ code: 0, out, err: '' });
+    const { rows } = await pool.query('select staff from audit_entry order by id desc limit 1');
+    expect(rows).toEqual([{ staff: 'สมพร' }]);
+  });
+
+  it.each([
+    [['close', '2'], 'พิมพ์: npm run portal -- account close เลขสมาชิก --staff ชื่อเจ้าหน้าที่\n'],
+    [['close', '2', '--staff', ' '], 'พิมพ์: npm run portal -- account close เลขสมาชิก --staff ชื่อเจ้าหน้าที่\n'],
+    [['reset', '3', '--staff', 'สมพร'], 'สมาชิกเลขที่ 000003 ไม่มีบัญชีใช้งาน\n'],
+    [['open', 'x', '--staff', 'สมพร'], 'x ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)\n'],
+  ])('refuses %j', async (args, err) => {
+    expect(await run(args)).toEqual({ code: 1, out: '', err });
   });
 });

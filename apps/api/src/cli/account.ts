@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { AuditLog } from '../modules/audit/audit-log.ts';
+import { AccountCare, type AccountDeed } from '../modules/account/account-care.ts';
 import { createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
@@ -11,20 +12,74 @@ import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 
 const ABANDONED = 130;
+const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
 
 /** Gives a member of the register a password to sign in with. */
 export const accountCommand: Command = {
   name: 'account',
-  summary: 'Give a member of the register an account with a password.',
+  summary: 'Give a member of the register an account, close it, or sign the member out.',
   usage: `create MEMBERSHIP_NO
+  npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
 
-  The password is asked for twice, or read as one line from standard input; it is never an argument.
-  The member accepts the terms at the first sign-in.`,
+  create: the password is asked for twice, or read as one line from standard input; it is never an
+  argument. The member accepts the terms at the first sign-in.
+  close: the member signs in no more; open takes that back. reset: the member has to set another
+  password before the next sign-in. All but open sign the member out everywhere at once. The member
+  reads who did it among what was done with the account.`,
   run: runAccount,
 };
 
-async function runAccount(args: string[], io: CommandIo): Promise<number> {
-  const membershipNo = readArguments(args);
+const DEEDS: Readonly<Record<AccountDeed, string>> = {
+  close: 'ปิดบัญชี',
+  open: 'เปิดบัญชีอีกครั้ง',
+  reset: 'ให้ตั้งรหัสผ่านใหม่',
+  'end-sessions': 'ให้ออกจากระบบทุกเครื่อง',
+};
+
+const STAFF_LENGTH = 100;
+
+function runAccount(args: string[], io: CommandIo): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { staff: { type: 'string' } },
+  });
+  const [action = '', number, ...others] = positionals;
+  if (isDeed(action)) return careFor(action, number, values.staff?.trim() ?? '', io);
+  if (action !== 'create' || number === undefined) throw new OperatorError(HOW_TO_TYPE);
+  if (others.length > 0) {
+    throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
+  }
+  return create(readNumber(number), io);
+}
+
+function isDeed(action: string): action is AccountDeed {
+  return Object.hasOwn(DEEDS, action);
+}
+
+async function careFor(
+  deed: AccountDeed,
+  number: string | undefined,
+  staff: string,
+  io: CommandIo,
+): Promise<number> {
+  if (number === undefined || staff === '') {
+    throw new OperatorError(`พิมพ์: npm run portal -- account ${deed} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
+  }
+  if (staff.length > STAFF_LENGTH) throw new OperatorError(`ชื่อยาวได้ ${STAFF_LENGTH} ตัวอักษร`);
+  const membershipNo = readNumber(number);
+  return withDatabase(io, async ({ db }) => {
+    const now = () => new Date();
+    const care = new AccountCare({ db, audit: new AuditLog({ now }), now });
+    const sessions = await care.do(deed, { membershipNo, staff });
+    if (sessions === null) throw new OperatorError(`สมาชิกเลขที่ ${membershipNo} ไม่มีบัญชีใช้งาน`);
+    const ended = sessions > 0 ? ` ออกจากระบบแล้ว ${sessions} เครื่อง` : '';
+    io.stdout.write(`${DEEDS[deed]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
+    return 0;
+  });
+}
+
+async function create(membershipNo: string, io: CommandIo): Promise<number> {
   try {
     return await withDatabase(io, async ({ db }, { runtime: coop }) => {
       const now = () => new Date();
@@ -51,15 +106,7 @@ async function runAccount(args: string[], io: CommandIo): Promise<number> {
   }
 }
 
-function readArguments(args: string[]): string {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  const [action, number, ...others] = positionals;
-  if (action !== 'create' || number === undefined) {
-    throw new OperatorError('พิมพ์: npm run portal -- account create เลขสมาชิก');
-  }
-  if (others.length > 0) {
-    throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
-  }
+function readNumber(number: string): string {
   const membershipNo = padMembershipNo(number);
   if (!isMembershipNo(membershipNo)) throw new OperatorError(`${number} ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)`);
   return membershipNo;

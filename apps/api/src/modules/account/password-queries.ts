@@ -48,13 +48,14 @@ export function createPasswordQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends the sessions of a member, but for the one whose token has this hash. */
-    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<void> {
-      await db
+    /** Ends the sessions of a member, but for the one whose token has this hash; gives how many. */
+    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<number> {
+      const { numDeletedRows } = await db
         .deleteFrom('session')
         .where('membership_no', '=', membershipNo)
         .$if(but !== null, (sessions) => sessions.where('token_hash', '<>', but))
-        .execute();
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     async deleteThrottle(subject: string): Promise<void> {

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditKind } from '../../db/audit-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { passwordSubject } from '../session/try-limit.ts';
+import { createPasswordQueries } from './password-queries.ts';
+import { createTicketQueries } from './ticket-queries.ts';
+
+/** What an officer may do with a member's account. The password stays the member's own. */
+export type AccountDeed = 'close' | 'open' | 'reset' | 'end-sessions';
+
+type AccountCareParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
+const KINDS: Readonly<Record<AccountDeed, AuditKind>> = {
+  close: 'account-closed',
+  open: 'account-opened',
+  reset: 'reset-required',
+  'end-sessions': 'sessions-ended',
+};
+
+/** Lets officers close accounts and open them again, ask for another password, and sign members out everywhere. */
+export class AccountCare {
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+
+  constructor({ db, audit, now }: AccountCareParts) {
+    this.#db = db;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  /** How many sessions it ended, at once and on every instance; null where the member has no account. */
+  async do(
+    deed: AccountDeed,
+    { membershipNo, staff }: { membershipNo: string; staff: string },
+  ): Promise<number | null> {
+    // A sign-in that is under way ends before, so that its session ends here too.
+    return inTurn(this.#db, passwordSubject(membershipNo), async (trx) => {
+      if (!(await this.#change(deed, membershipNo, trx))) return null;
+      const ends = deed !== 'open';
+      const sessions = ends
+        ? await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null })
+        : 0;
+      // Whoever has proved an identity before begins anew.
+      if (ends) await createTicketQueries(trx).deleteTicket(membershipNo);
+      const entry = { membershipNo, staff, address: '', userAgent: '', details: { sessions } };
+      await this.#audit.append(trx, { ...entry, kind: KINDS[deed] });
+      return sessions;
+    });
+  }
+
+  /** False where there is no such account. */
+  async #change(deed: AccountDeed, membershipNo: string, trx: Transaction<Database>): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .where('membership_no', '=', membershipNo)
+      .$if(deed === 'close', (account) => account.set({ disabled_at: this.#now() }))
+      .$if(deed === 'open', (account) => account.set({ disabled_at: null }))
+      .$if(deed === 'reset', (account) => account.set({ must_reset: true }))
+      .$if(deed === 'end-sessions', (account) =>
+        account.set((own) => ({ must_reset: own.ref('must_reset') })),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+}
