@@ -1,9 +1,10 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/api-error.ts';
 import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
+import { useLocationState } from '../../browser/use-location-state.ts';
 import { useOwnTitle } from '../../tab-title/use-own-title.ts';
 import { topicIdOf } from '../../topic/topic-id.ts';
 import { useGetDemandQuery, useTrackDemandQuery } from './demand-endpoints.ts';
@@ -14,7 +15,7 @@ import { codeOfState } from './tracking-code.ts';
 /** One demand and its answer: a public one for everyone, another for whoever came with its code. */
 export default function ShowDemandPage() {
   const id = topicIdOf(useParams()['topicId']);
-  const code = codeOfState(useLocation().state);
+  const code = codeOfState(useLocationState());
   const open = useGetDemandQuery(id !== null && code === null ? id : skipToken);
   const tracked = useTrackDemandQuery(code ?? skipToken);
   const query = code === null ? open : tracked;

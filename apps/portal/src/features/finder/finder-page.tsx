@@ -46,7 +46,8 @@ function FoundOffices({ offices }: { offices: readonly Office[] }) {
   return (
     <>
       {way !== 'none' && offices.length > 1 && offices.some(({ place }) => place) && (
-        <div className="mb-5">
+        // Until it can be pressed its room is kept: nothing below it jumps.
+        <div className={way === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
           <Nearest way={way} asking={here.state === 'asking'} ask={ask} />
           <p className="mt-1 text-sm text-text-muted">เบราว์เซอร์จะขออนุญาตก่อน ตำแหน่งของท่านไม่ถูกส่งออกจากเครื่อง</p>
         </div>

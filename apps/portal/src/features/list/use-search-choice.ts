@@ -1,6 +1,6 @@
 import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
-import { useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useLocationState } from '../../browser/use-location-state.ts';
 import { CATEGORY, PAGE, TERM } from '../../paths.ts';
 import { isCategoryCode } from '../../topic/category-code.ts';
 import { pageNumberOf } from '../../topic/page-number.ts';
@@ -30,16 +30,9 @@ function termOf(state: unknown): string {
   return typeof state.search === 'string' ? state.search : '';
 }
 
-const neverChanges = () => () => {};
-
-/** `readSearchChoice` of the present location, whose state the server does not know. */
+/** `readSearchChoice` of the present location. */
 export function useSearchChoice(): SearchChoice {
-  const location = useLocation();
-  const state: unknown = useSyncExternalStore(
-    neverChanges,
-    () => location.state as unknown,
-    () => null,
-  );
+  const state = useLocationState();
   const [search] = useSearchParams();
   return readSearchChoice(search, state);
 }
