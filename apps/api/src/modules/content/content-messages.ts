@@ -22,7 +22,7 @@ export function describeContentProblem({ file, line, reason }: ContentProblem): 
 
 /** The lines that tell what an import did. */
 export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
-  const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed } = result;
+  const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed, swept } = result;
   const { added, changed, same, removed, vanished } = topics;
   const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
   const more = vanished.length > VANISHED_SHOWN ? ' …' : '';
@@ -34,6 +34,7 @@ export function describeContentResult(result: ContentResult, dryRun: boolean): s
     ...(newPrivacy === null ? [] : [`  ประกาศความเป็นส่วนตัวฉบับใหม่ (ฉบับที่ ${newPrivacy})`]),
     ...(replacedDemo ? ['  แทนที่เนื้อหาของสหกรณ์ตัวอย่าง'] : []),
     ...(indexed === null ? [] : [`  ดัชนีค้นหา: ${whole(indexed)} หน้า`]),
+    ...(swept === 0 ? [] : [`  ลบไฟล์ที่ไม่มีหน้าใดใช้แล้ว: ${whole(swept)} ไฟล์`]),
     ...(vanished.length > 0
       ? [
           `  ${whole(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,

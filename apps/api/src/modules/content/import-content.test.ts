@@ -281,6 +281,35 @@ describe('an import', () => {
     expect(await topics()).toHaveLength(1);
   });
 
+  it('sweeps away files that nothing names any more, and no others', async () => {
+    const head = 'title: ก\ndate: 2026-11-01\npicture: a.jpg\nattachments: [a.pdf]';
+    const folder = folderOf({
+      'news/a.md': page(head),
+      'news/a.jpg': picture,
+      'news/a.pdf': '%PDF-1.7 swept',
+    });
+    await publish(folder);
+    const [kept] = await topics();
+    const sources = kept?.picture?.sources.map(({ file }) => file) ?? [];
+    const ofPage = [kept?.picture?.file ?? '', ...sources, kept?.attachments[0]?.file ?? ''];
+    const foreign = 'notes-of-the-staff.pdf';
+    writeFileSync(path.join(mediaFolder, foreign), 'x');
+    const there = () => readdirSync(mediaFolder);
+    const publishIn = async (hours: number) => {
+      const now = new Date(Date.now() + hours * 3_600_000);
+      return (await importContent(pool, { folder, mediaFolder, kind: 'own', now })).swept;
+    };
+    await publishIn(2);
+    expect(there()).toEqual(expect.arrayContaining([...ofPage, foreign]));
+    writeFileSync(path.join(folder, 'news/a.md'), NEWS);
+    expect(await publishIn(0)).toBe(0);
+    expect(there()).toEqual(expect.arrayContaining(ofPage));
+    expect(await publishIn(2)).toBeGreaterThanOrEqual(ofPage.length);
+    expect(there().filter((file) => ofPage.includes(file))).toEqual([]);
+    expect(there()).toContain(foreign);
+    expect(await db.selectFrom('media_name').selectAll().execute()).toEqual([]);
+  });
+
   it('gives a page another number when its file asks for one', async () => {
     const folder = folderOf({ 'news/a.md': NEWS });
     await publish(folder);

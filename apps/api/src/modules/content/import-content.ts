@@ -9,6 +9,7 @@ import { type ContentProblem, ContentRefused } from './content-problems.ts';
 import { FolderMedia } from './folder-media.ts';
 import { publishFolder, type ReadyContent } from './publish-folder.ts';
 import { readContentFolder } from './read-folder.ts';
+import { sweepMedia } from './sweep-media.ts';
 import {
   type ContentKind,
   removeDemoContent,
@@ -45,6 +46,8 @@ export type ContentResult = {
   replacedDemo: boolean;
   /** Pages that search knows, or null where it had nothing to learn. */
   indexed: number | null;
+  /** Published files that nothing names any more, and that are gone. */
+  swept: number;
 };
 
 /** Any two numbers that no other lock of ours has. */
@@ -68,7 +71,7 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
     const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
     // So that lists and their counts need the index alone from the first reader on.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
-    return result;
+    return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, mediaFolder, options.now) };
   } finally {
     if (trial !== null) await rm(trial, { recursive: true, force: true });
   }
@@ -98,7 +101,7 @@ async function write(
   client: pg.ClientBase,
   content: ReadyContent,
   { kind, prune = false, now }: ContentOptions,
-): Promise<ContentResult> {
+): Promise<Omit<ContentResult, 'swept'>> {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock($1, $2) as free',
     LOCK,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
 import { codeOf } from '../../operator-error.ts';
@@ -25,8 +25,11 @@ export class MediaStore {
     return path.join(this.#folder, name);
   }
 
+  /** Whether a file is there; its time becomes that of its last use, so that it is not swept away meanwhile. */
   async has(name: string): Promise<boolean> {
     try {
+      const used = new Date();
+      await utimes(this.pathOf(name), used, used);
       return (await stat(this.pathOf(name))).isFile();
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return false;
