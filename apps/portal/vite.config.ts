@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type IndexHtmlTransformContext, type Plugin, build, defineConfig, runnerImport } from 'vite';
 import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
 import { patterns } from './src/paths.ts';
-import { chunks } from './vite/chunks.ts';
+import { chunks, noCircles } from './vite/chunks.ts';
 import { iconsOneByOne } from './vite/icons.ts';
 import { productionRouter } from './vite/production-router.ts';
 
@@ -128,6 +128,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconsOneByOne(),
+    noCircles(),
     productionRouter(),
     exampleConfig(),
     splash(),

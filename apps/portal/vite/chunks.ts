@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -72,9 +72,30 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'schemas',
     test: /node_modules\/zod\/|packages\/contract\/src\/(call|envelope|values)\.ts/,
     priority: 3,
-    includeDependenciesRecursively: false,
   },
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: pieceOf(), debugName: 'first page', priority: 1, includeDependenciesRecursively: false },
-  { name: 'kit', test: KIT, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+  { name: 'kit', test: KIT, minShareCount: 2, priority: 0 },
 ];
+
+/** Fails the build where files import each other in a circle: one of them would run before what it needs. */
+export function noCircles(): Plugin {
+  return {
+    name: 'sahakorn-no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      const done = new Set<string>();
+      const follow = (file: string, way: readonly string[]) => {
+        if (way.includes(file)) this.error(`Files in a circle: ${[...way, file].join(' → ')}`);
+        if (done.has(file)) return;
+        for (const imported of importsOf(file)) follow(imported, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) follow(file, []);
+    },
+  };
+}
