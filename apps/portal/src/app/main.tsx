@@ -3,7 +3,7 @@ import '../styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readRuntimeConfig } from '../config/runtime-config.ts';
 import { applyDisplay } from '../display/apply-display.ts';
-import { readDisplayPreferences } from '../display/display-preferences.ts';
+import { announceDisplay, readDisplayPreferences } from '../display/display-preferences.ts';
 import { clearDrafts } from '../session/drafts.ts';
 import { readSession } from '../session/session-storage.ts';
 import { App } from './app.tsx';
@@ -12,7 +12,7 @@ import { followBrowser } from './follow-browser.ts';
 import { fetchCodeOfMatches, makeRouter } from './router.tsx';
 import { createScreenQueries } from './screen-queries.ts';
 import { dropPageTags } from './served/page-tags.ts';
-import { queriesOf, readServedPage } from './served/served-page.ts';
+import { queriesOf, readServedPage, tagAnswers } from './served/served-page.ts';
 import { makeStore } from './store.ts';
 
 const ROOT_ID = 'root';
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const config = readRuntimeConfig(document);
   const display = readDisplayPreferences();
   applyDisplay(display);
+  announceDisplay(display);
   const session = readSession();
   // Another member may have signed in elsewhere, with this page's reload for an answer.
   if (session) clearDrafts({ but: session.membershipNo });
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
   if (served) {
     await fetchCodeOfMatches(router.state.matches);
+    store.dispatch(tagAnswers(served));
     const app = <App config={config} store={store} router={router} servedAt={served.at} />;
     hydrateRoot(root, app, { ...faults, onRecoverableError: reportFault });
     dropPageTags(router);

@@ -1,5 +1,6 @@
 import { SERVED_PAGE_ID } from '@sahakorn/contract/page-render';
 import type { HydrationState } from 'react-router-dom';
+import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { fieldsOf, parseJson } from '../../untyped/untyped.ts';
 import type { ServedQueries } from '../store.ts';
@@ -51,6 +52,19 @@ export function queriesOf({ at, answers }: ServedPage): ServedQueries {
       },
     ]),
   ) as object as ServedQueries;
+}
+
+/**
+ * Tells the api's cache what the answers are about, so that a write finds what it makes stale. The code of their
+ * endpoints must be there: one that is not is left out.
+ */
+export function tagAnswers({ answers }: ServedPage) {
+  const entries = Object.values(answers).flatMap(({ endpointName, originalArgs, data }) =>
+    endpointName === undefined || data === undefined
+      ? []
+      : [{ endpointName, arg: originalArgs, value: data }],
+  );
+  return api.util.upsertQueryEntries(entries as object as Parameters<typeof api.util.upsertQueryEntries>[0]);
 }
 
 /** The answers in the api's cache, as the page carries them: nothing that differs from one rendering to the next. */
