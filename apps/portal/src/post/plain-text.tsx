@@ -8,7 +8,7 @@ type PlainTextProps = Omit<ComponentProps<'div'>, 'children'> & { children: stri
  */
 export function PlainText({ children, className = '', ...rest }: PlainTextProps) {
   return (
-    <div dir="auto" className={`overflow-clip wrap-anywhere whitespace-pre-wrap ${className}`} {...rest}>
+    <div dir="auto" className={`overflow-y-clip wrap-anywhere whitespace-pre-wrap ${className}`} {...rest}>
       {children}
     </div>
   );

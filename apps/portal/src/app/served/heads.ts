@@ -1,4 +1,7 @@
+import { truncate } from '@sahakorn/thai/truncate';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { boardApi } from '../../features/board/board-endpoints.ts';
+import { demandApi } from '../../features/demand/demand-endpoints.ts';
 import { homeApi } from '../../features/home/home-endpoints.ts';
 import { readSearchChoice } from '../../features/list/use-search-choice.ts';
 import { PAGE, type Pattern, paths, patterns } from '../../paths.ts';
@@ -22,6 +25,9 @@ type HeadContext = ScreenAddress & {
 
 /** What a page says of itself beyond what every page does. */
 type OwnHead = Partial<PageHead>;
+
+/** As much as search engines show. */
+const DESCRIPTION_LETTERS = 160;
 
 /** Stands for a page that has no picture of its own. */
 const NO_PICTURE: HeadPicture = { file: 'default-about.png', alt: '', width: 960, height: 640 };
@@ -61,6 +67,36 @@ const OWN_HEADS: Partial<Record<Pattern, (context: HeadContext) => OwnHead>> = {
     return { ...titled(term ? `ค้นหา “${term}”` : 'ค้นหา', config), hidden: true };
   },
   [patterns.load]: () => ({ hidden: true }),
+  [patterns.board]: ({ search }) => ({ path: paths.board(pageNumberOf(search.get(PAGE))) }),
+  [patterns.boardTopic]: ({ state, config, origin, params }) => {
+    const id = topicIdOf(params['topicId']);
+    const topic = id === null ? null : boardApi.endpoints.getBoardTopic.select(id)(state).data;
+    if (!topic) return {};
+    const path = paths.boardTopic(topic.id);
+    return {
+      ...titled(topic.title, config),
+      description: truncate(topic.body, DESCRIPTION_LETTERS),
+      path,
+      structured: [
+        trail(origin, [
+          { name: 'หน้าแรก', path: paths.home() },
+          { name: 'กระดานถามตอบ', path: paths.board() },
+          { name: topic.title, path },
+        ]),
+      ],
+    };
+  },
+  [patterns.demands]: ({ search }) => ({ path: paths.demands(pageNumberOf(search.get(PAGE))) }),
+  [patterns.demand]: ({ state, config, params }) => {
+    const id = topicIdOf(params['topicId']);
+    const demand = id === null ? null : demandApi.endpoints.getDemand.select(id)(state).data;
+    if (!demand) return {};
+    return {
+      ...titled(demand.title, config),
+      description: truncate(demand.body, DESCRIPTION_LETTERS),
+      path: paths.demand(demand.id),
+    };
+  },
   [patterns.topic]: ({ state, config, origin, params }) => {
     const id = topicIdOf(params['topicId']);
     const page = id === null ? null : topicApi.endpoints.getTopic.select(id)(state).data;

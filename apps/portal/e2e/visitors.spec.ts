@@ -1,0 +1,67 @@
+import { expect, test } from './portal-test.ts';
+
+/** Work takes long on a machine that does much else. */
+const AT_WORK = { timeout: 30_000 };
+
+/** What the browser says of a refusal that asks for work, or of a demand that is not public. */
+const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
+
+test('a visitor asks, answers, and takes both away again', async ({ page, faults }) => {
+  const title = 'ถามเรื่องทดลองของผู้มาเยี่ยม';
+  await page.goto('/board');
+  await page.getByRole('link', { name: 'ตั้งกระทู้' }).click();
+  await page.getByLabel('หัวข้อ').fill(title);
+  await page.getByLabel('รายละเอียด').fill('โทรกลับ 081-234-5678\n<b>ด่วน</b>');
+  await page.getByLabel('ชื่อที่ใช้แสดง').fill('แดง');
+  await page.getByRole('button', { name: 'ตั้งกระทู้' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(AT_WORK);
+  await expect(page.getByText('<b>ด่วน</b>')).toHaveText('โทรกลับ 08x-xxx-xxxx\n<b>ด่วน</b>');
+  await page.getByRole('textbox', { name: 'คำตอบ' }).fill('ตอบเองก็ได้');
+  await page.getByLabel('ชื่อที่ใช้แสดง').fill('แดง');
+  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await expect(page.getByRole('heading', { name: '1 คำตอบ' })).toBeVisible(AT_WORK);
+
+  // As the next visit finds it, drawn by the server.
+  await page.reload();
+  await page.getByRole('button', { name: 'ลบคำตอบของท่าน' }).click();
+  await page.getByRole('button', { name: 'ลบคำตอบ', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ยังไม่มีคำตอบ' })).toBeFocused();
+  await page.getByRole('button', { name: 'ลบกระทู้ของท่าน' }).click();
+  await page.getByRole('button', { name: 'ลบกระทู้', exact: true }).click();
+  await expect(page).toHaveURL('/board');
+  await expect(page.getByRole('heading', { level: 1, name: 'กระดานถามตอบ' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
+  expect([faults.policy, faults.foreign]).toEqual([[], []]);
+});
+
+test('a demand that is not public is found with its code, and by nobody without it', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/demand');
+  await page.getByLabel('ประเภท').selectOption('ร้องเรียน');
+  await page.getByLabel('เรื่อง', { exact: true }).fill('เรื่องลับ');
+  await page.getByLabel('รายละเอียด').fill('ไม่ต้องการเผยแพร่');
+  await page.getByRole('button', { name: 'ส่งเรื่อง', exact: true }).click();
+  const taken = page.getByRole('region', { name: 'รับเรื่องแล้ว' });
+  await expect(taken).toBeFocused(AT_WORK);
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await taken.innerText())?.[0] ?? '';
+
+  await page.getByLabel('รหัสติดตาม').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'ดูความคืบหน้า' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'เรื่องลับ' })).toBeVisible();
+  await expect(page).toHaveURL(/\/showdemand\/\d+$/);
+  const address = page.url();
+  // The code is the tab's own: what is passed on by its address opens for nobody.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'เรื่องลับ' })).toBeVisible();
+  const other = await page.context().newPage();
+  const answer = await other.goto(address);
+  expect(answer?.status()).toBe(404);
+  await expect(other.getByRole('heading', { level: 1, name: 'ไม่พบเรื่องนี้' })).toBeVisible();
+  expect(await other.locator('body').innerText()).not.toContain('เรื่องลับ');
+  expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
+  expect([faults.policy, faults.foreign]).toEqual([[], []]);
+});
