@@ -45,6 +45,7 @@ const DEPENDENCIES = [
   'clsx',
   'lucide-react',
   'react-day-picker',
+  'react-easy-crop',
   'tailwind-merge',
 ];
 

@@ -184,7 +184,7 @@ describe('one component alone', () => {
     const used = Object.entries(result.output[0].modules).filter(([, module]) => module.renderedLength > 0);
     const ofKit = used.map(([id]) => id.split('/@sahakorn/ui/')[1]).filter(Boolean);
     expect(ofKit.filter((id) => !/^(components\/money|internal)\//.test(id))).toEqual([]);
-    expect(used.filter(([id]) => /radix|lucide|day-picker/.test(id))).toEqual([]);
+    expect(used.filter(([id]) => /radix|lucide|day-picker|easy-crop/.test(id))).toEqual([]);
   });
 });
 

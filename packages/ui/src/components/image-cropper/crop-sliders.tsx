@@ -1,46 +1,41 @@
 import { useId } from 'react';
 import type { CropControls } from './crop-frame.tsx';
-import { roomOf, zoomTo } from './crop-geometry.ts';
+import { moveTo, placeOf, zoomTo } from './crop-view.ts';
 import type { ImageCropperWords } from './image-cropper-words.ts';
 
 const STEP = 0.01;
+const MIDDLE = 0.5;
+
+type CropSlidersProps = Omit<CropControls, 'picture'> & { words: ImageCropperWords };
 
 /** Zoom and place of the picture as sliders: everything the frame can do, for who cannot drag. */
-export function CropSliders({
-  picture,
-  crop,
-  mostZoom,
-  still,
-  onChange,
-  words,
-}: CropControls & { words: ImageCropperWords }) {
-  const { size } = picture;
-  const room = roomOf(size, crop);
+export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: CropSlidersProps) {
+  const { x, y } = placeOf(view, drawn);
   return (
     <div data-slot="crop-sliders" className="grid min-w-0 flex-1 content-start gap-1">
       <Slider
         label={words.zoom}
         range={[1, mostZoom]}
-        value={crop.zoom}
-        valueText={words.zoomValue(crop.zoom)}
+        value={view.zoom}
+        valueText={words.zoomValue(view.zoom)}
         disabled={still || mostZoom === 1}
-        onChange={(zoom) => onChange((before) => zoomTo(size, before, zoom, mostZoom))}
+        onChange={(zoom) => onChange((before) => zoomTo(before, zoom, mostZoom))}
       />
       <Slider
         label={words.across}
         range={[0, 1]}
-        value={crop.x}
-        valueText={room.across ? words.acrossValue(crop.x) : words.noRoom}
-        disabled={still || !room.across}
-        onChange={(x) => onChange((before) => ({ ...before, x }))}
+        value={x ?? MIDDLE}
+        valueText={x === null ? words.noRoom : words.acrossValue(x)}
+        disabled={still || x === null}
+        onChange={(place) => onChange((before) => moveTo(before, drawn, { x: place }))}
       />
       <Slider
         label={words.down}
         range={[0, 1]}
-        value={crop.y}
-        valueText={room.down ? words.downValue(crop.y) : words.noRoom}
-        disabled={still || !room.down}
-        onChange={(y) => onChange((before) => ({ ...before, y }))}
+        value={y ?? MIDDLE}
+        valueText={y === null ? words.noRoom : words.downValue(y)}
+        disabled={still || y === null}
+        onChange={(place) => onChange((before) => moveTo(before, drawn, { y: place }))}
       />
     </div>
   );

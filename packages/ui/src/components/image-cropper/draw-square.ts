@@ -1,4 +1,4 @@
-import type { CropArea } from './crop-geometry.ts';
+import type { Area } from 'react-easy-crop';
 
 /** The picture that was cut out. */
 export type CroppedPicture = {
@@ -21,15 +21,15 @@ const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
 const LEAST_SIDE = 32;
 
 /**
- * Draws the square of a picture as a JPEG on white, never enlarged, with fewer details or pixels until it is small enough.
+ * Draws a square of a picture as a JPEG on white, never enlarged, with fewer details or pixels until it is small enough.
  * Throws where the browser gives no canvas or no file, which it does when it is out of memory.
  */
 export async function drawSquare(
   image: CanvasImageSource,
-  area: CropArea,
+  area: Area,
   output: PictureOutput,
 ): Promise<CroppedPicture> {
-  const largest = Math.max(1, Math.round(Math.min(output.side, area.side)));
+  const largest = Math.max(1, Math.round(Math.min(output.side, area.width)));
   for (let side = largest; ; side = Math.round(side / 2)) {
     const canvas = squareOf(image, area, side);
     for (const quality of QUALITIES) {
@@ -39,14 +39,14 @@ export async function drawSquare(
   }
 }
 
-function squareOf(image: CanvasImageSource, area: CropArea, side: number): HTMLCanvasElement {
+function squareOf(image: CanvasImageSource, area: Area, side: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser gives no canvas to draw a picture on.');
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, area.x, area.y, area.side, area.side, 0, 0, side, side);
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   return canvas;
 }
 

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '../dialog/dialog.tsx';
+import type { CroppedPicture } from './draw-square.ts';
 import { drawnPicture } from './image-cropper.fixtures.ts';
 import { ImageCropper } from './image-cropper.tsx';
 
@@ -30,7 +33,7 @@ function chooseFile(canvasElement: HTMLElement, file: File) {
 
 async function choosePicture(canvasElement: HTMLElement, width: number, height: number) {
   chooseFile(canvasElement, await drawnPicture(width, height));
-  await waitFor(() => expect(canvasElement.querySelector('[data-slot=crop-frame] img')).toBeVisible());
+  await waitFor(() => expect(canvasElement.querySelector('[role=application]')).toBeVisible());
 }
 
 export const Default: Story = {
@@ -49,7 +52,7 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('slider', { name: 'เลื่อนขึ้นลง' })).toBeDisabled();
     await userEvent.tab();
     await expect(canvas.getByRole('application', { name: 'กรอบจัดรูป' })).toHaveFocus();
-    await userEvent.keyboard('{Shift>}{ArrowRight>5/}{/Shift}');
+    await userEvent.keyboard('{ArrowRight>5/}');
     await expect(across).toHaveAttribute('aria-valuetext', 'ชิดซ้าย');
     await userEvent.keyboard('+++++');
     await expect(canvas.getByRole('slider', { name: 'ขยาย' })).toHaveAttribute(
@@ -58,6 +61,25 @@ export const ByKeys: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'ใช้รูปนี้' }));
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+  },
+};
+
+/** By the mouse: the picture follows the hand as far as it reaches. */
+export const ByMouse: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await choosePicture(canvasElement, 900, 600);
+    const frame = canvas.getByRole('application', { name: 'กรอบจัดรูป' });
+    const { left, top, width } = frame.getBoundingClientRect();
+    const at = (share: number) => ({ clientX: left + share * width, clientY: top + width / 2 });
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: frame, coords: at(0.5) },
+      { target: frame, coords: at(0.4) },
+    ]);
+    const across = canvas.getByRole('slider', { name: 'เลื่อนซ้ายขวา' });
+    await waitFor(() => expect(across).toHaveAttribute('aria-valuetext', expect.stringMatching(/จากซ้าย/)));
+    await userEvent.pointer({ target: frame, coords: at(-1) });
+    await waitFor(() => expect(across).toHaveAttribute('aria-valuetext', 'ชิดขวา'));
+    await userEvent.pointer('[/MouseLeft]');
   },
 };
 
@@ -97,13 +119,24 @@ export const TooSmall: Story = {
   },
 };
 
+/** On its way: the picture keeps its place, and another cannot be chosen. */
 export const Busy: Story = {
-  args: { busy: true },
-  play: async ({ canvas, canvasElement, args }) => {
-    await expect(canvas.getByRole('button', { name: 'เลือกรูป' })).toHaveAttribute('aria-disabled', 'true');
-    chooseFile(canvasElement, await drawnPicture(600, 600));
-    await expect(canvas.queryByRole('application')).toBeNull();
-    await expect(args.onCrop).not.toHaveBeenCalled();
+  render: function Sending(args) {
+    const [sent, setSent] = useState(false);
+    const use = (picture: CroppedPicture) => {
+      args.onCrop(picture);
+      setSent(true);
+    };
+    return <ImageCropper {...args} busy={sent} onCrop={use} />;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await choosePicture(canvasElement, 900, 600);
+    await userEvent.click(canvas.getByRole('button', { name: 'ใช้รูปนี้' }));
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAttribute('data-state', 'busy'));
+    await expect(await canvas.findByRole('button', { name: 'กำลังบันทึกรูป' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'เลือกรูปอื่น' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('slider', { name: 'เลื่อนซ้ายขวา' })).toBeDisabled();
+    await expect(canvas.getByRole('application')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -113,6 +146,37 @@ export const UploadFailed: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+/** In a dialog the buttons stand in its foot, in sight however high the rest is. */
+export const InDialog: Story = {
+  render: (args) => (
+    <Dialog defaultOpen>
+      <DialogContent
+        className="max-w-panel"
+        title="รูปประจำตัว"
+        description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน"
+      >
+        <ImageCropper
+          {...args}
+          className="mt-4"
+          label="เลือกรูปและจัดให้อยู่ในกรอบ"
+          renderActions={(buttons) => (
+            <DialogActions>
+              {buttons}
+              <DialogClose>ปิด</DialogClose>
+            </DialogActions>
+          )}
+        />
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await choosePicture(dialog, 900, 600);
+    const { bottom } = screen.getByRole('button', { name: 'ใช้รูปนี้' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
 
 export const Narrow: Story = {
   render: (args) => (

@@ -7,7 +7,7 @@ import { drawnPicture, telephonePicture } from './image-cropper.fixtures.ts';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
 
 // Pictures are opened, drawn and written by the browser, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const ignore = () => undefined;
 
@@ -26,6 +26,7 @@ function choose(file: File) {
   fireEvent.change(fileInput(), { target: { files: [file] } });
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const group = () => screen.getByRole('group');
 const frame = () => screen.getByRole('application');
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
@@ -162,39 +163,58 @@ describe('the frame', () => {
   const place = () => slider('เลื่อนซ้ายขวา').valueAsNumber;
   const zoom = () => slider('ขยาย').valueAsNumber;
 
-  it('is dragged by the pointer', async () => {
+  const at = (share: number) => {
+    const { left, top, width, height } = frame().getBoundingClientRect();
+    return { clientX: left + share * width, clientY: top + height / 2 };
+  };
+
+  it('is dragged by the mouse, and has the keys then', async () => {
     await show(await drawnPicture(900, 600));
-    const { left, top, width } = frame().getBoundingClientRect();
-    const at = (share: number) => ({
-      pointerId: 1,
-      button: 0,
-      clientX: left + share * width,
-      clientY: top + 40,
-    });
-    frame().setPointerCapture = ignore;
-    fireEvent.pointerDown(frame(), at(0.5));
-    fireEvent.pointerMove(frame(), at(0.6));
-    fireEvent.pointerUp(frame(), at(0.6));
-    fireEvent.pointerMove(frame(), at(0.9));
+    fireEvent.mouseDown(frame(), at(0.5));
+    fireEvent.mouseMove(document, at(0.6));
+    await waitFor(() => expect(place()).toBeCloseTo(0.3, 1));
+    fireEvent.mouseUp(document);
+    fireEvent.mouseMove(document, at(0.9));
+    await nextFrame();
     expect(place()).toBeCloseTo(0.3, 1);
+    expect(document.activeElement).toBe(frame());
+  });
+
+  it('is not dragged by the button that opens a menu', async () => {
+    await show(await drawnPicture(900, 600));
+    fireEvent.mouseDown(frame(), { ...at(0.5), button: 2 });
+    fireEvent.mouseMove(document, at(0.9));
+    await nextFrame();
+    expect(place()).toBe(0.5);
   });
 
   it('is pinched by two fingers', async () => {
     await show(await drawnPicture(900, 600));
-    const finger = (pointerId: number, clientX: number) => ({ pointerId, button: 0, clientX, clientY: 100 });
-    frame().setPointerCapture = ignore;
-    fireEvent.pointerDown(frame(), finger(1, 100));
-    fireEvent.pointerDown(frame(), finger(2, 150));
-    fireEvent.pointerMove(frame(), finger(2, 200));
-    expect(zoom()).toBeCloseTo(2, 1);
+    const finger = (identifier: number, share: number) =>
+      new Touch({ identifier, target: frame(), ...at(share) });
+    fireEvent.touchStart(frame(), { touches: [finger(1, 0.4), finger(2, 0.6)] });
+    fireEvent.touchMove(document, { touches: [finger(1, 0.3), finger(2, 0.7)] });
+    await waitFor(() => expect(zoom()).toBeCloseTo(2, 1));
+    fireEvent.touchEnd(document);
+    expect(place()).toBeCloseTo(0.5, 1);
   });
 
   it('zooms by the wheel and keeps the page where it is', async () => {
     await show(await drawnPicture(900, 600));
-    const wheel = new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true });
+    const wheel = new WheelEvent('wheel', { deltaY: -100, ...at(0.5), bubbles: true, cancelable: true });
     fireEvent(frame(), wheel);
-    await waitFor(() => expect(zoom()).toBeGreaterThan(1.3));
+    await waitFor(() => expect(zoom()).toBeCloseTo(1.5));
     expect(wheel.defaultPrevented).toBe(true);
+  });
+
+  it('zooms where the pointer is, in a dialog that was scrolled too', async () => {
+    const { container } = await show(await drawnPicture(900, 600));
+    Object.assign(container.style, { height: '200px', overflow: 'auto' });
+    container.scrollTop = 100;
+    expect(container.scrollTop).toBe(100);
+    fireEvent(frame(), new WheelEvent('wheel', { deltaY: -200, ...at(0.5), bubbles: true }));
+    await waitFor(() => expect(zoom()).toBeCloseTo(2));
+    expect(slider('เลื่อนขึ้นลง').valueAsNumber).toBeCloseTo(0.5, 1);
   });
 
   it.each([
@@ -205,6 +225,15 @@ describe('the frame', () => {
     frame().focus();
     await userEvent.keyboard(key);
     expect(Math.sign(place() - 0.5)).toBe(direction);
+  });
+
+  it('moves by a fifth of that with Shift', async () => {
+    await show(await drawnPicture(900, 600));
+    frame().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const step = 0.5 - place();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(0.5 - place()).toBeCloseTo(step * 1.2, 2);
   });
 
   it('zooms by + and −, and leaves Ctrl and + to the browser', async () => {
@@ -224,6 +253,7 @@ describe('waiting', () => {
     expect(group().dataset['state']).toBe('busy');
     frame().focus();
     await userEvent.keyboard('+{ArrowLeft}');
+    expect(slider('เลื่อนซ้ายขวา').valueAsNumber).toBe(0.5);
     await userEvent.click(page.getByRole('button', { name: 'กำลังบันทึกรูป' }), { force: true });
     expect(slider('ขยาย').valueAsNumber).toBe(1);
     expect(onCrop).not.toHaveBeenCalled();
@@ -244,6 +274,14 @@ describe('waiting', () => {
     await waitFor(() => expect(screen.getByText(/ตัดรูปไม่สำเร็จ/)).toBeVisible());
     write.mockRestore();
     await cut(onCrop);
+  });
+});
+
+describe('renderActions', () => {
+  it('puts the buttons where they belong', async () => {
+    await show(await drawnPicture(300, 300), { renderActions: (buttons) => <footer>{buttons}</footer> });
+    const { textContent } = screen.getByRole('contentinfo');
+    expect(textContent).toBe('ใช้รูปนี้เลือกรูปอื่น');
   });
 });
 

@@ -1,11 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { cn } from '../../internal/cn.ts';
 import { FieldError, FieldHint } from '../../internal/field-frame.tsx';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { type Crop, areaOf, mostZoomOf } from './crop-geometry.ts';
+import { mostZoomOf } from './crop-view.ts';
 import { CropSliders } from './crop-sliders.tsx';
 import { type CroppedPicture, type PictureOutput, drawSquare } from './draw-square.ts';
 import { IMAGE_CROPPER_WORDS, type ImageCropperWords } from './image-cropper-words.ts';
@@ -31,6 +32,8 @@ export type ImageCropperProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   limits?: Partial<PictureLimits> | undefined;
   /** What the picture becomes. Default 512 pixels a side and 300 kB at most. */
   output?: Partial<PictureOutput> | undefined;
+  /** Puts the buttons where they belong, such as into the foot of a dialog. Default: a row under the picture. */
+  renderActions?: ((buttons: ReactNode) => ReactNode) | undefined;
   /** Replaces built-in words. */
   words?: Partial<ImageCropperWords> | undefined;
 };
@@ -41,10 +44,11 @@ export type ImageCropperProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
  */
 export function ImageCropper(props: ImageCropperProps) {
   const { label, hint, onCrop, busy = false, error, className, ...others } = props;
-  const { limits: givenLimits, output, words: givenWords, ...rest } = others;
+  const { limits: givenLimits, output, renderActions = inRow, words: givenWords, ...rest } = others;
   const words = { ...IMAGE_CROPPER_WORDS, ...givenWords };
   const limits = { ...LIMITS, ...givenLimits };
-  const { picture, crop, reading, refusal, choose, changeCrop } = usePicture(limits);
+  const { picture, view, drawn, area, refusal, choose, change, measure, hold, ...read } = usePicture(limits);
+  const reading = read.reading || (picture !== null && area === null);
   const { drawing, cut, forget } = useCut({ ...OUTPUT, ...output }, onCrop);
   const ids = { hint: useId(), error: useId(), frame: useId() };
   const waiting = busy || drawing === 'going';
@@ -56,10 +60,11 @@ export function ImageCropper(props: ImageCropperProps) {
   const fault = refusal ? words.refusal(refusal, limits) : drawing === 'failed' ? words.failed : error;
   const controls = picture && {
     picture,
-    crop,
+    view,
+    drawn,
     mostZoom: mostZoomOf(picture.size, limits.side),
     still: waiting || rest.disabled === true,
-    onChange: changeCrop,
+    onChange: change,
   };
   return (
     <fieldset
@@ -74,7 +79,14 @@ export function ImageCropper(props: ImageCropperProps) {
       <DropPlace onDrop={take}>
         {controls ? (
           <div className="flex flex-col gap-4 @pair:flex-row @pair:gap-6">
-            <CropFrame {...controls} label={words.frame} descriptionId={ids.frame} />
+            <CropFrame
+              key={controls.picture.url}
+              {...controls}
+              label={words.frame}
+              descriptionId={ids.frame}
+              onMeasure={measure}
+              onArea={hold}
+            />
             <CropSliders {...controls} words={words} />
           </div>
         ) : (
@@ -88,30 +100,36 @@ export function ImageCropper(props: ImageCropperProps) {
       )}
       <FieldError id={ids.error}>{fault}</FieldError>
       <output className="sr-only">{picture && !reading && words.chosen}</output>
-      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {picture && (
-          <Button
-            variant="primary"
-            busyLabel={waiting ? words.using : undefined}
-            onClick={() => void cut(picture, crop)}
-          >
-            {words.use}
-          </Button>
-        )}
-        <ChooseButton waiting={waiting || reading} onChoose={take}>
-          {picture ? words.chooseOther : words.choose}
-        </ChooseButton>
-      </div>
+      {renderActions(
+        <>
+          {picture && (
+            <Button
+              variant="primary"
+              busyLabel={waiting ? words.using : undefined}
+              onClick={() => area && void cut(picture, area)}
+            >
+              {words.use}
+            </Button>
+          )}
+          <ChooseButton waiting={waiting || reading} onChoose={take}>
+            {picture ? words.chooseOther : words.choose}
+          </ChooseButton>
+        </>,
+      )}
     </fieldset>
   );
+}
+
+function inRow(buttons: ReactNode): ReactNode {
+  return <div className="mt-3 flex flex-wrap gap-3">{buttons}</div>;
 }
 
 /** Cuts out what is in the frame. It fails where the browser is out of memory; the reader is told, and may try again. */
 function useCut(output: PictureOutput, onCrop: (picture: CroppedPicture) => void) {
   const [drawing, setDrawing] = useState<'done' | 'going' | 'failed'>('done');
-  const cut = async ({ image, size }: Picture, crop: Crop) => {
+  const cut = async ({ image }: Picture, area: Area) => {
     setDrawing('going');
-    const cropped = await drawSquare(image, areaOf(size, crop), output).catch(() => null);
+    const cropped = await drawSquare(image, area, output).catch(() => null);
     setDrawing(cropped ? 'done' : 'failed');
     if (cropped) onCrop(cropped);
   };
@@ -168,7 +186,7 @@ function DropPlace({ onDrop, children }: { onDrop: (file: File | undefined) => v
 
 function EmptyFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex aspect-square w-full max-w-72 flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface p-4 text-center text-text-muted">
+    <div className="flex aspect-square w-full crop-side flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface p-4 text-center text-text-muted">
       {typeof children === 'string' && <ImagePlus aria-hidden className="size-10 shrink-0 stroke-thin" />}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { PictureSize } from './crop-geometry.ts';
+import type { Size } from 'react-easy-crop';
 
 /** What a chosen file may be. */
 export type PictureLimits = {
@@ -13,8 +13,8 @@ export type PictureLimits = {
 /** Why a file is refused. */
 export type Refusal = 'type' | 'heic' | 'bytes' | 'pixels' | 'side' | 'broken';
 
-/** A picture that is open, upright. `url` is the caller's to revoke. */
-export type Picture = { image: HTMLImageElement; url: string; size: PictureSize };
+/** A picture that is open; its size in pixels is that of the upright picture. `url` is the caller's to revoke. */
+export type Picture = { image: HTMLImageElement; url: string; size: Size };
 
 const HEAD_BYTES = 16;
 /** How files of each kind begin: a name or a type says nothing. */

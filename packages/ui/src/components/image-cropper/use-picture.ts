@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Crop, WHOLE } from './crop-geometry.ts';
+import type { Area } from 'react-easy-crop';
+import { type CropView, type DrawnSizes, NOT_DRAWN, WHOLE } from './crop-view.ts';
 import { type Picture, type PictureLimits, type Refusal, readPicture } from './read-picture.ts';
 
 type PictureState = {
   /** The picture in the frame. A file that is refused leaves it there. */
   picture: Picture | null;
-  crop: Crop;
+  view: CropView;
+  drawn: DrawnSizes;
+  /** The pixels of the picture that stand in the frame; null until it is drawn. */
+  area: Area | null;
   reading: boolean;
   refusal: Refusal | null;
 };
 
-const EMPTY: PictureState = { picture: null, crop: WHOLE, reading: false, refusal: null };
+const UNTOUCHED = { view: WHOLE, drawn: NOT_DRAWN, area: null };
+const EMPTY: PictureState = { picture: null, ...UNTOUCHED, reading: false, refusal: null };
 
-/** Holds the chosen picture and its crop; of two files chosen one after the other the later one counts. */
+/** Holds the chosen picture and how it lies in the frame; of two files chosen one after the other the later one counts. */
 export function usePicture(limits: PictureLimits) {
   const [state, setState] = useState(EMPTY);
   const turn = useRef(0);
@@ -34,13 +39,17 @@ export function usePicture(limits: PictureLimits) {
     setState((before) =>
       typeof read === 'string'
         ? { ...before, reading: false, refusal: read }
-        : { picture: read, crop: WHOLE, reading: false, refusal: null },
+        : { picture: read, ...UNTOUCHED, reading: false, refusal: null },
     );
   };
 
-  const changeCrop = (change: (crop: Crop) => Crop) => {
-    setState((before) => ({ ...before, crop: change(before.crop) }));
+  const change = (next: (view: CropView) => CropView) => {
+    setState((before) => ({ ...before, view: next(before.view) }));
   };
+  const measure = (sizes: Partial<DrawnSizes>) => {
+    setState((before) => ({ ...before, drawn: { ...before.drawn, ...sizes } }));
+  };
+  const hold = (area: Area) => setState((before) => ({ ...before, area }));
 
-  return { ...state, choose, changeCrop };
+  return { ...state, choose, change, measure, hold };
 }
