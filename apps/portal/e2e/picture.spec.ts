@@ -27,6 +27,32 @@ test('a member’s own picture is cut by keys alone, and shown in the head and o
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
+for (const [width, height] of [
+  [1440, 800],
+  [360, 740],
+] as const) {
+  test(`frame, zoom and buttons are seen together at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, '1234');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } });
+    await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture });
+    const parts = [
+      dialog.getByLabel('กรอบจัดรูป'),
+      dialog.getByRole('slider', { name: 'ขยาย' }),
+      dialog.getByRole('button', { name: 'ใช้รูปนี้' }),
+      dialog.getByRole('button', { name: 'ปิด' }),
+    ];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 0.99 });
+    const foot = await dialog.locator('[data-slot="dialog-actions"]').boundingBox();
+    const zoom = await parts[1]?.boundingBox();
+    expect((zoom?.y ?? 0) + (zoom?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
+}
+
 test('a file that is no picture is refused in the dialog, and the picture before stays', async ({ page }) => {
   await signIn(page, '1234');
   await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();

@@ -23,7 +23,11 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isLoading && onClose()}>
-      <DialogContent title="รูปประจำตัว" description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน">
+      <DialogContent
+        className="max-w-panel"
+        title="รูปประจำตัว"
+        description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน"
+      >
         <ImageCropper
           className="mt-4"
           label="เลือกรูปและจัดให้อยู่ในกรอบ"
@@ -32,10 +36,13 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
           busy={isLoading}
           error={isApiError(error) ? sentenceOf(error) : undefined}
           onCrop={(picture) => void send(picture)}
+          renderActions={(buttons) => (
+            <DialogActions>
+              {buttons}
+              <DialogClose disabled={isLoading}>ปิด</DialogClose>
+            </DialogActions>
+          )}
         />
-        <DialogActions>
-          <DialogClose disabled={isLoading}>ปิด</DialogClose>
-        </DialogActions>
       </DialogContent>
     </Dialog>
   );
