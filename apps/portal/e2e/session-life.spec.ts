@@ -141,3 +141,44 @@ test('offline: a session that runs out leaves nothing of the member on the scree
   await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
+
+const DRAFT = 'ที่อยู่ใหม่ 99 หมู่ 4';
+const request = (page: Page) => page.getByRole('textbox', { name: /^ข้อมูลใด/ });
+
+/** Fills a request half, then the session ends by itself. */
+async function leaveHalfFilled(page: Page): Promise<void> {
+  await signedIn(page);
+  await page.goto('/member/privacy');
+  await request(page).fill(DRAFT);
+  await page.route('**/auth/getAuthUser', (route) =>
+    route.fulfill({ status: 400, json: { error: SESSION_OVER, message: 'x', code: 'unauthorized' } }),
+  );
+  await page.clock.fastForward(16 * 60_000);
+  await expect(page).toHaveURL('/member/logon');
+  await page.unroute('**/auth/getAuthUser');
+}
+
+async function signInHere(page: Page, membershipNo: string): Promise<void> {
+  await page.getByLabel('เลขสมาชิก').fill(membershipNo);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
+
+test('half-filled form: it comes back to the same member, where they left it', async ({ page }) => {
+  await leaveHalfFilled(page);
+  await signInHere(page, '1234');
+  await expect(page).toHaveURL('/member/privacy');
+  await expect(request(page)).toHaveValue(DRAFT);
+});
+
+test('half-filled form: another member finds nothing, and nothing of it is left in the browser', async ({
+  page,
+}) => {
+  await leaveHalfFilled(page);
+  await signInHere(page, '9999');
+  await expect(page.getByRole('link', { name: 'ทะเบียนหุ้น' })).toBeVisible();
+  await page.goto('/member/privacy');
+  await expect(request(page)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain(DRAFT);
+});

@@ -12,7 +12,7 @@ type Screen = {
   through?: RegExp;
   /** What is filled in, by label, and the buttons that are pressed after it. */
   typed?: Readonly<Record<string, string>>;
-  pressed?: readonly string[];
+  pressed?: readonly (string | RegExp)[];
   /** The terms are not accepted yet. */
   unaccepted?: boolean;
   /** The cooperative keeps the member area closed. */
@@ -136,6 +136,14 @@ const SCREENS: readonly Screen[] = [
     heading: 'ผู้รับโอนประโยชน์',
   },
   { name: 'password', path: '/member/password', member: '001234', heading: 'เปลี่ยนรหัสผ่าน' },
+  {
+    name: 'own data and privacy, with the errors of a request',
+    path: '/member/privacy',
+    member: '001234',
+    pressed: ['ส่งคำขอ', /^ดูประวัติ/, 'อ่านประกาศทั้งฉบับ'],
+    heading: 'ข้อมูลของฉันและความเป็นส่วนตัว',
+  },
+  { name: 'way in of an officer without a ticket', path: '/member/impersonate', heading: 'ดูข้อมูลแทนสมาชิก' },
   { name: 'receipts', path: '/member/kep', member: '001234', heading: 'ใบเสร็จ/ใบแจ้งหนี้' },
   {
     name: 'receipts of a new member, of a year that there is not',
@@ -178,7 +186,7 @@ const LOOKS = [
 ] as const;
 
 /** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
-const EXPECTED_REFUSAL = /the server responded with a status of 404/;
+const EXPECTED_REFUSAL = /the server responded with a status of 40[34]/;
 
 const TERMS = {
   rc_code: '0',

@@ -5,10 +5,16 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { FeedFault } from '../api/feed-notices.tsx';
 import { feedOf } from '../api/feed.ts';
 import { SanitisedHtml } from '../html/sanitised-html.tsx';
+import { Fold } from './fold.tsx';
 import { type PrivacyNotice, type Retention, useReadPrivacyNoticeQuery } from './privacy-notice-endpoints.ts';
 
+type NoticePanelsProps = {
+  /** Whether the text waits until it is asked for. */
+  folded?: boolean;
+};
+
 /** The privacy notice, and how long each kind of data is kept: one panel each. */
-export function NoticePanels() {
+export function NoticePanels({ folded = false }: NoticePanelsProps) {
   const feed = feedOf(useReadPrivacyNoticeQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed')
@@ -16,19 +22,27 @@ export function NoticePanels() {
   const { notice, retention } = feed.data;
   return (
     <>
-      {notice && <NoticeText notice={notice} />}
+      {notice && <NoticeText notice={notice} folded={folded} />}
       <RetentionPanel retention={retention} />
     </>
   );
 }
 
-function NoticeText({ notice }: { notice: NonNullable<PrivacyNotice['notice']> }) {
+type NoticeTextProps = { notice: NonNullable<PrivacyNotice['notice']>; folded: boolean };
+
+function NoticeText({ notice, folded }: NoticeTextProps) {
   const { title, version, bodyHtml, publishedAt } = notice;
   return (
-    <Panel aria-label={title} id="privacy-notice">
+    <Panel aria-label={title}>
       <PanelHead title={title} />
       <PanelBody>
-        <SanitisedHtml html={bodyHtml} />
+        {folded ? (
+          <Fold open="อ่านประกาศทั้งฉบับ" close="ซ่อนประกาศ">
+            <SanitisedHtml html={bodyHtml} />
+          </Fold>
+        ) : (
+          <SanitisedHtml html={bodyHtml} />
+        )}
       </PanelBody>
       <PanelNote>
         ฉบับที่ {version} ประกาศเมื่อ <ThaiDate value={publishedAt} />

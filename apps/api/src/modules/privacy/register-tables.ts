@@ -28,7 +28,7 @@ export const registerTables: readonly MemberTable[] = [
       address_present: 'ที่อยู่',
       mobile_no: 'โทรศัพท์ (ปิดบางส่วน)',
       email: 'อีเมล (ปิดบางส่วน)',
-      picture_file: 'แฟ้มรูปประจำตัว',
+      picture_file: 'ไฟล์รูปประจำตัว',
     },
   }),
   ownTable({

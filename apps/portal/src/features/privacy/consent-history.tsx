@@ -1,7 +1,6 @@
-import { Button } from '@sahakorn/ui/button';
 import { PanelBody } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { useState } from 'react';
+import { Fold } from '../../privacy/fold.tsx';
 import type { ConsentEvent } from './consent.ts';
 
 const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {
@@ -10,21 +9,17 @@ const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {
   terms: 'ยอมรับข้อกำหนด',
 };
 
-/** What was decided before, newest first; out of the way until it is asked for. */
+/** What was decided before, newest first. */
 export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) {
-  const [open, setOpen] = useState(false);
   if (events.length === 0) return null;
   return (
     <PanelBody className="border-t border-line">
-      <Button variant="quiet" className="-ms-4" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'ซ่อนประวัติ' : `ดูประวัติ ${events.length} รายการ`}
-      </Button>
-      {open && (
-        <ol className="mt-3 grid gap-3">
+      <Fold open={`ดูประวัติ ${events.length} รายการ`} close="ซ่อนประวัติ">
+        <ol className="grid gap-3">
           {events.map(({ kind, title, version, decidedAt }) => (
             <li key={`${kind} ${title} ${decidedAt}`}>
               <p>
-                {DONE[kind]} {title}
+                {DONE[kind]}: {title}
               </p>
               <p className="text-sm text-text-muted">
                 ฉบับที่ {version} เมื่อ <ThaiDate value={decidedAt} style="short" time />
@@ -32,7 +27,7 @@ export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) 
             </li>
           ))}
         </ol>
-      )}
+      </Fold>
     </PanelBody>
   );
 }

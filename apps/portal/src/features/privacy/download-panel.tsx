@@ -24,7 +24,7 @@ export function DownloadPanel() {
           'สมาชิกเท่านั้นที่ดาวน์โหลดได้'
         )}
       </PanelBody>
-      <PanelNote>ทะเบียน บัญชี ใบเสร็จ ความยินยอม และประวัติการใช้งาน เก็บแฟ้มในที่ปลอดภัย ผู้ที่ได้แฟ้มไปอ่านได้ทั้งหมด</PanelNote>
+      <PanelNote>ทะเบียน บัญชี ใบเสร็จ ความยินยอม และประวัติการใช้งาน เก็บไฟล์ในที่ปลอดภัย ผู้ที่ได้ไฟล์ไปอ่านได้ทั้งหมด</PanelNote>
     </Panel>
   );
 }
@@ -50,7 +50,7 @@ function DownloadForm({ membershipNo }: { membershipNo: string }) {
         />
       )}
       <SelectField
-        label="ชนิดของแฟ้ม"
+        label="ชนิดของไฟล์"
         value={form.format}
         onChange={({ target }) => form.setFormat(target.value as DataFormat)}
       >
@@ -66,7 +66,7 @@ function DownloadForm({ membershipNo }: { membershipNo: string }) {
         error={mistake?.inField ? mistake.text : undefined}
         onChange={({ target }) => form.changePassword(target.value)}
       />
-      <SubmitButton busyLabel={form.busy ? 'กำลังเตรียมแฟ้ม' : undefined} until={form.waitUntil}>
+      <SubmitButton busyLabel={form.busy ? 'กำลังเตรียมไฟล์' : undefined} until={form.waitUntil}>
         ดาวน์โหลดข้อมูล
       </SubmitButton>
     </form>

@@ -18,8 +18,11 @@ const region = (name: string) => screen.findByRole('region', { name });
 const text = (element: HTMLElement | undefined) => element?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 it('shows the notice with its version and day, and what is kept how long', async () => {
-  open();
-  expect(text(await region('ประกาศความเป็นส่วนตัวสำหรับสมาชิก'))).toContain('ฉบับที่ 2 ประกาศเมื่อ 1 พฤศจิกายน 2569');
+  const { user } = open();
+  const notice = await region('ประกาศความเป็นส่วนตัวสำหรับสมาชิก');
+  expect(text(notice)).toContain('ฉบับที่ 2 ประกาศเมื่อ 1 พฤศจิกายน 2569');
+  await user.click(within(notice).getByRole('button', { name: 'อ่านประกาศทั้งฉบับ' }));
+  expect(text(notice)).toContain('1. ผู้ควบคุมข้อมูล');
   expect(text(await region('ข้อมูลใดเก็บนานเท่าใด'))).toContain('ประวัติการใช้งาน365 วัน แล้วลบโดยอัตโนมัติ');
 });
 
@@ -46,7 +49,7 @@ describe('consents', () => {
     );
     expect(decided).toEqual([{ code: 'photos', version: 2, given: true }]);
     await user.click(screen.getByRole('button', { name: 'ดูประวัติ 2 รายการ' }));
-    expect(text(await panel())).toContain('ยอมรับข้อกำหนด ข้อกำหนดการใช้บริการฉบับที่ 1');
+    expect(text(await panel())).toContain('ยอมรับข้อกำหนด: ข้อกำหนดการใช้บริการฉบับที่ 1');
   });
 
   it('say that other words need another choice', async () => {
@@ -143,7 +146,7 @@ describe('the download', () => {
     );
     const { user } = open();
     await user.type(await password(), 'Sahakorn#2569');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของแฟ้ม' }), format);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของไฟล์' }), format);
     await user.click(submit());
     await waitFor(() => expect(saved).toEqual([name]));
     expect(asked).toEqual([{ mem_password: 'Sahakorn#2569' }]);
@@ -160,7 +163,7 @@ describe('the download', () => {
     expect(await screen.findAllByText('กรอกรหัสผ่าน')).toHaveLength(2);
     for (const format of ['csv', 'json']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
-      await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของแฟ้ม' }), format);
+      await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของไฟล์' }), format);
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.type(await password(), 'x');
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other

@@ -15,7 +15,7 @@ export default function PrivacyPage() {
         <RequestPanel />
       </div>
       <div className="grid max-w-prose gap-8">
-        <NoticePanels />
+        <NoticePanels folded />
       </div>
     </div>
   );

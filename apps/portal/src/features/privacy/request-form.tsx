@@ -32,7 +32,7 @@ export function RequestForm() {
         error={form.mistake}
         onValueChange={form.changeDetail}
       />
-      <SubmitButton busyLabel={form.busy ? 'กำลังส่ง' : undefined} until={null}>
+      <SubmitButton busyLabel={form.busy ? 'กำลังส่ง' : undefined} until={null} variant="outline">
         ส่งคำขอ
       </SubmitButton>
     </form>
