@@ -28,6 +28,21 @@ export function markWords(text: string, words: readonly string[]): TextRun[] {
   return joinMarks(runs);
 }
 
+/**
+ * Marks the searched words in a title and in what stands below it. Where one of the two holds a longer word, such as
+ * เงินกู้, its parts say nothing more: every เงิน of the page would be marked.
+ */
+export function markHit(
+  title: string,
+  excerpt: string,
+  words: readonly string[],
+): Record<'title' | 'excerpt', TextRun[]> {
+  const folded = foldForSearch(`${title}\n${excerpt}`);
+  const held = words.filter((word) => folded.includes(word));
+  const telling = words.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
+  return { title: markWords(title, telling), excerpt: markWords(excerpt, telling) };
+}
+
 /** Matches nowhere. */
 const NOTHING = '(?!)';
 

@@ -3,7 +3,7 @@ import { categoryOf } from '../info/category-names.ts';
 import { PublishedMemory } from '../info/published-memory.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ShortMemory } from '../info/short-memory.ts';
-import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
 import {
@@ -163,10 +163,7 @@ export class SearchService {
     const pieceOf = new Map(pieces.map((piece) => [piece.topic_id, piece]));
     return topics.map((topic) => ({
       ...topic,
-      highlight: {
-        title: markWords(topic.title, words),
-        excerpt: markWords(shownExcerpt(topic, pieceOf.get(topic.topic_id), words), words),
-      },
+      highlight: markHit(topic.title, shownExcerpt(topic, pieceOf.get(topic.topic_id), words), words),
     }));
   }
 }

@@ -191,6 +191,20 @@ describe('what was found', () => {
     expect(marked(data[1]?.highlight.excerpt)).toEqual(['เงินกู้']);
   });
 
+  it('is marked whole, and its parts only where it is not there whole', async () => {
+    await db
+      .updateTable('topic')
+      .set({ title: 'กู้เงินได้', excerpt: 'เงินฝากและการกู้' })
+      .where('topic_id', '=', 6)
+      .execute();
+    await db.updateTable('topic').set({ excerpt: 'เงินเดือนและเงินกู้' }).where('topic_id', '=', 1).execute();
+    await index();
+    const { data } = await search('เงินกู้');
+    const hit = (id: number) => data.find(({ topic_id }) => topic_id === id)?.highlight;
+    expect([marked(hit(1)?.title), marked(hit(1)?.excerpt)]).toEqual([['เงินกู้'], ['เงินกู้']]);
+    expect([marked(hit(6)?.title), marked(hit(6)?.excerpt)]).toEqual([['กู้เงิน'], ['เงิน', 'กู้']]);
+  });
+
   it('shows the place in the body', async () => {
     const { data } = await search('วงเงินกู้');
     const page = data.find(({ topic_id }) => topic_id === 3);
