@@ -55,6 +55,9 @@ describe('a page of the server', () => {
     ['/show/1301', TOPIC.title],
     ['/findme', 'สาขาบ้านไร่'],
     ['/colors', 'สีของเว็บไซต์'],
+    ['/board', 'กระดานถามตอบ'],
+    ['/boardPost', 'ตั้งกระทู้'],
+    ['/demand', 'เรื่องที่เผยแพร่'],
     ['/nowhere', 'ไม่พบหน้าเว็บไซต์'],
   ])('%s is what the browser draws first, and is not asked for again', async (address, words) => {
     const told = vi.spyOn(console, 'error');
