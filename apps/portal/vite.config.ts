@@ -68,7 +68,7 @@ function bootScript(): Plugin {
       order: 'post',
       handler(html, { bundle, server }) {
         if (server) return intoHead(html, ['<script type="module" src="/src/boot.ts"></script>']);
-        return intoHead(html, [`<script src="/${assetNamed(bundle, 'boot.js')}"></script>`]);
+        return intoHead(html, [`<script data-display src="/${assetNamed(bundle, 'boot.js')}"></script>`]);
       },
     },
   };

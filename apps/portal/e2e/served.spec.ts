@@ -78,11 +78,12 @@ test('its reader moves on without a new page, and what it said of itself goes', 
   await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0);
 });
 
-test('what a reader chose stands from the first paint on', async ({ page, faults }) => {
+test('what a reader chose stands from the first paint on', async ({ page, faults, context, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() =>
     localStorage.setItem('sahakorn.display', JSON.stringify({ theme: 'dark', textSize: '125' })),
   );
+  await context.addCookies([{ name: 'own-display', value: '1', url: baseURL ?? '' }]);
   const alive = page.waitForRequest(isPictureCheck);
   const shifted = await watchShift(page);
   await page.goto('/home');

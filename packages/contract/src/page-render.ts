@@ -23,6 +23,12 @@ export type PageRequest = {
   ask: (request: FeedRequest) => Promise<FeedAnswer>;
 };
 
+/**
+ * A cookie of this name says that the browser remembers display settings of its own: only for these a page runs a script
+ * before anything is painted. Which they are the server does not learn.
+ */
+export const OWN_DISPLAY_COOKIE = 'own-display';
+
 /** A public page as HTML. Every text in it is escaped. */
 export type RenderedPage = {
   status: 200 | 404 | 410;

@@ -97,7 +97,7 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Served
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   if (page.status === 200 && request.method === 'GET') request.pageRead = { topicId: page.topicId };
   if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
-  return sendEncoded(request, reply.code(page.status), page);
+  return sendEncoded(request, reply.code(page.status), page, 'Accept-Encoding, Cookie');
 }
 
 /** Whether the client has it already; it may name several. */
@@ -106,8 +106,13 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').map(bare).includes(bare(etag));
 }
 
-function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
-  reply.type(file.type).header('vary', 'Accept-Encoding');
+function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PortalFile,
+  vary = 'Accept-Encoding',
+): FastifyReply {
+  reply.type(file.type).header('vary', vary);
   for (const encoding of ['br', 'gzip'] as const) {
     const body = file.encoded[encoding];
     if (body && accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);

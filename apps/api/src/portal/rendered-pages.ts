@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageRenderer, RenderedPage } from '@sahakorn/contract/page-render';
+import { OWN_DISPLAY_COOKIE, type PageRenderer, type RenderedPage } from '@sahakorn/contract/page-render';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { reasonOf } from '../operator-error.ts';
@@ -10,7 +10,7 @@ import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { PageMemory } from './page-memory.ts';
 import type { PortalFile } from './portal-files.ts';
 import { publicOriginOf } from './public-origin.ts';
-import { fillPage } from './shell.ts';
+import { fillPage, withoutDisplayScript } from './shell.ts';
 
 /** Compressed while a reader waits. */
 const BROTLI_QUALITY = 5;
@@ -21,7 +21,7 @@ const NOWHERE = '/404';
 export type ServedPage = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number };
 
 /** `reader` is an address, to whom limits apply. */
-type Wanted = { address: string; origin: string | null; reader: string };
+type Wanted = { address: string; origin: string | null; ownDisplay: boolean; reader: string };
 
 type RenderedPagesOptions = {
   folder: string;
@@ -38,12 +38,14 @@ type RenderedPagesOptions = {
 /** The public pages as the server renders them. */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
+  readonly #usualShell: string;
   readonly #memory: PageMemory<ServedPage>;
   readonly #filesOf: (sources: readonly string[]) => string[];
   #renderer: Promise<PageRenderer> | undefined;
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
+    this.#usualShell = withoutDisplayScript(options.shell);
     this.#memory = new PageMemory(options.now);
     this.#filesOf = readSourceFiles(options.folder);
   }
@@ -67,9 +69,10 @@ export class RenderedPages {
       if (place === 'own') return null;
       const origin = publicOriginOf(request, publicOrigin);
       const address = place === 'nothing' ? NOWHERE : request.url;
-      const wanted = { address, origin, reader: request.ip };
+      const ownDisplay = hasOwnDisplay(request);
+      const wanted = { address, origin, ownDisplay, reader: request.ip };
       const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
-      return await this.#memory.recall(`${origin ?? ''} ${address}`, render, (error) =>
+      return await this.#memory.recall(`${origin ?? ''} ${ownDisplay} ${address}`, render, (error) =>
         log.warn({ reason: reasonOf(error) }, 'a page could not be rendered anew'),
       );
     } catch (error) {
@@ -83,8 +86,12 @@ export class RenderedPages {
     return this.#renderer;
   }
 
-  async #render(renderer: PageRenderer, { address, origin, reader }: Wanted): Promise<ServedPage> {
-    const { shell, runtime, ask, now, log } = this.#options;
+  async #render(
+    renderer: PageRenderer,
+    { address, origin, ownDisplay, reader }: Wanted,
+  ): Promise<ServedPage> {
+    const { runtime, ask, now, log } = this.#options;
+    const shell = ownDisplay ? this.#options.shell : this.#usualShell;
     const at = now();
     const begun = performance.now();
     const page = await renderer.renderPage({
@@ -114,6 +121,11 @@ export class RenderedPages {
       renderMs,
     };
   }
+}
+
+/** Whether the browser has display settings to show before anything else. */
+function hasOwnDisplay({ headers }: FastifyRequest): boolean {
+  return headers.cookie?.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`) ?? false;
 }
 
 /** What the page's own code needs comes beside the page, and behind all that is needed to see it. */

@@ -45,6 +45,11 @@ export function fillPage(shell: string, { page, at, links }: ServedParts): strin
   return html;
 }
 
+/** The page for a reader with the usual display settings: without the script that would look for others. */
+export function withoutDisplayScript(shell: string): string {
+  return shell.replace(/\s*<script data-display\b[^>]*><\/script>/i, '');
+}
+
 /** Names the theme before anything is painted, and asks ahead for no fonts but its own. */
 function dressIn(page: string, theme: RuntimeConfig['theme']): string {
   return page

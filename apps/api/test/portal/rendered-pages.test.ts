@@ -97,6 +97,16 @@ describe('a public page', () => {
     expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
 
+  it('runs a script before its first paint only for a reader with display settings of their own', async () => {
+    const blocking = /<script(?![^>]*type=)[^>]*src=/;
+    const usual = await ask('/home');
+    expect(usual.body).not.toMatch(blocking);
+    expect(usual.headers['vary']).toContain('Cookie');
+    const own = await ask('/home', {}, { cookie: 'device=x; own-display=1' });
+    expect(own.body).toMatch(blocking);
+    expect(own.headers['etag']).not.toBe(usual.headers['etag']);
+  });
+
   it('is not taken for another by those who write addresses oddly', async () => {
     const app = await buildPortal();
     for (const url of ['//evil.example.com/home', '/%2Fhome', '/home%2F..', '/no/such/page']) {
@@ -219,7 +229,7 @@ describe('the copy that a browser keeps', () => {
   it('is asked for again each time, and not sent again while it is the same', async () => {
     const app = await buildPortal();
     const first = await app.inject('/show/11');
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
     expect(first.headers['server-timing']).toMatch(/^render;dur=\d/);
     const known = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
     const again = await app.inject({ url: '/show/11', headers: known });

@@ -1,3 +1,5 @@
+import { OWN_DISPLAY_COOKIE } from '@sahakorn/contract/page-render';
+
 /** `system` follows the device. */
 const THEMES = ['light', 'dark', 'contrast', 'system'] as const;
 const TEXT_SIZES = ['100', '125', '150', '200'] as const;
@@ -23,6 +25,9 @@ export function readDisplayPreferences(): DisplayPreferences {
   };
 }
 
+/** As long as browsers keep a cookie at the most. */
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
 /** Keeps the preferences for the next visit. Where storage is blocked or full they last as long as the page. */
 export function writeDisplayPreferences(preferences: DisplayPreferences): void {
   try {
@@ -30,6 +35,18 @@ export function writeDisplayPreferences(preferences: DisplayPreferences): void {
   } catch {
     // The page already shows the choice; only the next visit forgets it.
   }
+}
+
+/**
+ * Tells the server whether there is anything but the defaults to show, so that its pages bring the script that does so
+ * before the first paint.
+ */
+export function announceDisplay({ theme, textSize }: DisplayPreferences): void {
+  const own = theme !== DEFAULT_DISPLAY.theme || textSize !== DEFAULT_DISPLAY.textSize;
+  const announced = document.cookie.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`);
+  if (own === announced) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${OWN_DISPLAY_COOKIE}=1; Path=/; Max-Age=${own ? COOKIE_SECONDS : -1}; SameSite=Lax${secure}`;
 }
 
 function readStored(): Record<string, unknown> {

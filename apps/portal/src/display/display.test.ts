@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyDisplay, onSystemAppearanceChange, resolveAppearance } from './apply-display.ts';
-import { readDisplayPreferences, writeDisplayPreferences } from './display-preferences.ts';
+import {
+  DEFAULT_DISPLAY,
+  announceDisplay,
+  readDisplayPreferences,
+  writeDisplayPreferences,
+} from './display-preferences.ts';
 
 describe('the appearance', () => {
   it.each([
@@ -73,4 +78,14 @@ describe('the preferences', () => {
     expect(readDisplayPreferences()).toEqual({ theme: 'light', textSize: '100' });
     expect(() => writeDisplayPreferences({ theme: 'dark', textSize: '100' })).not.toThrow();
   });
+});
+
+it('tells the server that there are some, and when there are none any more', () => {
+  announceDisplay(DEFAULT_DISPLAY);
+  expect(document.cookie).not.toContain('own-display');
+  announceDisplay({ theme: 'dark', textSize: '100' });
+  expect(document.cookie).toContain('own-display=1');
+  expect(document.cookie).not.toContain('dark');
+  announceDisplay(DEFAULT_DISPLAY);
+  expect(document.cookie).not.toContain('own-display');
 });

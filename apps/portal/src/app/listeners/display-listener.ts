@@ -1,5 +1,5 @@
 import { applyDisplay } from '../../display/apply-display.ts';
-import { writeDisplayPreferences } from '../../display/display-preferences.ts';
+import { announceDisplay, writeDisplayPreferences } from '../../display/display-preferences.ts';
 import { displayChanged } from '../../ui-state/ui-slice.ts';
 import type { StartListening } from './create-listeners.ts';
 
@@ -11,6 +11,7 @@ export function listenToDisplay(startListening: StartListening): void {
       const { display } = listenerApi.getState().ui;
       applyDisplay(display);
       writeDisplayPreferences(display);
+      announceDisplay(display);
     },
   });
 }
