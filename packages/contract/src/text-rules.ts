@@ -28,12 +28,15 @@ const LINK = /https?:\/\/|www\./gi;
 /** Something to see: neither room, nor a sign that shows nothing. */
 const VISIBLE = /[^\s\p{C}\p{Z}\u115F\u1160\u3164\uFFA0\u2800]/u;
 const CONTROLS = /[^\P{Cc}\n\r\t]/u;
+/** More marks than any writing puts on a letter: they would cover the lines around it. */
+const STACKED = /\p{M}{5}/u;
 /** Controls, line breaks, and what turns the direction of all that follows on a line. */
 const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** The first thing that hinders a text, or null. */
 export function textFault(text: string, { max, lines = 'one', optional }: TextRule): TextFault | null {
-  if (!text.isWellFormed() || (lines === 'one' ? NOT_ON_A_LINE : CONTROLS).test(text)) return 'unreadable';
+  const unfit = lines === 'one' ? NOT_ON_A_LINE : CONTROLS;
+  if (!text.isWellFormed() || unfit.test(text) || STACKED.test(text)) return 'unreadable';
   if (!VISIBLE.test(text)) return optional === true && text === '' ? null : 'empty';
   if (text.length > max * UNITS_A_LETTER || (text.length > max && graphemes(text).length > max))
     return 'long';
