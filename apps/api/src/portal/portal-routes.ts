@@ -93,7 +93,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile
 
 /** Kept by browsers, but asked for again each time: what stands on a page changes, and its files with each version. */
 function sendRendered(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag);
+  // A cookie is for one browser, and so is the copy that came with it.
+  const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
+  reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   if (page.status === 200 && request.method === 'GET') request.pageRead = { topicId: page.topicId };
   if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();

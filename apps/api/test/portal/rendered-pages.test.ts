@@ -229,11 +229,16 @@ describe('the copy that a browser keeps', () => {
   it('is asked for again each time, and not sent again while it is the same', async () => {
     const app = await buildPortal();
     const first = await app.inject('/show/11');
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    });
     expect(first.headers['server-timing']).toMatch(/^render;dur=\d/);
-    const known = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
+    const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+    const known = { 'if-none-match': `"other", ${String(first.headers.etag)}`, cookie };
     const again = await app.inject({ url: '/show/11', headers: known });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('no-cache');
     const head = await app.inject({ url: '/show/11', method: 'HEAD' });
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, first.headers.etag, '']);
   });

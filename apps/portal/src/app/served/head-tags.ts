@@ -7,7 +7,7 @@ import type { JsonLd } from './structured-data.ts';
 /** Longer ones are cut off by those who show them. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Where feed readers look for news; the same on every page. */
+/** Where feed readers look for news; the feed is made of whole addresses too. */
 const FEED = '<link rel="alternate" type="application/rss+xml" title="ข่าวล่าสุด" href="/rss.xml" />';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -23,14 +23,13 @@ export function headTags(
   const description = truncate(head.description.replaceAll(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    tag('meta', { name: 'description', content: description }),
-    FEED,
+    ...(description === '' ? [] : [tag('meta', { name: 'description', content: description })]),
     ...(head.hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...property('og:type', head.kind),
     ...property('og:site_name', siteName),
     ...property('og:locale', 'th_TH'),
     ...property('og:title', head.heading),
-    ...property('og:description', description),
+    ...property('og:description', description || undefined),
     ...(origin === null ? [] : addressTags(head, origin)),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(origin === null ? [] : head.structured.map(jsonLd)),
@@ -40,6 +39,7 @@ export function headTags(
 function addressTags({ path, picture }: PageHead, origin: string): string[] {
   const { file, alt, width, height } = picture;
   return [
+    FEED,
     tag('link', { rel: 'canonical', href: origin + path }),
     ...property('og:url', origin + path),
     ...property('og:image', origin + mediaAddress(file)),
