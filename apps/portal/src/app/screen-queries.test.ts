@@ -3,6 +3,7 @@ import { http, HttpResponse, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { ACCOUNT_ROW, SOMYING, STATUS_ROW, answerEverything, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
+import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { type Pattern, patterns } from '../paths.ts';
 import { routes } from './routes.ts';
@@ -87,4 +88,25 @@ it('begins nothing of a screen that was left before the code for its queries had
     expect(store.getState().api.queries['listDepositAccounts(undefined)']?.status).toBe('fulfilled'),
   );
   expect(Object.keys(store.getState().api.queries)).not.toContain('getMemberProfile(undefined)');
+});
+
+it('asks once for what it is refused, and again when the screen is opened anew', async () => {
+  answerEverything();
+  const asked = vi.fn<() => void>();
+  network.use(
+    http.post('*/api/member/member_dep', () => {
+      asked();
+      return HttpResponse.json({ error: 'ขัดข้อง', message: 'x' }, { status: 400 });
+    }),
+  );
+  const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
+  const { listDepositAccounts } = depositApi.endpoints;
+  const queries = createScreenQueries(store);
+  queries.begin(routeOf(patterns.deposit), NOWHERE);
+  await waitFor(() => expect(listDepositAccounts.select()(store.getState()).isError).toBe(true));
+  // As a screen does whose code comes after the answer.
+  await store.dispatch(listDepositAccounts.initiate());
+  expect(asked).toHaveBeenCalledOnce();
+  queries.begin(routeOf(patterns.deposit), NOWHERE);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });

@@ -3,6 +3,7 @@ import { selectUser } from '../session/session-slice.ts';
 import { layoutQueries } from './routes.ts';
 import type { HeldQuery, ScreenAddress, ScreenRoute } from './screen-route.ts';
 import type { AppStore } from './store.ts';
+import { screenBegun } from './told-failures.ts';
 
 /**
  * Begins the queries of the screen that is being opened, together with its code, and lets go of those of the
@@ -19,6 +20,7 @@ export function createScreenQueries(store: AppStore) {
     begin(route: ScreenRoute, address: ScreenAddress): boolean {
       stale = [...stale, ...held];
       held = [];
+      dispatch(screenBegun());
       if (route.auth && !selectUser(store.getState())) return false;
       held = [...layoutQueries[route.layout](dispatch), ...(route.start?.(dispatch, address) ?? [])];
       return true;

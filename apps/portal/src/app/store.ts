@@ -11,9 +11,10 @@ import { listenToDisplay } from './listeners/display-listener.ts';
 import { listenToEntrance } from './listeners/entrance-listener.ts';
 import { listenToSession } from './listeners/session-listener.ts';
 import { listenToFailures } from './listeners/toast-listener.ts';
+import { reduceApi } from './told-failures.ts';
 
 const rootReducer = combineReducers({
-  api: api.reducer,
+  api: reduceApi,
   session: sessionSlice.reducer,
   ui: uiSlice.reducer,
 });
