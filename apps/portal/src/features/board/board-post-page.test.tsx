@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { TOKEN, takes } from '../../../test/posts-wire.ts';
@@ -59,7 +59,7 @@ it('keeps what was typed when it cannot be sent, and after the page is loaded an
   await typeAll({ user });
   await screen.findByRole('region', { name: 'ยังตั้งกระทู้ไม่ได้' });
   expect(screen.getByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
-  document.body.replaceChildren();
+  cleanup();
   renderPortal('/boardPost');
   expect(await screen.findByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
 });
