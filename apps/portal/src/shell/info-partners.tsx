@@ -11,13 +11,13 @@ export function InfoPartners() {
     <nav aria-label="หน่วยงานที่เกี่ยวข้อง" className="@container border-y border-line py-1 print:hidden">
       <ul className="flex flex-col flex-wrap justify-between @quad:flex-row @quad:gap-x-6">
         {partners.map((partner) => (
-          <li key={partner.name}>
+          <li key={partner.name} className="min-w-0">
             <SiteLink
               url={partner.url}
               className="flex min-h-11 items-center gap-2.5 text-sm leading-tight text-text no-underline hover:link-line [&_svg]:size-5 [&_svg]:shrink-0"
             >
               <PartnerMark partner={partner} />
-              {partner.name}
+              <span className="min-w-0">{partner.name}</span>
             </SiteLink>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function CalendarSection({ section: { title, events }, className }: Calen
   return (
     <InfoSection className={className} title={title}>
       <div className="@container">
-        <ul className="-mt-3 grid gap-x-10 @quad:grid-cols-2">
+        <ul className="-mt-3 grid grid-cols-1 gap-x-10 @quad:grid-cols-2">
           {events.map((event) => (
             <Event key={`${event.startsOn} ${event.title}`} event={event} />
           ))}
@@ -35,7 +35,7 @@ function Event({ event: { title, startsOn, endsOn, time, place, url } }: { event
           title
         )}
       </h3>
-      <p className="flex flex-wrap gap-x-4 text-sm text-text-muted *:min-w-0">
+      <p className="flex flex-wrap gap-x-4 text-sm text-text-muted *:max-w-full *:min-w-0">
         <span>
           <ThaiDate value={startsOn} style="short" weekday />
           {endsOn !== startsOn && (

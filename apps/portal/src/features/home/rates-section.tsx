@@ -32,7 +32,7 @@ function RatePanel({ group: { name, rates } }: { group: RateGroup }) {
       <dl className="divide-y divide-line">
         {rates.map((kind) => (
           <div key={kind.name} className="flex justify-between gap-4 px-inset py-1.5">
-            <dt>{kind.name}</dt>
+            <dt className="min-w-0">{kind.name}</dt>
             <dd className="font-semibold">{wordsOfRate(kind.rate)}</dd>
           </div>
         ))}

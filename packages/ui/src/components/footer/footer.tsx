@@ -24,7 +24,7 @@ export function Footer({ legal, className, children, ...rest }: FooterProps) {
             {children}
           </div>
           {legal && (
-            <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-on-cover-muted/40 py-4 text-sm contrast:border-line">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-on-cover-muted/40 py-4 text-sm contrast:border-line">
               {legal}
             </div>
           )}

@@ -68,7 +68,7 @@ export function InfoLayout({
   const shown = open && code !== null;
   return (
     <InfoMenuContext value={{ shown, toggle: () => handleOpenChange(!open), buttonRef }}>
-      <div data-slot="info-layout" className={cn('relative', className)} {...rest}>
+      <div data-slot="info-layout" className={cn('relative wrap-break-word', className)} {...rest}>
         <div className="@container flex min-h-window flex-col print:min-h-0" inert={shown}>
           <SkipLink targetId={mainId} targetRef={mainRef}>
             {said.skip}
