@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 
 const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 
+const LINK = 'link-line inline-flex min-h-11 items-center text-text';
+
 /** Whose page this is; and how many have seen it, once the first page has told. */
 export function FooterLegal() {
   const { coopNameTH, copyrightYear } = useRuntimeConfig();
@@ -16,7 +18,14 @@ export function FooterLegal() {
       <span>
         © {copyrightYear} {coopNameTH}
       </span>
-      <Link to={paths.terms()}>ข้อกำหนดและความเป็นส่วนตัว</Link>
+      <span className="flex flex-wrap gap-x-6">
+        <Link className={LINK} to={paths.verify()}>
+          ตรวจสอบเอกสาร
+        </Link>
+        <Link className={LINK} to={paths.terms()}>
+          ข้อกำหนดและความเป็นส่วนตัว
+        </Link>
+      </span>
       {/* Its line is kept free, so that the foot does not grow when the first page tells. */}
       {(visitors || isLoading) && (
         <span className="min-h-lh">

@@ -139,6 +139,8 @@ it('says in the footer everything that the specification lists', async () => {
     ['เฟซบุ๊ก', 'https://www.example.com/facebook'],
     ['แอปสำหรับไอโฟน', 'https://www.example.com/ios'],
     ['แอปสำหรับแอนดรอยด์', 'https://www.example.com/android'],
+    ['ตรวจสอบเอกสาร', '/verify'],
+    ['ข้อกำหนดและความเป็นส่วนตัว', '/member/termofconditional'],
   ]);
   const text = footer.textContent?.replaceAll('\u00A0', ' ');
   expect(text).toContain('99 ถนนตัวอย่าง กรุงเทพมหานคร 10000');
