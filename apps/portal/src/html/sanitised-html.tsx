@@ -20,7 +20,7 @@ const ARTICLE = [
   'text-md wrap-anywhere @panel:text-lg @panel:leading-prose [&_a]:link-line [&_p]:mt-4',
   '[&_h2]:mt-8 [&_h2]:mb-3 [&_h3]:mt-6 [&_h3]:mb-2 [&_h4]:mt-5 [&_h4]:font-semibold',
   '[&_ol]:mt-3 [&_ul]:mt-3 [&_li]:mt-2 [&_li]:marker:font-semibold',
-  '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md',
+  '[&_img]:dim-in-dark [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md',
   '[&_blockquote]:mt-4 [&_blockquote]:border-s-3 [&_blockquote]:border-line-strong [&_blockquote]:ps-4',
   // A word of a cell stays whole; where there is no room for columns, the cells stand under each other.
   '[&_table]:mt-4 [&_table]:w-full [&_table]:border-collapse [&_table]:text-md [&_table]:leading-body [&_table]:wrap-break-word',

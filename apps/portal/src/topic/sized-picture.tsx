@@ -24,11 +24,16 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
         alt={alt ?? picture.alt}
         width={width}
         height={height}
-        className={className}
+        className={dimmed(className)}
         {...rest}
       />
     </picture>
   );
+}
+
+/** A picture is not to glare beside a dark page. */
+export function dimmed(className: string | undefined): string {
+  return className === undefined ? 'dim-in-dark' : `dim-in-dark ${className}`;
 }
 
 function srcSetOf(sources: TopicPicture['sources'], type: string): string {

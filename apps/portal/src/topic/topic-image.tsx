@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { faceOf } from './category-faces.tsx';
 import { mediaAddress } from './media-address.ts';
-import { SizedPicture } from './sized-picture.tsx';
+import { dimmed, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic } from './topic.ts';
 
@@ -39,7 +39,8 @@ type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { classNam
 
 function DefaultPicture({ topic: { category, defaultImage }, shape, className }: DefaultPictureProps) {
   const face = faceOf(category);
-  if (!face) return <img src={mediaAddress(defaultImage)} alt="" loading="lazy" className={className} />;
+  if (!face)
+    return <img src={mediaAddress(defaultImage)} alt="" loading="lazy" className={dimmed(className)} />;
   const { pattern, Icon } = face;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;
   return <WovenPicture pattern={pattern} shape={shape} icon={icon} className={className} />;
