@@ -170,10 +170,10 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
   registerCurrentTerms(app, termsOn(db));
   const registerPrivacy = startPrivacy(app, { db, audit, tries, now, retention: config.retention });
-  registerRegistration(app, {
-    identities: new IdentityService({ db, tries, terms: termsOn(db), audit, now }),
-    registrations: new RegistrationService({ db, tries, termsOn, notices, audit, coop: config.runtime, now }),
-  });
+  const { runtime: coop, identityCode: codes } = config;
+  const identities = new IdentityService({ db, tries, termsOn, notices, codes, audit, now });
+  const registrations = new RegistrationService({ db, tries, termsOn, notices, audit, coop, now });
+  registerRegistration(app, { identities, registrations });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, termsOn(db), (acceptance) =>
@@ -183,7 +183,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     registerPrivacy(scope);
     registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
-    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, coop: config.runtime, now }));
+    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, coop, now }));
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);

@@ -58,6 +58,7 @@ const Environment = z
     LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
     LOCK_BASE_SECONDS: seconds(30),
     LOCK_MAX_SECONDS: seconds(15 * 60),
+    IDENTITY_CODE: oneOf(['off', 'mail']).default('off'),
     CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
     RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
     RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
@@ -111,6 +112,8 @@ export type Config = {
     rememberAbsoluteSeconds: number;
   };
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
+  /** Whether a code from the mailbox of the register is needed to set a password without the old one. */
+  identityCode: 'off' | 'mail';
   /** When a proof of work is asked for: never, after a wrong try, or with every one. */
   captchaMode: 'off' | 'adaptive' | 'always';
   /** Codes of documents that one address may try in a minute; zero is no limit. */
@@ -164,6 +167,7 @@ export function readConfig(variables: Variables): Config {
       baseSeconds: values.LOCK_BASE_SECONDS,
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
+    identityCode: values.IDENTITY_CODE,
     captchaMode: values.CAPTCHA_MODE,
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
     searchPerMinute: values.RATE_LIMIT_SEARCH,

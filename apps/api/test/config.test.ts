@@ -26,6 +26,7 @@ describe('the settings', () => {
         rememberAbsoluteSeconds: 604_800,
       },
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
+      identityCode: 'off',
       captchaMode: 'adaptive',
       verifyPerMinute: 30,
       searchPerMinute: 120,
@@ -63,6 +64,7 @@ describe('the settings', () => {
       LOCK_THRESHOLD: '6',
       LOCK_BASE_SECONDS: '7',
       LOCK_MAX_SECONDS: '8',
+      IDENTITY_CODE: 'mail',
       CAPTCHA_MODE: 'always',
       SMTP_URL: 'smtps://portal:p%40ss@mail.example.co.th',
       MAIL_FROM: 'portal@example.co.th',
@@ -77,6 +79,7 @@ describe('the settings', () => {
       log: { level: 'debug', file: '/var/log/portal.log' },
       session: { idleSeconds: 1, absoluteSeconds: 2, rememberIdleSeconds: 3, rememberAbsoluteSeconds: 4 },
       lock: { threshold: 6, baseSeconds: 7, maxSeconds: 8 },
+      identityCode: 'mail',
       captchaMode: 'always',
       mail: { smtpUrl: 'smtps://portal:p%40ss@mail.example.co.th', from: 'portal@example.co.th' },
     });

@@ -38,6 +38,7 @@ export type IdentityField =
   | 'member_name'
   | 'member_surname'
   | 'password'
+  | 'code'
   | 'accept_terms';
 
 /**
@@ -57,6 +58,7 @@ export const IDENTITY_ERRORS = {
     text: 'ข้อมูลไม่ตรงกับทะเบียนสมาชิก ตรวจสอบทุกช่องอีกครั้ง หากยังไม่ผ่าน ติดต่อเจ้าหน้าที่สหกรณ์',
   },
   notProved: { field: null, text: 'การยืนยันตัวตนหมดเวลาหรือถูกใช้ไปแล้ว เริ่มยืนยันตัวตนใหม่อีกครั้ง' },
+  wrongCode: { field: 'code', text: 'รหัสยืนยันไม่ถูกต้อง ใช้รหัส 6 หลักในอีเมลฉบับล่าสุด' },
   otherName: { field: 'member_name', text: 'ชื่อหรือนามสกุลไม่ตรงกับทะเบียนสมาชิก' },
   registered: { field: null, text: 'เลขสมาชิกนี้ลงทะเบียนแล้ว เข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่าน' },
   notRegistered: { field: null, text: 'เลขสมาชิกนี้ยังไม่ได้ลงทะเบียน ลงทะเบียนก่อนเข้าใช้งาน' },
@@ -90,6 +92,9 @@ const Identity = z.object({
 const WholeIdentity = z.object({
   ...Identity.shape,
   ticket: z.string().max(200).default('').meta({ description: 'From `registerauth`; good for one use' }),
+  code: z.string().max(20).default('').meta({
+    description: 'From the mail, where `registerauth` has sent a code',
+  }),
   member_name: Typed,
   member_surname: Typed,
   password: NewPassword.default(''),
@@ -107,6 +112,10 @@ const failures = {
 export const IdentityTicket = z.object({
   ticket: z.string(),
   expires_in: z.int().meta({ description: 'Seconds' }),
+  code_sent_to: z.string().nullable().default(null).meta({
+    description: 'Where a code was mailed that the next step must bring, masked; null where none was',
+    example: 's***@example.com',
+  }),
   terms: Terms.nullable().meta({ description: 'What `accept_terms` accepts; null where there are no terms' }),
 });
 export type IdentityTicket = z.infer<typeof IdentityTicket>;

@@ -6,6 +6,8 @@ export type IdentityTicketTable = {
   membership_no: string;
   /** The terms that were shown with it. */
   terms_version: number | null;
+  /** Of the code that was mailed with it. */
+  code_hash: Buffer | null;
   expires_at: Date;
 };
 
@@ -19,7 +21,7 @@ export type ImpersonationTicketTable = {
 };
 
 /** Of what a member is told by mail. */
-export type NoticeKind = 'registered' | 'password-changed' | 'password-reset' | 'new-device';
+export type NoticeKind = 'registered' | 'password-changed' | 'password-reset' | 'new-device' | 'identity-code';
 
 export type NoticeTable = {
   id: Generated<string>;
@@ -34,4 +36,6 @@ export type NoticeTable = {
   sent_at: Generated<Date | null>;
   given_up_at: Generated<Date | null>;
   last_error: Generated<string | null>;
+  /** Of an `identity-code`, until it is done with. */
+  code: Generated<string | null>;
 };

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const PROOF = { ticket: 'ticket-of-pinmanee', until: NOW + 10 * MINUTE, terms: null };
+const PROOF = { ticket: 'ticket-of-pinmanee', until: NOW + 10 * MINUTE, codeSentTo: null, terms: null };
 const EMPTY = {
   membershipNo: '',
   idCard: '',

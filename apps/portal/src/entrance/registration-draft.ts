@@ -5,6 +5,8 @@ export type IdentityProof = {
   ticket: string;
   /** When it is over (epoch, ms). */
   until: number;
+  /** Where a code was mailed that the password needs too, masked; null where none was. */
+  codeSentTo: string | null;
   /** What registering accepts; null where the cooperative has no terms. */
   terms: { version: number; title: string; bodyHtml: string } | null;
 };

@@ -1,12 +1,15 @@
 import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
-import type { Kysely } from 'kysely';
+import { maskEmail } from '@sahakorn/thai/account-no';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../../plugins/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import type { Notices } from '../mail/notices.ts';
 import { createToken, hashToken } from '../session/session-token.ts';
 import { identitySubject, type TryLimit, type Tried } from '../session/try-limit.ts';
 import type { TermsService } from '../terms/terms-service.ts';
-import { createAccountQueries } from './account-queries.ts';
+import { type Candidate, createAccountQueries } from './account-queries.ts';
+import { type CodeMode, createCode, hashCode } from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
@@ -16,13 +19,18 @@ export type IdentityEvent = 'identity_proved' | 'identity_fail' | 'identity_lock
 export type ProvedIdentity = {
   /** Never stored as it is. */
   ticket: string;
+  /** Where a code went that the next step must bring, masked; null where none did. */
+  codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
 
 type IdentityServiceOptions = {
   db: Kysely<Database>;
   tries: TryLimit;
-  terms: TermsService;
+  /** The terms as seen on a connection. */
+  termsOn: (db: Kysely<Database>) => TermsService;
+  notices: Notices;
+  codes: CodeMode;
   audit: AuditLog;
   now: () => Date;
 };
@@ -32,13 +40,17 @@ export class IdentityService {
   readonly #db: Kysely<Database>;
   readonly #tries: TryLimit;
   readonly #terms: TermsService;
+  readonly #notices: Notices;
+  readonly #codes: CodeMode;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, tries, terms, audit, now }: IdentityServiceOptions) {
+  constructor({ db, tries, termsOn, notices, codes, audit, now }: IdentityServiceOptions) {
     this.#db = db;
     this.#tries = tries;
-    this.#terms = terms;
+    this.#terms = termsOn(db);
+    this.#notices = notices;
+    this.#codes = codes;
     this.#audit = audit;
     this.#now = now;
   }
@@ -56,26 +68,53 @@ export class IdentityService {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
     const trier = { subject: identitySubject(membershipNo), address: caller.address };
-    const outcome = await this.#tries.run(trier, async (_queries, trx): Promise<Tried<string | null>> => {
-      const registered = await createAccountQueries(trx).findCandidate(membershipNo);
-      if (!isSamePerson(registered, identity)) {
-        await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
-        return { count: 'add', result: null };
-      }
-      const ticket = createToken();
-      const now = this.#now();
-      const expiresAt = new Date(now.getTime() + IDENTITY_TICKET_SECONDS * 1000);
-      const termsVersion = terms?.version ?? null;
-      const kept = { hash: hashToken(ticket), membershipNo, termsVersion, now, expiresAt };
-      await createTicketQueries(trx).keepTicket(kept);
-      return { count: 'keep', result: ticket };
-    });
+    const outcome = await this.#tries.run(
+      trier,
+      async (_queries, trx): Promise<Tried<Omit<ProvedIdentity, 'terms'> | null>> => {
+        const registered = await createAccountQueries(trx).findCandidate(membershipNo);
+        if (!registered || !isSamePerson(registered, identity)) {
+          await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
+          return { count: 'add', result: null };
+        }
+        const ticket = createToken();
+        const now = this.#now();
+        const expiresAt = new Date(now.getTime() + IDENTITY_TICKET_SECONDS * 1000);
+        const termsVersion = terms?.version ?? null;
+        const sent = await this.#sendCode(registered, ticket, caller, trx);
+        const codeHash = sent?.hash ?? null;
+        const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, now, expiresAt };
+        await createTicketQueries(trx).keepTicket(kept);
+        // A mailbox is filled no faster than a number is guessed.
+        return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
+      },
+    );
     if (outcome.state === 'locked') {
       report('identity_lock');
       throw outcome.refusal;
     }
     if (outcome.locks) await createTicketQueries(this.#db).deleteTicket(membershipNo);
     report(outcome.result !== null ? 'identity_proved' : outcome.locks ? 'identity_lock' : 'identity_fail');
-    return outcome.result === null ? null : { ticket: outcome.result, terms };
+    if (outcome.result === null) return null;
+    if (outcome.result.codeSentTo !== null) this.#notices.wake();
+    return { ...outcome.result, terms };
+  }
+
+  /** Mails a code to the address of the register, where the cooperative wants that and there is one. */
+  async #sendCode(
+    { membershipNo, email }: Candidate,
+    ticket: string,
+    { userAgent }: Caller,
+    trx: Transaction<Database>,
+  ): Promise<{ hash: Buffer; to: string } | null> {
+    if (this.#codes === 'off') return null;
+    const code = createCode();
+    const added = await this.#notices.add(trx, {
+      kind: 'identity-code',
+      membershipNo,
+      email,
+      userAgent,
+      code,
+    });
+    return added ? { hash: hashCode(code, ticket), to: maskEmail(email?.trim() ?? '') } : null;
   }
 }

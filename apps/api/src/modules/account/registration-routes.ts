@@ -31,13 +31,16 @@ export function registerRegistration(
       request.log.info({ event }, 'identity'),
     );
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
-    const { ticket, terms } = proved;
+    const { ticket, codeSentTo, terms } = proved;
     const shown = terms && {
       version: terms.version,
       title: terms.title,
       body_html: sanitiseHtml(terms.bodyHtml),
     };
-    return { rc_code: SUCCESS, data: [{ ticket, expires_in: IDENTITY_TICKET_SECONDS, terms: shown }] };
+    return {
+      rc_code: SUCCESS,
+      data: [{ ticket, expires_in: IDENTITY_TICKET_SECONDS, code_sent_to: codeSentTo, terms: shown }],
+    };
   });
 
   registerCall(app, registerMember, async ({ body, request }) => {
@@ -70,6 +73,7 @@ function readStep(body: CallBody<typeof forgetPassword>, request: FastifyRequest
     memberSurname: body.member_surname,
     password: body.password,
     ticket: body.ticket,
+    code: body.code,
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
     ...callerOf(request),

@@ -11,6 +11,7 @@ import { hashToken } from '../session/session-token.ts';
 import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
+import { isCode } from './identity-code.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
 import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
@@ -22,6 +23,8 @@ export type SecondStep = Identity & {
   memberSurname: string;
   password: string;
   ticket: string;
+  /** From the mail, where one was sent. */
+  code: string;
   /** Errors of form that were found before. */
   errors: readonly string[];
   /** Whether all is there that the register is compared with. */
@@ -193,6 +196,9 @@ export class RegistrationService {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.notMatching.text] };
     }
     if (!isNamed(member, step)) return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
+    if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
+      return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
+    }
     const refused = way.refusal(member) ?? this.#lateError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };

@@ -77,6 +77,7 @@ describe('proving an identity', () => {
         {
           ticket: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
           expires_in: 600,
+          code_sent_to: null,
           terms: {
             version: 1,
             title: expect.stringContaining('ข้อกำหนด'),

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** What a ticket lets its holder do, and with which terms in sight. */
-export type Ticket = { termsVersion: number | null };
+export type Ticket = {
+  termsVersion: number | null;
+  /** Of the code that was mailed with it; null where none was. */
+  codeHash: Buffer | null;
+};
 
 /** The queries on proved identities, alone or inside a transaction. */
 export function createTicketQueries(db: Kysely<Database>) {
@@ -12,6 +16,7 @@ export function createTicketQueries(db: Kysely<Database>) {
       hash: Buffer;
       membershipNo: string;
       termsVersion: number | null;
+      codeHash: Buffer | null;
       now: Date;
       expiresAt: Date;
     }): Promise<void> {
@@ -19,6 +24,7 @@ export function createTicketQueries(db: Kysely<Database>) {
       const values = {
         ticket_hash: ticket.hash,
         terms_version: ticket.termsVersion,
+        code_hash: ticket.codeHash,
         expires_at: ticket.expiresAt,
       };
       await db
@@ -32,12 +38,12 @@ export function createTicketQueries(db: Kysely<Database>) {
     async findTicket(hash: Buffer, membershipNo: string, now: Date): Promise<Ticket | null> {
       const row = await db
         .selectFrom('identity_ticket')
-        .select('terms_version')
+        .select(['terms_version', 'code_hash'])
         .where('ticket_hash', '=', hash)
         .where('membership_no', '=', membershipNo)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row ? { termsVersion: row.terms_version } : null;
+      return row ? { termsVersion: row.terms_version, codeHash: row.code_hash } : null;
     },
 
     async deleteTicket(membershipNo: string): Promise<void> {

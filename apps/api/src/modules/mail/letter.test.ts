@@ -11,6 +11,7 @@ const NOTICE = {
   device: 'Chrome บน Android',
   happenedAt: new Date('2026-11-20T17:05:00Z'),
   attempts: 1,
+  code: null,
 } as const;
 const SENDER = {
   coopName: 'สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด',
@@ -46,6 +47,14 @@ describe('a letter', () => {
       expect(html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, '')).toContain(text.replaceAll(/\s+/g, ''));
     },
   );
+
+  it('brings a code to type, and no link to press', () => {
+    const { subject, text, html } = writeLetter({ ...NOTICE, kind: 'identity-code', code: '004217' }, SENDER);
+    expect(subject).not.toContain('004217');
+    expect(text).toContain('\nรหัสยืนยัน 004217\n');
+    expect(html).toContain('รหัสยืนยัน 004217');
+    expect(text + html).not.toMatch(/https?:|www\.|href|<a |<img|001234/);
+  });
 
   it('takes a name for a name, not for markup', () => {
     const { html } = writeLetter({ ...NOTICE, fullName: '<img src=x onerror=y> & "Z"' }, SENDER);

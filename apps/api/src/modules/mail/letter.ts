@@ -23,6 +23,11 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     done: 'มีการเปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์ของท่าน',
     effect: 'เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด',
   },
+  'identity-code': {
+    subject: 'รหัสยืนยันตัวตน ระบบสมาชิกออนไลน์',
+    done: 'มีการขอตั้งรหัสผ่านระบบสมาชิกออนไลน์ด้วยเลขสมาชิกของท่าน',
+    effect: 'พิมพ์รหัสนี้ในหน้าที่ขอไว้ภายใน 10 นาที ใช้ได้ครั้งเดียว และอย่าบอกผู้ใด แม้แต่เจ้าหน้าที่',
+  },
   'new-device': {
     subject: 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่',
     done: 'มีการเข้าสู่ระบบสมาชิกออนไลน์ด้วยเลขสมาชิกของท่าน จากอุปกรณ์ที่ไม่เคยใช้มาก่อน',
@@ -48,6 +53,7 @@ export function writeLetter(notice: DueNotice, sender: Sender): Letter {
       `${done} เมื่อวันที่ ${formatThaiDate(when)} เวลา ${formatThaiTime(when)}`,
       `เลขสมาชิก ${'x'.repeat(hidden)}${notice.membershipNo.slice(hidden)}`,
       `อุปกรณ์ ${notice.device}`,
+      ...(notice.code === null ? [] : [`รหัสยืนยัน ${notice.code}`]),
       effect,
     ],
     [`หากท่านทำรายการนี้เอง ไม่ต้องทำอะไรอีก หากไม่ได้ทำ ${contactOf(sender)}`],

@@ -1,3 +1,4 @@
+import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Logger } from 'pino';
 import { codeOf, reasonOf } from '../../operator-error.ts';
@@ -17,6 +18,8 @@ const EVERY_MS = 15_000;
 /** Longer than a delivery can take. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 60_000;
+/** Someone sits and waits for it. */
+const CODE_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 6 * 3600_000;
 /** With the waits between them, about three days. */
 const MOST_ATTEMPTS = 20;
@@ -95,6 +98,7 @@ export class MailRound {
 
   async #deliver(notice: DueNotice): Promise<void> {
     const { queries, postman, sender, now, log } = this.#options;
+    if (this.#isOver(notice)) return this.#giveUp(notice, 'the code is over');
     const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
     try {
       const letter = writeLetter(notice, sender);
@@ -112,17 +116,29 @@ export class MailRound {
     log.info({ event: 'mail_sent', ...about }, 'mail');
   }
 
+  /** A code that comes after its ticket has ended helps nobody. */
+  #isOver({ code, happenedAt }: DueNotice): boolean {
+    return (
+      code !== null && this.#options.now().getTime() >= happenedAt.getTime() + IDENTITY_TICKET_SECONDS * 1000
+    );
+  }
+
+  async #giveUp(notice: DueNotice, reason: string): Promise<void> {
+    const { queries, now, log } = this.#options;
+    const to = maskEmail(notice.address);
+    const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
+    await queries.giveUp(notice.id, now(), { reason, address: to });
+    log.error({ event: 'mail_given_up', ...about }, 'a notice could not be sent');
+  }
+
   async #fail(notice: DueNotice, error: unknown): Promise<void> {
     const { queries, now, log } = this.#options;
     const to = maskEmail(notice.address);
     const reason = withoutAddresses(reasonOf(error)).slice(0, REASON_LENGTH);
     const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
-    if (isRefusedForGood(error) || notice.attempts >= MOST_ATTEMPTS) {
-      await queries.giveUp(notice.id, now(), { reason, address: to });
-      log.error({ event: 'mail_given_up', ...about }, 'a notice could not be sent');
-      return;
-    }
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (notice.attempts - 1));
+    if (isRefusedForGood(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
+    const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
+    const wait = Math.min(LONGEST_RETRY_MS, first * 2 ** (notice.attempts - 1));
     await queries.putOff(notice.id, new Date(now().getTime() + wait), reason);
     log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice is tried again');
   }

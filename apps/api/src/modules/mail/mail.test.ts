@@ -199,6 +199,17 @@ describe('a notice', () => {
     expect(lines.join('') + JSON.stringify(await stored())).not.toContain('somying@');
   });
 
+  it('with a code is tried again sooner, and given up once the code is over', async () => {
+    await notices.add(db, { ...NOTICE, kind: 'identity-code', code: '004217' });
+    const round = createRound('smtp://127.0.0.1:1');
+    await round.deliverDue();
+    expect(await stored()).toMatchObject([{ code: '004217', due_at: new Date(now.getTime() + 15_000) }]);
+    now = new Date(now.getTime() + 600_000);
+    await round.deliverDue();
+    expect(await stored()).toMatchObject([{ code: null, due_at: null, given_up_at: now }]);
+    expect(lines.join('')).not.toContain('004217');
+  });
+
   it('is given up after twenty tries', async () => {
     await notices.add(db, NOTICE);
     await db.updateTable('notice').set({ attempts: 19 }).execute();
@@ -293,6 +304,17 @@ describe('a server that listens', () => {
     const [{ source, to } = { source: '', to: [] }] = received;
     expect([to, subjectOf(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
     expect(decoded(source)).toContain('อุปกรณ์ Firefox บน Windows');
+  });
+
+  it('brings a code to the mailbox, and keeps it nowhere afterwards', async () => {
+    const { received, url } = await startMailServer();
+    const app = await buildTestApp(database, { config: { mail: mailSettings(url), identityCode: 'mail' } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await post(app, 'auth/registerauth', { body: SOMYING });
+    await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+    const text = decoded(received[0]?.source ?? '');
+    expect(text).toMatch(/\nรหัสยืนยัน \d{6}\n/);
+    await vi.waitFor(async () => expect(await stored()).toMatchObject([{ code: null }]), 5000);
   });
 
   it('answers at once when the mail server does not, and keeps the notice', async () => {

@@ -12,6 +12,8 @@ export type DueNotice = {
   address: string;
   device: string;
   happenedAt: Date;
+  /** Of an `identity-code`; null in every other one. */
+  code: string | null;
   /** This one counted. */
   attempts: number;
 };
@@ -46,26 +48,25 @@ export function createNoticeQueries(db: Kysely<Database>) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'kind', 'notice.membership_no', 'address', 'device', 'happened_at', 'attempts'])
+        .returning([
+          'id',
+          'kind',
+          'notice.membership_no',
+          'address',
+          'device',
+          'happened_at',
+          'attempts',
+          'code',
+        ])
         .returning(['prename', 'member_name', 'member_surname'])
         .executeTakeFirst();
-      if (!row) return null;
-      return {
-        id: row.id,
-        kind: row.kind,
-        membershipNo: row.membership_no,
-        fullName: `${row.prename}${row.member_name} ${row.member_surname}`,
-        address: row.address,
-        device: row.device,
-        happenedAt: row.happened_at,
-        attempts: row.attempts,
-      };
+      return row ? toDueNotice(row) : null;
     },
 
     async markSent(id: string, now: Date, maskedAddress: string): Promise<void> {
       await db
         .updateTable('notice')
-        .set({ due_at: null, sent_at: now, address: maskedAddress, last_error: null })
+        .set({ due_at: null, sent_at: now, address: maskedAddress, last_error: null, code: null })
         .where('id', '=', id)
         .execute();
     },
@@ -85,7 +86,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
     ): Promise<void> {
       await db
         .updateTable('notice')
-        .set({ due_at: null, given_up_at: now, address, last_error: reason })
+        .set({ due_at: null, given_up_at: now, address, last_error: reason, code: null })
         .where('id', '=', id)
         .execute();
     },
@@ -94,5 +95,23 @@ export function createNoticeQueries(db: Kysely<Database>) {
     async deleteDone(before: Date): Promise<void> {
       await db.deleteFrom('notice').where('due_at', 'is', null).where('happened_at', '<', before).execute();
     },
+  };
+}
+
+type DueRow = Omit<DueNotice, 'membershipNo' | 'fullName' | 'happenedAt'> & {
+  membership_no: string;
+  happened_at: Date;
+  prename: string;
+  member_name: string;
+  member_surname: string;
+};
+
+function toDueNotice({ membership_no, happened_at, ...row }: DueRow): DueNotice {
+  const { prename, member_name, member_surname, ...notice } = row;
+  return {
+    ...notice,
+    membershipNo: membership_no,
+    fullName: `${prename}${member_name} ${member_surname}`,
+    happenedAt: happened_at,
   };
 }

@@ -12,6 +12,8 @@ export type Notice = {
   /** From the register; null where it states none. */
   email: string | null;
   userAgent: string;
+  /** What an `identity-code` brings; kept until it is sent. */
+  code?: string;
 };
 
 /** Queues notices together with what they are about: both happen, or neither does. */
@@ -25,7 +27,7 @@ export class Notices {
   }
 
   /** Queues a notice inside a transaction. False where the register states no address that mail can go to. */
-  async add(trx: Kysely<Database>, { kind, membershipNo, email, userAgent }: Notice): Promise<boolean> {
+  async add(trx: Kysely<Database>, { kind, membershipNo, email, userAgent, code }: Notice): Promise<boolean> {
     const address = email?.trim() ?? '';
     if (!isMailAddress(address)) return false;
     const now = this.#now();
@@ -36,6 +38,7 @@ export class Notices {
       device: deviceName(userAgent),
       happened_at: now,
       due_at: now,
+      code: code ?? null,
     });
     return true;
   }

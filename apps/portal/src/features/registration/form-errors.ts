@@ -11,6 +11,7 @@ export type Field =
   | 'firstName'
   | 'surname'
   | 'password'
+  | 'code'
   | 'terms';
 
 /** What is wrong, by field, in the order of the form. */
@@ -24,6 +25,7 @@ export const FIELD_IDS = {
   firstName: 'first-name',
   surname: 'surname',
   password: 'new-password',
+  code: 'identity-code',
   terms: 'accept-terms',
 } as const satisfies Record<Field, string>;
 
@@ -34,6 +36,7 @@ const FIELDS: Readonly<Record<IdentityField, Field>> = {
   member_name: 'firstName',
   member_surname: 'surname',
   password: 'password',
+  code: 'code',
   accept_terms: 'terms',
 };
 

@@ -33,6 +33,20 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
         onExtend={extend}
         onOver={form.forProof}
       />
+      {proof.codeSentTo !== null && (
+        <TextField
+          id={FIELD_IDS.code}
+          size="lg"
+          label="รหัสยืนยัน 6 หลัก"
+          hint={`ส่งไปที่อีเมล ${proof.codeSentTo} แล้ว อาจใช้เวลาสักครู่`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={values.code}
+          error={mistakes.code}
+          onChange={({ target }) => change({ code: target.value })}
+          onBlur={handleBlur}
+        />
+      )}
       <TextField
         id={FIELD_IDS.firstName}
         size="lg"

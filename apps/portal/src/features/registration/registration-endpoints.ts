@@ -13,6 +13,8 @@ export type NewCredentials = Identity & {
   firstName: string;
   surname: string;
   password: string;
+  /** From the mail; empty where none was sent. */
+  code: string;
 };
 
 /** The answer travels too: what is left here ends before what is left on the server. */
@@ -20,9 +22,10 @@ const TRAVEL_MS = 5000;
 
 function toProof({ data: [proof] }: CallAnswer<typeof registerAuth>): IdentityProof | null {
   if (!proof) return null;
-  const { ticket, expires_in, terms } = proof;
+  const { ticket, expires_in, code_sent_to: codeSentTo, terms } = proof;
   return {
     ticket,
+    codeSentTo,
     until: Date.now() + expires_in * 1000 - TRAVEL_MS,
     terms: terms && { version: terms.version, title: terms.title, bodyHtml: terms.body_html },
   };
@@ -39,6 +42,7 @@ function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPasswo
     member_name: given.firstName,
     member_surname: given.surname,
     password: given.password,
+    ...(given.code !== '' && { code: given.code }),
   };
 }
 

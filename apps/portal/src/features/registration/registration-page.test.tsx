@@ -176,6 +176,31 @@ it('sets a forgotten password anew, both steps under one path', async () => {
   expect(reset[0]).not.toHaveProperty('accept_terms');
 });
 
+it('asks for the code that was mailed, where one was, and says so when it is not right', async () => {
+  const mailed = { ticket: 'ticket-3', expires_in: 600, code_sent_to: 'p***@example.com', terms: null };
+  listen('registerauth', { rc_code: '1', data: [mailed] });
+  const reset = listen('forget', refusal(IDENTITY_ERRORS.wrongCode.text), DONE);
+  const { user } = renderPortal('/member/forget');
+  await fillIdentity(user);
+  const code = await screen.findByLabelText('รหัสยืนยัน 6 หลัก');
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(screen.getByText(/p\*\*\*@example\.com/)).toBeInstanceOf(HTMLElement);
+  await fillPassword(user);
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(summaryLines()).toEqual(['กรอกรหัสยืนยัน 6 หลักจากอีเมล']);
+  expect(reset).toEqual([]);
+  await user.type(code, '004 217');
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(await screen.findByRole('link', { name: IDENTITY_ERRORS.wrongCode.text })).toBeInstanceOf(
+    HTMLElement,
+  );
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  expect(reset).toMatchObject([{ ticket: 'ticket-3', code: '004 217' }]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('217');
+  await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
+});
+
 it('ends the session of this tab too when its own member sets a new password', async () => {
   listen('registerauth', proof('t'));
   listen('forget', DONE);

@@ -29,7 +29,10 @@ import {
 } from './registration-endpoints.ts';
 import { useStepForm } from './use-step-form.ts';
 
-type Values = { firstName: string; surname: string; password: string; terms: boolean };
+type Values = { code: string; firstName: string; surname: string; password: string; terms: boolean };
+
+/** What this proof asks for beside the name and the password. */
+type Asked = { code: boolean; terms: boolean };
 
 function ownerOf(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
   const { membershipNo, idCard, dateOfBirth } = draft;
@@ -42,13 +45,14 @@ function passwordFault(password: string, owner: PasswordOwner): string | undefin
   return faults.length === 0 ? undefined : describePasswordFaults(faults);
 }
 
-function mistakesOf(values: Values, owner: PasswordOwner, termsAsked: boolean): Mistakes {
+function mistakesOf(values: Values, owner: PasswordOwner, asked: Asked): Mistakes {
   const fault = passwordFault(values.password, owner);
   return {
+    ...(asked.code && values.code.trim() === '' && { code: 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' }),
     ...(values.firstName.trim() === '' && { firstName: IDENTITY_ERRORS.memberName.text }),
     ...(values.surname.trim() === '' && { surname: IDENTITY_ERRORS.memberSurname.text }),
     ...(fault !== undefined && { password: fault }),
-    ...(termsAsked && !values.terms && { terms: IDENTITY_ERRORS.acceptTerms.text }),
+    ...(asked.terms && !values.terms && { terms: IDENTITY_ERRORS.acceptTerms.text }),
   };
 }
 
@@ -64,19 +68,20 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   const { send, busy } = useSend(purpose);
   const cooperative = useCooperativeNames();
   const owner = (values: Values) => ({ ...ownerOf(draft, values), cooperative });
-  const termsAsked = purpose === 'register' && proof.terms !== null;
+  const asked = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
   const shown: readonly Field[] = [
+    ...(asked.code ? (['code'] as const) : []),
     'firstName',
     'surname',
     'password',
-    ...(termsAsked ? (['terms'] as const) : []),
+    ...(asked.terms ? (['terms'] as const) : []),
   ];
   const form = useStepForm<Values>({
-    start: { firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
+    start: { code: '', firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
     shown,
-    mistakesOf: (values) => mistakesOf(values, owner(values), termsAsked),
+    mistakesOf: (values) => mistakesOf(values, owner(values), asked),
     onValues: ({ firstName, surname }) => keepDraft({ firstName, surname }),
-    send: async ({ firstName, surname, password }) => {
+    send: async ({ code, firstName, surname, password }) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
       const names = { firstName: firstName.trim(), surname: surname.trim() };
       const error = await send({
@@ -86,6 +91,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
         ticket: proof.ticket,
         ...names,
         password,
+        code,
       });
       if (isProofOver(error)) return leave.forProof();
       return error === undefined ? leave.forLogon(membershipNo) : error;
