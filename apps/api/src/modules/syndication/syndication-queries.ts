@@ -37,6 +37,17 @@ export function createSyndicationQueries(db: Kysely<Database>) {
         .orderBy('content_category.position')
         .execute(),
 
+    /** What visitors wrote on the board, the newest first. */
+    listBoardTopics: (limit: number) =>
+      db
+        .selectFrom('board_topic')
+        .select(['topic_id', 'created_at'])
+        .where('removed_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('topic_id', 'desc')
+        .limit(limit)
+        .execute(),
+
     listNewest: (now: Date, limit: number) =>
       here(now)
         .innerJoin('content_category', 'content_category.category', 'topic.category')

@@ -5,7 +5,9 @@ import type { SyndicationQueries } from './syndication-queries.ts';
 
 /** A file of a map may hold 50,000 addresses; those that are not topics need some of them. */
 const TOPICS_A_MAP = 45_000;
+const BOARD_TOPICS = 4000;
 const NEWEST = 30;
+const BOARD = '/board';
 
 export const SITEMAP = '/sitemap.xml';
 export const RSS = '/rss.xml';
@@ -67,15 +69,20 @@ export class SyndicationService {
     });
   }
 
-  /** What is not a topic: pages that are always there, and lists. */
+  /** What is not published by the cooperative: pages that are always there, lists, the board. */
   async #frame(origin: string): Promise<SitemapEntry[]> {
     const { queries, pages, now } = this.#options;
     const categories = await queries.listCategories(now());
+    const written = pages.includes(BOARD) ? await queries.listBoardTopics(BOARD_TOPICS) : [];
     return [
       ...pages.map((page) => ({ address: origin + page, changed: null })),
       ...categories.map(({ category, newest }) => ({
         address: `${origin}/list/${encodeURIComponent(category)}`,
         changed: newest,
+      })),
+      ...written.map(({ topic_id, created_at }) => ({
+        address: `${origin}/boardShow/${topic_id}`,
+        changed: created_at,
       })),
     ];
   }

@@ -34,6 +34,14 @@ beforeAll(async () => {
       topic(5, { external_url: 'https://elsewhere.example.com/' }),
     ])
     .execute();
+  const written = { body: 'x', name: 'ก', membership_no: null, created_at: new Date('2026-11-12T02:00:00Z') };
+  await database.db
+    .insertInto('board_topic')
+    .values([
+      { ...written, title: 'ถาม' },
+      { ...written, title: 'ลบแล้ว', removed_at: TEST_NOW, removed_by: 'author' },
+    ])
+    .execute();
 });
 
 type Asked = { publicOrigin?: string | null; headers?: Record<string, string> };
@@ -52,6 +60,7 @@ describe('the map of the site', () => {
       '/demand',
       '/list/news',
       '/list/rules',
+      '/boardShow/1',
       '/show/1',
       '/show/2',
     ]);
