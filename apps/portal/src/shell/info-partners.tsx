@@ -14,7 +14,7 @@ export function InfoPartners() {
           <li key={partner.name} className="min-w-0">
             <SiteLink
               url={partner.url}
-              className="flex min-h-11 items-center gap-2.5 text-sm leading-tight text-text no-underline hover:link-line [&_svg]:size-5 [&_svg]:shrink-0"
+              className="flex min-h-11 items-center gap-2.5 py-1 text-sm leading-tight text-text no-underline hover:link-line [&_svg]:size-5 [&_svg]:shrink-0"
             >
               <PartnerMark partner={partner} />
               <span className="min-w-0">{partner.name}</span>
