@@ -7,6 +7,7 @@ import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
 import { patterns } from './src/paths.ts';
 import { chunks, noCircles } from './vite/chunks.ts';
 import { iconsOneByOne } from './vite/icons.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { productionRouter } from './vite/production-router.ts';
 
 const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
@@ -130,6 +131,7 @@ export default defineConfig({
     iconsOneByOne(),
     noCircles(),
     productionRouter(),
+    plainImports(),
     exampleConfig(),
     splash(),
     bootScript(),
