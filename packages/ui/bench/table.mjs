@@ -1,8 +1,7 @@
 // pnpm bench:table: the statement and the tables of others, 10,000 rows each, side by side in Chromium.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -18,6 +17,7 @@ import {
 } from '../../../scripts/bench-figures.mjs';
 import { workBetweenMarks } from '../../../scripts/bench-trace.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { installPeers } from '../../../scripts/bench-peers.mjs';
 import { findBrowser } from '../../../scripts/browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -59,7 +59,7 @@ const repeats = Number(options.repeats);
 const patienceMs = Number(options.patience) * 1000;
 const pages = PAGES.filter(({ id }) => options.only === undefined || options.only.split(',').includes(id));
 
-installPeers();
+const versions = installPeers(peersHome);
 const sizes = {};
 for (const page of [...WEIGHED, ...pages]) sizes[page.id] = await buildPage(page);
 const measured = await measureAll();
@@ -70,31 +70,12 @@ save({
   machine,
   at: new Date().toISOString(),
   repeats,
-  versions: versions(),
+  versions,
   figures: measured,
   sizes,
   demands: asked,
 });
 process.exitCode = asked.every(isMet) ? 0 : 1;
-
-/** Into a folder of their own: the workspace and its lock file know nothing of them. */
-function installPeers() {
-  const stamp = path.join(peersHome, 'node_modules/.bench-stamp');
-  const wanted = readFileSync(path.join(peersHome, 'package.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const pnpm = process.env['SAHAKORN_PNPM'] ?? path.join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs');
-  const args = ['install', '--ignore-workspace', '--no-lockfile', '--ignore-scripts', '--prefer-offline'];
-  const { status } = spawnSync(process.execPath, [pnpm, ...args], {
-    cwd: peersHome,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error('The peers could not be installed: see the words of pnpm above.');
-  writeFileSync(stamp, wanted);
-}
-
-function versions() {
-  return JSON.parse(readFileSync(path.join(peersHome, 'package.json'), 'utf8')).dependencies;
-}
 
 function outDirOf(id) {
   return path.join(home, 'dist', id);
