@@ -1,4 +1,6 @@
 import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
+import { patterns } from '../paths.ts';
+import { useScreen } from './use-screen.ts';
 
 const { useQueryState } = memberApi.endpoints.getMemberProfile;
 
@@ -8,6 +10,7 @@ const { useQueryState } = memberApi.endpoints.getMemberProfile;
  */
 export function usePictureUrl(): string | null {
   const profile = useQueryState();
-  const picture = useGetMemberPictureQuery(undefined, { skip: !profile.isUninitialized });
+  const isAskedForWhole = useScreen()?.path === patterns.status || !profile.isUninitialized;
+  const picture = useGetMemberPictureQuery(undefined, { skip: isAskedForWhole });
   return (profile.data ? profile.data.pictureUrl : picture.data) ?? null;
 }
