@@ -92,7 +92,7 @@ describe('a request', () => {
     const detail = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^ข้อมูลใด/ });
     await user.type(detail, 'ลบเบอร์เก่า');
     await user.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
-    expect(await screen.findAllByText('รอคำตอบก่อน')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('รอคำตอบก่อน')).toHaveLength(2));
     expect(detail.value).toBe('ลบเบอร์เก่า');
     expect(store.getState().ui.toasts).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('the download', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'ดาวน์โหลดข้อมูล' }));
-    expect(await screen.findAllByText('กรอกรหัสผ่าน')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('กรอกรหัสผ่าน')).toHaveLength(2));
     for (const format of ['csv', 'json']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของไฟล์' }), format);
@@ -169,7 +169,7 @@ describe('the download', () => {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.click(submit());
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
-      expect(await screen.findAllByText('รหัสผ่านไม่ถูกต้อง')).toHaveLength(2);
+      await waitFor(() => expect(screen.getAllByText('รหัสผ่านไม่ถูกต้อง')).toHaveLength(2));
     }
     expect(saved).toEqual([]);
   });
