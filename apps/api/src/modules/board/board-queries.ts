@@ -23,12 +23,21 @@ export function createBoardQueries(db: Kysely<Database>) {
       return Number(row.count);
     },
 
+    /** The numbers come from the index alone, so that answers are counted for the rows of the page only. */
     listTopics: ({ limit, offset }: { limit: number; offset: number }): Promise<TopicRow[]> =>
       topics(db)
+        .where('topic.topic_id', 'in', (eb) =>
+          eb
+            .selectFrom('board_topic')
+            .select('topic_id')
+            .where('removed_at', 'is', null)
+            .orderBy('created_at', 'desc')
+            .orderBy('topic_id', 'desc')
+            .limit(limit)
+            .offset(offset),
+        )
         .orderBy('topic.created_at', 'desc')
         .orderBy('topic.topic_id', 'desc')
-        .limit(limit)
-        .offset(offset)
         .execute(),
 
     findTopic: (topicId: number) =>
