@@ -17,6 +17,7 @@ export const memberTables: readonly MemberTable[] = [
 /** Tables with members' numbers of which nothing leaves, and why. */
 export const WITHHELD: Readonly<Record<string, string>> = {
   deposit_month: 'sums of deposit_entry',
+  device_trace: 'hashes of devices, from which nothing can be read',
   identity_ticket: 'opens a password for ten minutes',
   impersonation_ticket: 'opens a session for a minute; its officer and reason are in the activity',
   visitor_post: 'the address of what was written, by number of the post',

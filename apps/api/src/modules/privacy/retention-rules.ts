@@ -26,6 +26,8 @@ const EVIDENCE_YEARS = 10;
 const NOTICE_DAYS = 90;
 const POSTING_DAYS = 90;
 const THROTTLE_HOURS = 24;
+/** As long as browsers keep the cookie by which a device is known again. */
+const DEVICE_DAYS = 400;
 
 const SWEPT = 'แล้วลบโดยอัตโนมัติ';
 
@@ -86,6 +88,13 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
       for (const table of tables) swept += await remove(trx, { table, over });
       return swept;
     },
+  },
+  {
+    what: 'เครื่องที่เคยเข้าสู่ระบบ (เก็บเป็นค่าที่ถอดกลับไม่ได้ และคุกกี้ในเครื่องนั้น)',
+    kept: `${DEVICE_DAYS} วันหลังใช้ครั้งล่าสุด ${SWEPT}`,
+    tables: ['device_trace'],
+    sweep: (trx, now) =>
+      remove(trx, { table: 'device_trace', over: sql`seen_at < ${daysBefore(now, DEVICE_DAYS)}` }),
   },
   {
     what: 'จำนวนครั้งที่ใส่รหัสผ่านผิด',

@@ -22,6 +22,7 @@ async function leftAfter(days: number, dryRun = false) {
     (select count(*) from sign_in_throttle) as throttle,
     (select count(*) from identity_ticket) + (select count(*) from spent_proof)
       + (select count(*) from impersonation_ticket) as tickets,
+    (select count(*) from device_trace) as device,
     (select count(*) from notice) as notice,
     (select count(*) from visitor_post) as post,
     (select count(*) from audit_entry where kind <> 'audit-ended') as audit,
@@ -32,6 +33,7 @@ async function leftAfter(days: number, dryRun = false) {
 }
 
 const ALL = {
+  device: 1,
   session: 2,
   throttle: 2,
   tickets: 3,
@@ -55,6 +57,7 @@ beforeAll(async () => {
     insert into impersonation_ticket (ticket_hash, membership_no, staff, reason, expires_at)
       values ('\\x01', '001234', 'x', 'x', ${at} + interval '1 min');
     insert into spent_proof (signature, expires_at) values ('\\x01', ${at} + interval '5 min');
+    insert into device_trace (membership_no, trace, seen_at) values ('001234', '\\x01', ${at});
     insert into notice (membership_no, kind, address, device, happened_at, due_at)
       values ('001234', 'registered', 'x@example.com', '', ${at}, null), ('001234', 'registered', 'x@example.com', '', ${at}, ${at});
     insert into visitor_post (kind, row_id, address, place, user_agent, digest, created_at)
@@ -87,7 +90,7 @@ describe('the sweep', () => {
     expect(await leftAfter(0)).toEqual(ALL);
     expect(await leftAfter(4000, true)).toEqual(ALL);
     const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
-    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(14);
+    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(15);
   });
 
   it('removes each when its time is over, and what still waits never', async () => {
@@ -98,8 +101,10 @@ describe('the sweep', () => {
     expect(await leftAfter(89)).toEqual(months);
     expect(await leftAfter(91)).toEqual({ ...months, notice: 1, post: 0 });
     expect(await leftAfter(366)).toEqual({ ...months, notice: 1, post: 0, audit: 1 });
+    expect(await leftAfter(401)).toMatchObject({ device: 0, audit: 1 });
     expect(await leftAfter(3654)).toEqual({
       ...months,
+      device: 0,
       notice: 1,
       post: 0,
       audit: 0,
