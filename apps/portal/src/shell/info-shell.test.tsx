@@ -139,10 +139,7 @@ it('says in the footer everything that the specification lists', async () => {
     ['เฟซบุ๊ก', 'https://www.example.com/facebook'],
     ['แอปสำหรับไอโฟน', 'https://www.example.com/ios'],
     ['แอปสำหรับแอนดรอยด์', 'https://www.example.com/android'],
-<<<<<<< HEAD
     ['ตรวจสอบเอกสาร', '/verify'],
-=======
->>>>>>> bad4f74 (wip)
     ['ข้อกำหนดและความเป็นส่วนตัว', '/member/termofconditional'],
   ]);
   const text = footer.textContent?.replaceAll('\u00A0', ' ');
