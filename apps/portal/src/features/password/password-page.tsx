@@ -16,11 +16,13 @@ import { usePasswordChange } from './use-password-change.ts';
 export default function PasswordPage() {
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
-      <PasswordChange />
+      <div className="grid gap-8">
+        <PasswordChange />
+        <OwnData />
+      </div>
       <div className="grid gap-8">
         <DevicePanel />
         <ActivityPanel />
-        <OwnData />
       </div>
     </div>
   );
