@@ -47,7 +47,7 @@ export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentP
         className={cn(
           'z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width)',
           'min-w-32 animate-appear overflow-y-auto rounded-md border border-line-strong',
-          'bg-raised py-1 text-text shadow-float contrast:border-2 contrast:shadow-none print:hidden',
+          'wrap-anywhere bg-raised py-1 text-text shadow-float contrast:border-2 contrast:shadow-none print:hidden',
           className,
         )}
         {...rest}

@@ -249,7 +249,7 @@ export function MenuGroupItem({ current, asChild, className, onClick, ...rest }:
         data-slot="menu-group-item"
         aria-current={page}
         className={cn(
-          'focus-inset flex min-h-11 items-center py-1.5 pr-4 pl-10 leading-tight text-text no-underline',
+          'focus-inset flex min-h-11 items-center py-1.5 pr-4 pl-10 leading-tight wrap-anywhere text-text no-underline',
           'hover:bg-subtle aria-[current=page]:font-semibold',
           className,
         )}
