@@ -1,5 +1,5 @@
 // Measures search and lists over real news: how good, how fast, how large.
-//   pnpm bench:search -- [--seconds 15] [--patience 20]
+//   pnpm bench:search -- [--seconds 15] [--patience 20] [--place embedded|url]
 // Reads ../shared/data/thaigov_news. It runs on an embedded database of its own, and on a new database of the
 // PostgreSQL that DATABASE_URL names; the server is a process of its own.
 import { once } from 'node:events';
@@ -30,7 +30,11 @@ const SETTLE_MS = 1500;
 const FREQUENT = ['เงินกู้', 'ปันผล', 'ค้ำประกัน', 'สหกรณ์', 'วัคซิน', 'เงินกุ้'];
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '15' }, patience: { type: 'string', default: '20' } },
+  options: {
+    seconds: { type: 'string', default: '15' },
+    patience: { type: 'string', default: '20' },
+    place: { type: 'string' },
+  },
 });
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -199,7 +203,12 @@ const settings = { RATE_LIMIT_SEARCH: '0' };
 const url = process.env.DATABASE_URL;
 const qualities = [];
 const speeds = [];
-for (const open of [openEmbedded, ...(url ? [(more) => openUrl(url, more)] : [])]) {
+const opened = {
+  embedded: openEmbedded,
+  ...(url && { url: (more) => openUrl(url, more) }),
+};
+for (const [name, open] of Object.entries(opened)) {
+  if (values.place !== undefined && values.place !== name) continue;
   const place = await open(settings);
   try {
     const measured = await measure(place, qualities.length === 0);

@@ -122,6 +122,10 @@ test.describe('hostile texts', () => {
     await page.goto(`${portal.origin}/home`);
     const shown = page.getByRole('navigation', { name: 'ก', exact: true }).getByRole('listitem');
     await expect(shown).toHaveText(names);
+    await page.getByRole('button', { name: 'เมนู' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { expanded: false }).first().click();
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect({ dialogs, ...faults }).toEqual({ dialogs: [], console: [], foreign: [], policy: [] });
   });
 
