@@ -15,6 +15,7 @@ const SCREENS = [
   '/member/dividend',
   '/member/welfare',
   '/member/password',
+  '/member/privacy',
 ];
 
 /** Numbers everything on the page that can be used by pointer; what moves by arrow keys together counts once. */
