@@ -21,7 +21,12 @@ export type ImpersonationTicketTable = {
 };
 
 /** Of what a member is told by mail. */
-export type NoticeKind = 'registered' | 'password-changed' | 'password-reset' | 'new-device' | 'identity-code';
+export type NoticeKind =
+  | 'registered'
+  | 'password-changed'
+  | 'password-reset'
+  | 'new-device'
+  | 'identity-code';
 
 export type NoticeTable = {
   id: Generated<string>;
