@@ -2,20 +2,23 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-export type TopicRow = Awaited<ReturnType<ReturnType<typeof createTopicQueries>['listByIds']>>[number];
+/** What lists show of a page. */
+export type TopicRow = Awaited<ReturnType<ReturnType<typeof topics>['execute']>>[number];
 export type TopicPageRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createTopicQueries>['findTopic']>>
 >;
 
 /** Reads published pages. A page is seen from `visible_from` until before `visible_until`. */
 export function createTopicQueries(db: Kysely<Database>) {
+  // Built once: every list and every search asks for it.
+  const byIds = topics(db)
+    .modifyFront(sql`/* plan: topics_by_id */`)
+    .where(sql<boolean>`topic.topic_id = any(${[]}::integer[])`)
+    .compile();
   return {
     /** In no order. */
-    listByIds: (ids: readonly number[]) =>
-      topics(db)
-        .modifyFront(sql`/* plan: topics_by_id */`)
-        .where(sql<boolean>`topic.topic_id = any(${ids}::integer[])`)
-        .execute(),
+    listByIds: async (ids: readonly number[]) =>
+      (await db.executeQuery<TopicRow>({ ...byIds, parameters: [ids] })).rows,
 
     listFeatured: (now: Date, limit: number) =>
       topics(db)

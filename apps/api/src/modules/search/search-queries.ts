@@ -114,16 +114,19 @@ async function findPages(
   { hidden, category, limit, offset }: FindChoices,
 ): Promise<FoundPages> {
   const { rows } = await sql<{ ids: number[]; full: number; counts: { category: number; count: number }[] }>`
-    with /* plan: find_pages */ scored as (
-      select posting >> 16 as page,
-        sum((posting & 32767) * asked.weight)
-          * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(asked.share) filter (where posting & 32768 > 0), 0)) as score,
-        sum(asked.share) as held
+    with /* plan: find_pages */ entries as (
+      select weight, share, unnest(postings) as posting
       from unnest(
         ${terms.map(({ term }) => term)}::text[],
         ${terms.map(({ weight }) => weight / THOUSAND)}::float8[],
         ${terms.map(({ share }) => share)}::float8[]) as asked (term, weight, share)
-      join search_term using (term), unnest(postings) as posting
+      join search_term using (term)),
+    scored as (
+      select posting >> 16 as page,
+        sum((posting & 32767) * weight)
+          * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
+        sum(share) as held
+      from entries
       group by 1),
     found as materialized (
       select (page >> 8)::integer as topic_id, (page & 255)::integer as category, score, held from scored
