@@ -10,10 +10,11 @@ const { db } = useTestDatabase({ role: 'command' });
 const NOW = new Date('2036-11-20T03:00:00Z');
 const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
 
-const append = (kind: AuditKind, at: string) =>
+const append = (kind: AuditKind, at: string, staff: string | null = null) =>
   new AuditLog({ now: () => new Date(at) }).append(db, {
     kind,
     membershipNo: '000001',
+    staff,
     address: '203.0.113.7',
     userAgent: '',
   });
@@ -50,17 +51,24 @@ beforeAll(async () => {
   await append('sign-in-failed', '2030-01-01T00:00:00Z');
   await append('impersonation-started', '2030-01-02T00:00:00Z');
   await append('signed-in', '2036-11-01T00:00:00Z');
+  await append('document-opened', '2030-01-03T00:00:00Z', 'วราภรณ์');
   ({ head: oldHead } = await verifyAudit(db));
   while ((await end()) > 0);
 });
 
 it('ends everyday entries after their time, what officers did much later, and nothing before', async () => {
-  expect(await left()).toEqual(['impersonation-started', 'signed-in', 'audit-ended', 'audit-ended']);
+  expect(await left()).toEqual([
+    'impersonation-started',
+    'signed-in',
+    'document-opened',
+    'audit-ended',
+    'audit-ended',
+  ]);
   expect(await end()).toBe(0);
 });
 
 it('leaves a chain that is followed as before, also by a hash that was kept earlier', async () => {
-  expect(await verifyAudit(db, oldHead)).toMatchObject({ links: 7, broken: null });
+  expect(await verifyAudit(db, oldHead)).toMatchObject({ links: 8, broken: null });
 });
 
 it.each([
@@ -71,7 +79,7 @@ it.each([
   ],
   [
     'one that was slipped in among those that are said to be gone',
-    ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 6 where entry_id = 4'],
+    ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 7 where entry_id = 4'],
     { fault: 'missing', row: '1' },
   ],
   [
@@ -81,8 +89,8 @@ it.each([
   ],
   [
     'another number of removed entries',
-    [`update audit_entry set details = '{"entries": 3}' where id = 6`],
-    { fault: 'changed', row: '6' },
+    [`update audit_entry set details = '{"entries": 3}' where id = 7`],
+    { fault: 'changed', row: '7' },
   ],
 ])('finds %s', async (_what, statements, fault) => {
   expect(await faultAfter(...statements)).toEqual(fault);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type AuditEnd, createChainQueries } from './chain-queries.ts';
 
-/** What members decided, and what officers did: evidence for as long as someone may go to court about it. */
+/** With all that officers did: evidence for as long as someone may go to court about it. */
 export const LASTING_KINDS: readonly AuditKind[] = [
   'registered',
   'account-given',
@@ -19,9 +19,6 @@ export const LASTING_KINDS: readonly AuditKind[] = [
   'impersonation-request',
   'impersonation-ended',
 ];
-
-/** Says itself what went, and holds nobody's data. */
-const KEPT_FOR_EVER: AuditKind = 'audit-ended';
 
 /** From when on entries are over: those of everyday use, and the lasting ones. */
 export type AuditLimits = { everyday: Date; lasting: Date };
@@ -39,16 +36,16 @@ export async function endAuditEntries(
   { everyday, lasting }: AuditLimits,
 ): Promise<number> {
   const queries = createChainQueries(trx);
-  const others = { kinds: [...LASTING_KINDS, KEPT_FOR_EVER], are: 'not in', limit: AT_ONCE } as const;
-  const early = await queries.listOver({ before: everyday, ...others });
-  const late = { kinds: LASTING_KINDS, are: 'in', limit: AT_ONCE } as const;
-  const over = early.length > 0 ? early : await queries.listOver({ before: lasting, ...late });
+  const some = { lastingKinds: LASTING_KINDS, limit: AT_ONCE };
+  const early = await queries.listOver({ before: everyday, are: 'everyday', ...some });
+  const over =
+    early.length > 0 ? early : await queries.listOver({ before: lasting, are: 'lasting', ...some });
   if (over.length === 0) return 0;
   const digest = createHash('sha256');
   for (const { position } of over) digest.update(`${position}\n`);
   const details = { entries: over.length, positions: digest.digest('hex') };
   const nobody = { membershipNo: null, address: '', userAgent: '' };
-  const endedBy = await audit.append(trx, { kind: KEPT_FOR_EVER, ...nobody, details });
+  const endedBy = await audit.append(trx, { kind: 'audit-ended', ...nobody, details });
   await queries.endEntries(
     over.map(({ entry_id }) => entry_id),
     endedBy,

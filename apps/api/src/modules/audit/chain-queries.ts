@@ -17,8 +17,14 @@ export type Link = {
 /** What an entry of the kind `audit-ended` says: how many entries went, and the SHA-256 of their positions in hex. */
 export type AuditEnd = { entryId: string; entries: number; positions: string };
 
-/** What is over: entries from before an instant, of some kinds or of all others. */
-export type OverEntries = { before: Date; kinds: readonly AuditKind[]; are: 'in' | 'not in'; limit: number };
+/** What is over: entries from before an instant, everyday ones or lasting ones. Those that say what went never are. */
+export type OverEntries = {
+  before: Date;
+  are: 'everyday' | 'lasting';
+  /** Entries of these kinds last, and all that officers did. */
+  lastingKinds: readonly AuditKind[];
+  limit: number;
+};
 
 /** The queries on the chain of the audit, alone or inside a transaction. */
 export function createChainQueries(db: Kysely<Database>) {
@@ -57,13 +63,19 @@ export function createChainQueries(db: Kysely<Database>) {
     },
 
     /** Positions and ids of what is over, in order of the chain. */
-    listOver({ before, kinds, are, limit }: OverEntries): Promise<{ position: string; entry_id: string }[]> {
+    listOver({
+      before,
+      are,
+      lastingKinds,
+      limit,
+    }: OverEntries): Promise<{ position: string; entry_id: string }[]> {
       return db
         .selectFrom('audit_entry as entry')
         .innerJoin('audit_link as link', 'link.entry_id', 'entry.id')
         .select(['link.position', 'link.entry_id'])
         .where('happened_at', '<', before)
-        .where('kind', are, kinds)
+        .where('kind', '<>', 'audit-ended')
+        .where(are === 'lasting' ? lasts(lastingKinds) : sql<boolean>`not ${lasts(lastingKinds)}`)
         .orderBy('link.position')
         .limit(limit)
         .execute();
@@ -94,4 +106,8 @@ export function createChainQueries(db: Kysely<Database>) {
       return row?.id ?? null;
     },
   };
+}
+
+function lasts(kinds: readonly AuditKind[]) {
+  return sql<boolean>`(entry.kind in (${sql.join(kinds)}) or entry.staff is not null)`;
 }
