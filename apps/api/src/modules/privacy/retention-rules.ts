@@ -189,7 +189,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
     ...WRITTEN_RULES,
     {
       what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
-      kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม และการเข้าดูของเจ้าหน้าที่ ${EVIDENCE_YEARS} ปี`,
+      kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม และทุกอย่างที่เจ้าหน้าที่ทำ ${EVIDENCE_YEARS} ปี`,
       tables: ['audit_entry', 'audit_link'],
       sweep: (trx, now) =>
         endAuditEntries(trx, audit, {
