@@ -16,9 +16,9 @@ beforeAll(() =>
   Promise.all([
     fetchBaseQuery(),
     fetchCalls(),
-    import('@sahakorn/contract/home'),
-    import('@sahakorn/contract/info'),
-    import('@sahakorn/contract/topic'),
+    import('../src/features/home/home-calls.ts'),
+    import('../src/site/site-calls.ts'),
+    import('../src/topic/topic-calls.ts'),
     import('@sahakorn/contract/impersonation'),
   ]),
 );

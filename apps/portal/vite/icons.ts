@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 const PACKAGE = 'lucide-react';
 const LIST = path.join(import.meta.dirname, '../node_modules', PACKAGE, 'dist/esm/lucide-react.mjs');
 
+/** In the place of the library's own. */
+const MAKER = path.join(import.meta.dirname, '../src/icons/create-icon.ts');
+
 const IMPORT = /import \{([^}]+)\} from 'lucide-react';/g;
 const LISTED = /export \{([^}]+)\} from '\.\/icons\/([^']+)\.mjs'/g;
 
@@ -18,6 +21,8 @@ export function iconsOneByOne(): Plugin {
     name: 'sahakorn-icons',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === '../createLucideIcon.mjs' && importer?.includes(`/${PACKAGE}/`) ? MAKER : undefined,
     transform(code, id) {
       if (!/\/src\/.+\.tsx?$/.test(id) || !code.includes(PACKAGE)) return undefined;
       return code.replaceAll(IMPORT, (_import, names: string) =>

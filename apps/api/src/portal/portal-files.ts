@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/manifest)/;
-const COMPRESS_FROM_BYTES = 1024;
+const COMPRESS_FROM_BYTES = 512;
 
 export type Encoding = 'br' | 'gzip';
 

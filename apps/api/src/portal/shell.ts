@@ -40,7 +40,12 @@ export function fillPage(shell: string, { page, at, links }: ServedParts): strin
     .replace(/(<body\b[^>]*>)[\s\S]*(<\/body>)/i, (_all, begin: string, end: string) =>
       [begin, `<div id="${ROOT_ID}">${body}</div>`, block, end].join('\n    '),
     )
-    .replace(/<\/head>/i, (end) => [...links, end].join('\n    '));
+    .replace(/<\/head>/i, (end) => [...links, end].join('\n    '))
+    // The page is there to be read: its scripts come behind its styles, fonts and pictures.
+    .replaceAll(
+      /<(?:script type="module"|link rel="modulepreload")(?! fetchpriority)/gi,
+      '$& fetchpriority="low"',
+    );
   if (gray) html = html.replace(/<html\b/i, '<html data-grayscale');
   return html;
 }

@@ -216,7 +216,8 @@ describe('a public page', () => {
     const names = ahead.map(([, href]) => href?.replace(/-[\w-]{8}\.js$/, ''));
     expect(names).toContain('/assets/article-page');
     expect(names).not.toContain('/assets/home-page');
-    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('fetchpriority="low"'));
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('rel="modulepreload"'));
+    expect(body).not.toMatch(/<script type="module"(?! fetchpriority="low")/);
   });
 
   it('is grey where the cooperative wants it, but for screens without the public layout', async () => {

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
+import type { Call, CallAnswer, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
 import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
 
 /** The `rc_code` of success, without the schemas that stand beside it. */
@@ -16,6 +16,8 @@ export type ApiRequest = {
   token?: string;
   /** The call outlives the page. */
   keepalive?: boolean;
+  /** Reads the answer into the portal's own names. */
+  read?: ((answer: never) => unknown) | undefined;
 };
 
 /**
@@ -30,18 +32,23 @@ type Fields<C extends Call> = (CallParams<C> extends undefined
   /** What is undefined is left out of the address. */
   query?: CallQuery<C>;
   body?: CallInput<C>;
+  /** Where the endpoint has no `transformResponse`: the names of the wire are code of their own too. */
+  read?: (answer: CallAnswer<C>) => unknown;
   /** Default: success alone. */
   answers?: readonly string[];
 };
 
 /** Builds the request of one call: its path and method come from the contract. */
-export function request<C extends Call>(call: C, { params, query, body, answers }: Fields<C>): ApiRequest {
+export function request<C extends Call>(
+  call: C,
+  { params, query, body, answers, read }: Fields<C>,
+): ApiRequest {
   const values: Readonly<Record<string, unknown>> = params ?? {};
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const search = searchOf(query ?? {});
-  return { call, path: path + search, body, answers: answers ?? [SUCCESS] };
+  return { call, path: path + search, body, answers: answers ?? [SUCCESS], read };
 }
 
 function searchOf(query: Readonly<Record<string, unknown>>): string {

@@ -42,7 +42,9 @@ async function attempt(asked: ApiRequest | LaterRequest, api: QueryApi): Promise
   const request = await built(asked);
   if ('error' in request) return request;
   const ownWay = api.extra as OwnWay;
-  return ownWay ? ownWay(request) : sendAsMember(request, api);
+  const opened = await (ownWay ? ownWay(request) : sendAsMember(request, api));
+  if (opened.error || !request.read) return opened;
+  return { data: request.read(opened.data as never) };
 }
 
 /** Carries the token read at this moment, and gives up an answer that comes after the member changed. */

@@ -1,11 +1,7 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
-import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import { request } from '../api/api-request.ts';
 import { mediaAddress } from './media-address.ts';
 import { isAcceptedPicture } from './picture-check.ts';
-import { listFromWire, pageFromWire, resultFromWire } from './topic-from-wire.ts';
 import type { SearchResult, TopicList, TopicPage } from './topic.ts';
 
 export type ListArgs = { category: string; page: number };
@@ -13,34 +9,19 @@ export type ListArgs = { category: string; page: number };
 /** Without a category, all of them are searched. */
 export type SearchArgs = { term: string; page: number; category?: string };
 
-const fetchCalls = () => import('@sahakorn/contract/topic');
+const fetchCalls = () => import('./topic-calls.ts');
 
 export const topicApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTopics: build.query<TopicList, ListArgs>({
-      query:
-        ({ category, page }) =>
-        async () =>
-          request((await fetchCalls()).listTopics, {
-            params: { category },
-            query: { page: page > 1 ? page : undefined },
-          }),
-      transformResponse: listFromWire,
+      query: (args) => async () => (await fetchCalls()).listTopics(args),
     }),
     searchTopics: build.query<SearchResult, SearchArgs>({
-      query:
-        ({ term, page, category }) =>
-        async () =>
-          request((await fetchCalls()).searchTopics, {
-            body: { search: term, page, ...(category && { category }) },
-          }),
-      transformResponse: resultFromWire,
+      query: (args) => async () => (await fetchCalls()).searchTopics(args),
     }),
     /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
-      query: (topicId) => async () => request((await fetchCalls()).showTopic, { params: { topicId } }),
-      transformResponse: ({ data: [page] }: CallAnswer<typeof showTopic>) =>
-        page === undefined ? null : pageFromWire(page),
+      query: (topicId) => async () => (await fetchCalls()).getTopic(topicId),
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({

@@ -1,74 +1,11 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
-import type { HomeSection as WireSection, home } from '@sahakorn/contract/home';
 import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { pictureFromWire, topicFromWire } from '../../topic/topic-from-wire.ts';
 import type { HomeSection } from './home.ts';
-
-function sectionFromWire(section: WireSection): HomeSection {
-  switch (section.kind) {
-    case 'slider':
-      return {
-        kind: 'slider',
-        title: section.title,
-        slides: section.items.map(({ title, excerpt, label, url, picture }) => ({
-          title,
-          excerpt,
-          label,
-          url,
-          picture: picture && pictureFromWire(picture),
-        })),
-      };
-    case 'links':
-      return { kind: 'links', title: section.title, links: section.items };
-    case 'topics': {
-      const { kind, title, category, layout, items } = section;
-      return { kind, title, category, layout, topics: items.map(topicFromWire) };
-    }
-    case 'board':
-      return {
-        kind: 'board',
-        title: section.title,
-        topics: section.items.map(({ topic_id, answer_count, title }) => ({
-          id: topic_id,
-          title,
-          answerCount: answer_count,
-        })),
-      };
-    case 'calendar':
-      return {
-        kind: 'calendar',
-        title: section.title,
-        events: section.items.map(({ starts_on, ends_on, ...event }) => ({
-          ...event,
-          startsOn: starts_on,
-          endsOn: ends_on,
-        })),
-      };
-    case 'rates':
-      return {
-        kind: 'rates',
-        title: section.title,
-        groups: section.groups.map(({ kind, name, effective_on, url, items }) => ({
-          kind,
-          name,
-          effectiveOn: effective_on,
-          url,
-          rates: items,
-        })),
-      };
-    case 'visitors':
-      break;
-  }
-  return section;
-}
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The sections of the first page, in the order that the cooperative set. */
     listHomeSections: build.query<HomeSection[], void>({
-      query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
-      transformResponse: ({ data }: CallAnswer<typeof home>) => data.map(sectionFromWire),
+      query: () => async () => (await import('./home-calls.ts')).listHomeSections(),
       providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),
