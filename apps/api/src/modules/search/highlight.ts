@@ -5,8 +5,11 @@ import { foldForSearch } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs together are the text, in one spelling; nothing in them is HTML. */
 export function markWords(text: string, words: readonly string[]): TextRun[] {
+  return markFolded(text, foldForSearch(text), words);
+}
+
+function markFolded(text: string, folded: string, words: readonly string[]): TextRun[] {
   const shown = normaliseThai(text);
-  const folded = foldForSearch(text);
   const longestFirst = words
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length);
@@ -37,10 +40,10 @@ export function markHit(
   excerpt: string,
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
-  const folded = foldForSearch(`${title}\n${excerpt}`);
-  const held = words.filter((word) => folded.includes(word));
-  const telling = words.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
-  return { title: markWords(title, telling), excerpt: markWords(excerpt, telling) };
+  const [inTitle, inExcerpt] = [foldForSearch(title), foldForSearch(excerpt)];
+  const held = words.filter((word) => inTitle.includes(word) || inExcerpt.includes(word));
+  const telling = held.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
+  return { title: markFolded(title, inTitle, telling), excerpt: markFolded(excerpt, inExcerpt, telling) };
 }
 
 /** Matches nowhere. */
