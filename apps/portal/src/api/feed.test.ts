@@ -21,6 +21,7 @@ it.each([
   ['a session that ended', { error: failed(401, 'unauthorized'), isFetching: false }, 'loading', undefined],
   ['terms to accept', { error: failed(403, 'terms_required'), isFetching: false }, 'loading', undefined],
   ['a request broken off', { error: { name: 'AbortError' }, isFetching: false }, 'loading', undefined],
+  ['a refresh broken off', { data: 1, error: { name: 'AbortError' }, isFetching: false }, 'ready', false],
 ])('shows %s', (_what, query, state, stale) => {
   expect(feedOf({ ...query, refetch })).toMatchObject({ state, ...(stale !== undefined && { stale }) });
 });

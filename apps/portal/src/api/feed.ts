@@ -21,11 +21,11 @@ export type QueryState<Data> = {
  */
 export function feedOf<Data>({ data, error, isFetching, refetch }: QueryState<Data>): Feed<Data> {
   const retry = () => void refetch();
-  const failed = error !== undefined && !isFetching;
-  if (!failed)
+  // A request that was broken off says nothing: what was there before still stands.
+  if (isFetching || !isApiError(error))
     return data === undefined ? { state: 'loading' } : { state: 'ready', data, stale: false, retry };
-  // An aborted request, or one after which another screen is about to come, is no failure of this one.
-  if (!isApiError(error) || error.kind === 'superseded' || leadsElsewhere(error)) return { state: 'loading' };
+  // One after which another screen is about to come is no failure of this one.
+  if (error.kind === 'superseded' || leadsElsewhere(error)) return { state: 'loading' };
   if (data !== undefined && isConnectionError(error)) return { state: 'ready', data, stale: true, retry };
   return { state: 'failed', error, retry };
 }
