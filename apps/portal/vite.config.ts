@@ -149,7 +149,11 @@ export default defineConfig({
     // Tells the server which files hold the code of a page that it renders.
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      // Reading a property or a global does nothing by itself in any of our libraries.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:8080' } },

@@ -1,4 +1,11 @@
 import { captureException, init } from '@sentry/react';
+import { scrub } from './scrub.ts';
+
+/** The specification's release label (section 1). */
+const RELEASE = 'sahakorn@1.0.1';
+
+/** Our own origin passes the reports on: the page talks to no other host. */
+const TUNNEL = '/api/report';
 
 const SENT_AS_IS: ReadonlySet<string> = new Set(['event_id', 'timestamp', 'platform', 'release', 'type']);
 
@@ -11,14 +18,12 @@ const FAULTS_ALONE: ReadonlySet<string> = new Set([
   'LinkedErrors',
 ]);
 
-type Options = { dsn: string; release: string; tunnel: string; scrub: <Value>(value: Value) => Value };
-
 /** Starts Sentry for faults alone: no replay, no tracing, no bodies, no figures, nobody's address. */
-export function start({ dsn, release, tunnel, scrub }: Options): void {
+export function start(dsn: string): void {
   init({
     dsn,
-    release,
-    tunnel,
+    release: RELEASE,
+    tunnel: TUNNEL,
     dataCollection: {
       userInfo: false,
       cookies: false,

@@ -1,7 +1,12 @@
-import { forgetDraft } from '../../entrance/registration-draft.ts';
-import { rememberNumber } from '../../entrance/remembered-number.ts';
 import { sessionApi } from '../../session/session-endpoints.ts';
 import type { StartListening } from './create-listeners.ts';
+
+// Only those on the way in need it, and have it then.
+const loadNumber = () => import('../../entrance/remembered-number.ts');
+const loadDraft = () => import('../../entrance/registration-draft.ts');
+
+/** Without a connection nothing was typed on this page either: what is stored is forgotten by itself. */
+const ignore = () => {};
 
 /** Remembers who asked for it, and lets nobody find what someone else typed on the way in. */
 export function listenToEntrance(startListening: StartListening): void {
@@ -9,12 +14,12 @@ export function listenToEntrance(startListening: StartListening): void {
     matcher: sessionApi.endpoints.login.matchFulfilled,
     effect: ({ meta }) => {
       const { membershipNo, remember } = meta.arg.originalArgs;
-      rememberNumber(remember ? membershipNo : null);
+      void loadNumber().then(({ rememberNumber }) => rememberNumber(remember ? membershipNo : null), ignore);
     },
   });
 
   startListening({
     predicate: (_action, now, before) => now.session.user?.token !== before.session.user?.token,
-    effect: () => forgetDraft(),
+    effect: () => void loadDraft().then(({ forgetDraft }) => forgetDraft(), ignore),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrub } from './error-reports.ts';
+import { scrub } from './scrub.ts';
 
 it.each([
   ['บัญชี 01-00012345 ไม่พบ', 'บัญชี # ไม่พบ'],
