@@ -117,6 +117,11 @@ async function openAccounts(pool) {
 const memberNo = (member) => String(member).padStart(6, '0');
 const accountNo = (member) => `01${String(member).padStart(8, '0')}`;
 const contractNo = (member) => `ส69${String(member).padStart(5, '0')}`;
+/** Days between which an account of so many rows has about 40, from the middle of its time. */
+export function daysOfForty(rows) {
+  return { from: dayAt(0.4), to: dayAt(0.4 + 40 / rows) };
+}
+
 const dayAt = (share) => new Date(FIRST_DAY + share * (LAST_DAY - FIRST_DAY)).toISOString().slice(0, 10);
 /** The first of the month, so many months before the last day. */
 const monthsAgo = (months) => new Date(Date.UTC(2026, 10 - months, 1)).toISOString().slice(0, 10);
