@@ -14,9 +14,9 @@ import { callerOf } from '../../plugins/caller.ts';
 import { Invalid } from '../../plugins/domain-errors.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import { sessionOf } from '../session/session-scopes.ts';
+import { createWorkQueue, type WorkLimits } from '../session/work-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
-import { createPrintQueue } from './print-queue.ts';
 import type { RequestLimit } from './request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
@@ -28,20 +28,26 @@ type Filter = { from?: string | undefined; to?: string | undefined; item_type_co
 /** Records who is given a document, before it is sent. */
 export type DocumentRecorder = (entry: AuditEntry) => Promise<unknown>;
 
+/**
+ * The processor is one; two at a time let a receipt be drawn between the pages of a long statement. More waiting ones
+ * would wait longer than a request may take.
+ */
+const PRINTS: WorkLimits = { running: 2, waiting: 8, busySeconds: 5 };
+
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
   service: DocumentService,
   { publicOrigin, record }: { publicOrigin: string | null; record: DocumentRecorder },
 ): void {
-  const inTurn = createPrintQueue();
+  const prints = createWorkQueue(PRINTS);
   const printingOf = (request: FastifyRequest): Printing => ({
     membershipNo: sessionOf(request).membershipNo,
     origin: publicOrigin ?? originOf(request),
   });
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
-    const printed = await inTurn(print);
+    const printed = await prints.run(print);
     if ('name' in printed) await record(entryOf(reply.request, printed.name));
     return answer(reply, printed);
   };

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
 import { mediaTypeOf } from '../media/media-type.ts';
-import { createWorkQueue, QueueFullError } from '../session/work-queue.ts';
+import { createWorkQueue } from '../session/work-queue.ts';
 
 /** What is cut out, in pixels of the picture as it is seen. */
 export type PixelArea = { x: number; y: number; width: number; height: number };
@@ -16,7 +15,6 @@ export type PortraitFault = 'unreadable' | 'outside';
 
 const CHILD = path.join(import.meta.dirname, 'portrait-child.ts');
 const CHILD_MS = 8000;
-const BUSY_SECONDS = 5;
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Where the picture itself ends in a file; a GIF has no mark that is its own. */
@@ -28,7 +26,7 @@ const ENDS: Readonly<Record<string, Buffer>> = {
 const MARKUP = /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 // One picture takes a whole core and its memory.
-const queue = createWorkQueue({ running: 1, waiting: 8 });
+const queue = createWorkQueue({ running: 1, waiting: 8, busySeconds: 5 });
 
 /**
  * Cuts a portrait 512 pixels wide out of a JPEG, PNG or GIF, upright, on white, without the file's own notes.
@@ -37,12 +35,7 @@ const queue = createWorkQueue({ running: 1, waiting: 8 });
 export async function makePortrait(source: Buffer, area: PixelArea): Promise<Buffer | PortraitFault> {
   const { type } = mediaTypeOf(source, '');
   if (!ACCEPTED.includes(type) || isPageToo(source, type)) return 'unreadable';
-  try {
-    return await queue.run(() => cut(source, area));
-  } catch (error) {
-    if (error instanceof QueueFullError) throw new ServiceUnavailable(BUSY_SECONDS, error.message);
-    throw error;
-  }
+  return queue.run(() => cut(source, area));
 }
 
 /** Whether a file that shows as a picture would also open as a page. */

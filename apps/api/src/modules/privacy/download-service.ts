@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import type { Caller } from '../../plugins/caller.ts';
-import { RateLimited, ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { RateLimited } from '../../plugins/domain-errors.ts';
 import { isPasswordOf } from '../account/known-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { createWorkQueue, QueueFullError } from '../session/work-queue.ts';
+import { createWorkQueue } from '../session/work-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 
@@ -18,7 +18,6 @@ type DownloadParts = { db: Kysely<Database>; tries: TryLimit; audit: AuditLog; n
 type Permission = 'given' | 'wrong-password' | 'too-often';
 
 const HOUR_MS = 3600_000;
-const BUSY_SECONDS = 5;
 
 /** Gives members all that is kept of them, once they have said their password again. */
 export class DownloadService {
@@ -27,7 +26,7 @@ export class DownloadService {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
   /** A member's rows are read whole, as of one moment; few are read at a time. */
-  readonly #reading = createWorkQueue({ running: 2, waiting: 8 });
+  readonly #reading = createWorkQueue({ running: 2, waiting: 8, busySeconds: 5 });
 
   constructor({ db, tries, audit, now }: DownloadParts) {
     this.#db = db;
@@ -47,12 +46,7 @@ export class DownloadService {
     if (outcome.state === 'locked') throw outcome.refusal;
     if (outcome.result === 'too-often') throw new RateLimited(HOUR_MS / 1000);
     if (outcome.result === 'wrong-password') return null;
-    try {
-      return await this.#reading.run(() => this.#read(membershipNo));
-    } catch (error) {
-      if (error instanceof QueueFullError) throw new ServiceUnavailable(BUSY_SECONDS, error.message);
-      throw error;
-    }
+    return this.#reading.run(() => this.#read(membershipNo));
   }
 
   async #permit(

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { Locked, ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { Locked } from '../../plugins/domain-errors.ts';
 import type { PresentedProof, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from './address-bucket.ts';
 import { passwordWork } from './password.ts';
 import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
 import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
-import { createWorkQueue, QueueFullError } from './work-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** When wrong tries lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
@@ -37,7 +37,6 @@ const SUBJECT_FADE_SECONDS = 3600;
 const ADDRESS_TRIES = 10;
 const ADDRESS_FADE_SECONDS = 10;
 const FORGOTTEN_MS = 24 * 3600 * 1000;
-const BUSY_SECONDS = 2;
 
 /**
  * Looking for locks is quick, but a flood of it would take every connection to the database: it gets some of them,
@@ -76,23 +75,18 @@ export class TryLimit {
     trier: Trier,
     work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Tried<Result>>,
   ): Promise<TryOutcome<Result>> {
-    try {
-      const locked = await lookWork.run(() => this.#lockOn(trier, this.#queries));
-      if (locked) return locked;
-      return await passwordWork.run(() =>
-        this.#queries.inTurn(trier.subject, async (queries, trx) => {
-          const lockedMeanwhile = await this.#lockOn(trier, queries);
-          if (lockedMeanwhile) return lockedMeanwhile;
-          const { count, result } = await work(queries, trx);
-          if (count === 'clear') await queries.deleteThrottle(trier.subject);
-          const locks = count === 'add' && (await this.#add(trier, queries));
-          return { state: 'tried' as const, result, locks };
-        }),
-      );
-    } catch (error) {
-      if (error instanceof QueueFullError) throw new ServiceUnavailable(BUSY_SECONDS, error.message);
-      throw error;
-    }
+    const locked = await lookWork.run(() => this.#lockOn(trier, this.#queries));
+    if (locked) return locked;
+    return passwordWork.run(() =>
+      this.#queries.inTurn(trier.subject, async (queries, trx) => {
+        const lockedMeanwhile = await this.#lockOn(trier, queries);
+        if (lockedMeanwhile) return lockedMeanwhile;
+        const { count, result } = await work(queries, trx);
+        if (count === 'clear') await queries.deleteThrottle(trier.subject);
+        const locks = count === 'add' && (await this.#add(trier, queries));
+        return { state: 'tried' as const, result, locks };
+      }),
+    );
   }
 
   /** How much work the next try costs: it doubles with each wrong one, more slowly with those of an address. */

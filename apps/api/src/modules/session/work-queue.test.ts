@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFullError, createWorkQueue } from './work-queue.ts';
+import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +34,7 @@ describe('work queue', () => {
     const { opened, open } = gate();
     const first = queue.run(() => opened);
     const second = queue.run(() => opened);
-    await expect(queue.run(() => opened)).rejects.toThrow(QueueFullError);
+    await expect(queue.run(() => opened)).rejects.toThrow(ServiceUnavailable);
     open();
     await Promise.all([first, second]);
     await expect(queue.run(async () => 'served')).resolves.toBe('served');
