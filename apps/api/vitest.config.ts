@@ -8,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has its own database and builds its own apps; the server's modules hold nothing between them.
     isolate: false,
+    // The files of a server wait for processes and connections as long as they work: two at a time fill the gaps.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Another zone than the cooperative's, so that a date that forgets its zone shows.
