@@ -3,7 +3,6 @@ import { categoryOf } from '../info/category-names.ts';
 import { PublishedMemory } from '../info/published-memory.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ShortMemory } from '../info/short-memory.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
@@ -29,8 +28,6 @@ const LITERAL_MOST = 50;
 const LITERAL_LENGTH = { least: 2, most: 30 };
 /** So many pages are ordered when those found in two ways are joined. */
 const JOINED_MOST = 1000;
-/** Side by side many searches would all be as slow as the slowest, and leave no connection to the members. */
-const SEARCHES = { running: 4, waiting: 500 };
 const WORDS_MARKED = 12;
 /** Of these the first that a body holds says which piece of it is shown. */
 const WORDS_PLACED = 5;
@@ -67,7 +64,6 @@ export class SearchService {
   readonly #around: PublishedMemory<Around>;
   readonly #answers: ShortMemory<SearchAnswer>;
   readonly #wordsOf = createTradeWords();
-  readonly #turns = createWorkQueue(SEARCHES);
 
   constructor({ queries, topics, published, now }: SearchServiceOptions) {
     this.#queries = queries;
@@ -78,10 +74,7 @@ export class SearchService {
     this.#answers = new ShortMemory({ keptMs: ANSWER_KEPT_MS, now });
   }
 
-  /**
-   * The best pages of a search, a page of them at a time. A search without a word finds nothing.
-   * @throws ServiceUnavailable when too many search at once
-   */
+  /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
   async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
     const question = readQuestion(search, this.#wordsOf);
     const asked = { page, category: category === undefined ? null : categoryOf(category) };
@@ -89,7 +82,7 @@ export class SearchService {
       return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
     }
     const key = JSON.stringify([await this.#published.current(), question.text, asked.page, asked.category]);
-    return this.#answers.recall(key, () => this.#turns.run(() => this.#answer(question, asked)));
+    return this.#answers.recall(key, () => this.#answer(question, asked));
   }
 
   async #answer(question: Question, asked: Asked): Promise<SearchAnswer> {
