@@ -241,8 +241,16 @@ async function dress(page: Page, { appearance, width, textSize }: (typeof LOOKS)
   });
 }
 
-/** A session as the browser stores it. */
-async function userOf(page: Page, membershipNo: string): Promise<string> {
+/** Sessions by member, as the browser stores them: one for all screens that a worker opens. */
+const sessions = new Map<string, Promise<string>>();
+
+function userOf(page: Page, membershipNo: string): Promise<string> {
+  const session = sessions.get(membershipNo) ?? openSession(page, membershipNo);
+  sessions.set(membershipNo, session);
+  return session;
+}
+
+async function openSession(page: Page, membershipNo: string): Promise<string> {
   const answer = await page.request.post('/api/member/auth/login', {
     data: { membership_no: membershipNo, mem_password: DEMO_PASSWORD, remember: false, recaptcha: '' },
   });
