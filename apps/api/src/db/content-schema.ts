@@ -11,6 +11,8 @@ type OptionalJson<Value> = ColumnType<Value, string | null | undefined, string |
 export type ContentTables = SearchTables & {
   content_category: ContentCategoryTable;
   topic: TopicTable;
+  /** Pages that an import took away. */
+  gone_topic: { topic_id: number; source: string; gone_at: Date };
   topic_views: TopicViewsTable;
   visitor_day: VisitorDayTable;
   site_part: SitePartTable;

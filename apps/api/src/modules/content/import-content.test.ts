@@ -16,7 +16,7 @@ const mediaFolder = path.join(dataDir, 'mediafiles');
 
 afterEach(async () => {
   await pool.query(
-    'truncate topic, site_part, menu_item, notice_panel, calendar_event, content_state, media_name cascade',
+    'truncate topic, gone_topic, site_part, menu_item, notice_panel, calendar_event, content_state, media_name cascade',
   );
 });
 
@@ -279,6 +279,45 @@ describe('an import', () => {
     expect((await publish(folder)).topics).toMatchObject({ removed: 0, vanished: ['news/b.md'] });
     expect((await publish(folder, { prune: true })).topics).toMatchObject({ removed: 1, vanished: [] });
     expect(await topics()).toHaveLength(1);
+  });
+
+  it('leaves word that a page is gone, until the page comes back under its number', async () => {
+    const app = await buildTestApp(database);
+    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    await publish(folder);
+    const [, lost] = await topics();
+    const id = lost?.topic_id ?? 0;
+    const answer = async () => (await app.inject(`/api/info/show/${id}`)).json<{ code?: string }>().code;
+    rmSync(path.join(folder, 'news/b.md'));
+    await publish(folder, { prune: true });
+    expect(await answer()).toBe('gone');
+    await publish(folder, { prune: true });
+    expect(await answer()).toBe('gone');
+    expect((await app.inject('/sitemap.xml')).body).not.toContain(`/show/${id}<`);
+    writeFileSync(path.join(folder, 'news/b.md'), NEWS);
+    await publish(folder);
+    expect(await answer()).toBeUndefined();
+    expect(await db.selectFrom('gone_topic').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives the number of a page that is gone to the file that asks for it', async () => {
+    const folder = folderOf({ 'news/a.md': NEWS.replace('title', 'id: 55\ntitle') });
+    await publish(folder);
+    rmSync(path.join(folder, 'news/a.md'));
+    writeFileSync(path.join(folder, 'news/b.md'), NEWS.replace('title', 'id: 55\ntitle'));
+    await publish(folder, { prune: true });
+    writeFileSync(path.join(folder, 'news/a.md'), NEWS);
+    await publish(folder);
+    expect((await topics()).map(({ topic_id, source }) => [topic_id === 55, source])).toEqual([
+      [true, 'news/b.md'],
+      [false, 'news/a.md'],
+    ]);
+  });
+
+  it('of one’s own pages leaves no word of those of the demonstration', async () => {
+    await publish(folderOf({ 'news/a.md': NEWS }), { kind: 'demo' });
+    await publish(folderOf({ 'news/b.md': NEWS }));
+    expect(await db.selectFrom('gone_topic').selectAll().execute()).toEqual([]);
   });
 
   it('sweeps away files that nothing names any more, and no others', async () => {

@@ -114,7 +114,7 @@ async function write(
   if (replacedDemo) await removeDemoContent(client);
   if (content.site.categories) await writeCategories(client, content.site.categories);
   await refuseUnknownCategories(client, content);
-  const topics = await writeTopics(client, content.topics, prune);
+  const topics = await writeTopics(client, content.topics, { prune, now });
   const siteFiles = await writeSite(client, content);
   const newTerms = content.terms && (await writeTerms(client, content.terms, now));
   const newPrivacy = content.privacy && (await writePrivacyNotice(client, content.privacy, now));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { forgetReturned, listGoneNumbers, removeTopics } from './gone-pages.ts';
 import type { ReadyContent, ReadyTopic } from './publish-folder.ts';
 import type { SiteDraft } from './site-files.ts';
 
@@ -15,29 +16,32 @@ export type TopicCounts = {
   vanished: string[];
 };
 
-/** Takes away the pages of the demonstration, the parts of its site, and what its people ask. */
+/** Takes away the pages of the demonstration, the parts of its site, and what its people ask; nothing of it is missed. */
 export async function removeDemoContent(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `delete from topic; delete from calendar_event; delete from site_part; delete from media_name;
+    `delete from topic; delete from gone_topic; delete from calendar_event; delete from site_part; delete from media_name;
      delete from menu_item; delete from notice_panel;
      delete from board_topic where is_demo; delete from demand where is_demo`,
   );
 }
 
 /**
- * Writes the pages: new ones, changed ones, and no others. A page is known again by its number or by its file.
+ * Writes the pages: new ones, changed ones, and no others. A page is known again by its number or by its file, also
+ * after it was gone.
  * @param prune whether pages whose files are gone go too
  */
 export async function writeTopics(
   client: pg.ClientBase,
   topics: readonly ReadyTopic[],
-  prune: boolean,
+  { prune, now }: { prune: boolean; now: Date },
 ): Promise<TopicCounts> {
   const { rows: held } = await client.query<{ topic_id: number; source: string; digest: string }>(
     'select topic_id, source, digest from topic',
   );
   const bySource = new Map(held.map((row) => [row.source, row]));
   const byId = new Map(held.map((row) => [row.topic_id, row]));
+  const asked = new Set(topics.map(({ topicId }) => topicId));
+  const goneNumbers = await listGoneNumbers(client);
   const counts: TopicCounts = { added: 0, changed: 0, same: 0, removed: 0, vanished: [] };
   const kept = new Set<number>();
   for (const topic of topics) {
@@ -49,18 +53,21 @@ export async function writeTopics(
       continue;
     }
     // The page had another number until now.
-    if (ofFile && ofFile !== known) {
-      await client.query('delete from topic where topic_id = $1', [ofFile.topic_id]);
-    }
-    kept.add(await writeTopic(client, topic, known?.topic_id));
+    if (ofFile && ofFile !== known) await removeTopics(client, [ofFile.topic_id], now);
+    const before = goneNumbers.get(topic.source);
+    const returns = topic.topicId === null && before !== undefined && !asked.has(before);
+    const numbered = returns ? { ...topic, topicId: before } : topic;
+    kept.add(await writeTopic(client, numbered, known?.topic_id));
     counts[known ? 'changed' : 'added'] += 1;
   }
   const sources = new Set(topics.map(({ source }) => source));
   const gone = held.filter((row) => !kept.has(row.topic_id) && !sources.has(row.source));
   if (prune) {
-    await client.query('delete from topic where topic_id = any($1)', [gone.map((row) => row.topic_id)]);
+    const numbers = gone.map((row) => row.topic_id);
+    await removeTopics(client, numbers, now);
     counts.removed = gone.length;
   } else counts.vanished = gone.map(({ source }) => source);
+  await forgetReturned(client);
   return counts;
 }
 

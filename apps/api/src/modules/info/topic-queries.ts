@@ -36,6 +36,14 @@ export function createTopicQueries(db: Kysely<Database>) {
         .where('topic.topic_id', '=', topicId)
         .executeTakeFirst(),
 
+    /** Whether there was a page with this number that was taken away. */
+    isGone: async (topicId: number): Promise<boolean> =>
+      (await db
+        .selectFrom('gone_topic')
+        .select('topic_id')
+        .where('topic_id', '=', topicId)
+        .executeTakeFirst()) !== undefined,
+
     /** The nearest visible page before or after one in the order of its category. */
     findNeighbour: (
       { category, published_at, topic_id }: { category: string; published_at: Date; topic_id: number },

@@ -71,11 +71,12 @@ export class TopicService {
   /**
    * One page with its neighbours.
    * @throws NotFound where there is none, or not yet
-   * @throws Gone when its time is over
+   * @throws Gone when its time is over, or the cooperative took it away
    */
   async read(topicId: number): Promise<TopicPage> {
     const row = await this.#queries.findTopic(topicId);
     const now = this.#now();
+    if (!row && (await this.#queries.isGone(topicId))) throw new Gone();
     if (!row || row.visible_from > now) throw new NotFound('there is no such page');
     if (Number(row.visible_until) <= now.getTime()) throw new Gone();
     const [previous, next] = await Promise.all([
