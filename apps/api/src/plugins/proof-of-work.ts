@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { keyReader } from '../db/kept-secret.ts';
 import type { Database } from '../db/schema.ts';
 import { Forbidden } from './domain-errors.ts';
-import { createSpentProofQueries } from './spent-proofs.ts';
+import { spendProof } from './spend-proof.ts';
 
 /** Whether work is ever asked for: never, where a try or a write gives cause, or every time. */
 export type ProofMode = 'off' | 'adaptive' | 'always';
@@ -43,14 +43,14 @@ type ProofOfWorkOptions = {
  * challenge before the request is taken. Nothing is kept of a challenge; of a proof its signature, until it is over.
  */
 export class ProofOfWork {
-  readonly #spent: ReturnType<typeof createSpentProofQueries>;
+  readonly #db: Kysely<Database>;
   /** Gives the key of all servers of the cooperative. */
   readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
   readonly #mode: ProofMode;
 
   constructor({ db, now, mode }: ProofOfWorkOptions) {
-    this.#spent = createSpentProofQueries(db);
+    this.#db = db;
     this.#readKey = keyReader(db, 'challenge_key', now);
     this.#now = now;
     this.#mode = mode;
@@ -99,13 +99,12 @@ export class ProofOfWork {
     if (!proof) return null;
     const { challenge, solution } = proof;
     const { data } = challenge.parameters;
-    const now = this.#now();
     const until = new Date(data.until * 1000);
-    if (data.purpose !== purpose || until <= now) return null;
+    if (data.purpose !== purpose || until <= this.#now()) return null;
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await this.#secrets()) });
     if (!verified) return null;
-    await this.#spent.sweep(now);
-    return (await this.#spent.spend(Buffer.from(challenge.signature, 'hex'), until)) ? data.level : null;
+    const signature = Buffer.from(challenge.signature, 'hex');
+    return (await spendProof(this.#db, signature, until)) ? data.level : null;
   }
 
   async #secrets() {

@@ -77,12 +77,11 @@ export class IdentityService {
           return { count: 'add', result: null };
         }
         const ticket = createToken();
-        const now = this.#now();
-        const expiresAt = new Date(now.getTime() + IDENTITY_TICKET_SECONDS * 1000);
+        const expiresAt = new Date(this.#now().getTime() + IDENTITY_TICKET_SECONDS * 1000);
         const termsVersion = terms?.version ?? null;
         const sent = await this.#sendCode(registered, ticket, caller, trx);
         const codeHash = sent?.hash ?? null;
-        const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, now, expiresAt };
+        const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
         await createTicketQueries(trx).keepTicket(kept);
         // A mailbox is filled no faster than a number is guessed.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };

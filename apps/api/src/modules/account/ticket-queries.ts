@@ -11,16 +11,14 @@ export type Ticket = {
 /** The queries on proved identities, alone or inside a transaction. */
 export function createTicketQueries(db: Kysely<Database>) {
   return {
-    /** Keeps a ticket in place of an earlier one of the member, and sweeps those that are over. */
+    /** Keeps a ticket in place of an earlier one of the member. */
     async keepTicket(ticket: {
       hash: Buffer;
       membershipNo: string;
       termsVersion: number | null;
       codeHash: Buffer | null;
-      now: Date;
       expiresAt: Date;
     }): Promise<void> {
-      await db.deleteFrom('identity_ticket').where('expires_at', '<=', ticket.now).execute();
       const values = {
         ticket_hash: ticket.hash,
         terms_version: ticket.termsVersion,

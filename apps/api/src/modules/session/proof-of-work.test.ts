@@ -219,16 +219,6 @@ describe('a proof', () => {
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
   });
 
-  it('is forgotten once it is over', async () => {
-    await asked();
-    await login(app, '001234', { ...WRONG, proof: await proofFor(app) });
-    wait(301);
-    await login(app, '001234', { ...WRONG, proof: await proofFor(app, { membershipNo: '001234' }) });
-    expect(await db.selectFrom('spent_proof').select('expires_at').execute()).toEqual([
-      { expires_at: new Date(now.getTime() + 300_000) },
-    ]);
-  });
-
   it.each<[string, (challenge: Challenge, text: string) => unknown]>([
     ['no text', () => ''],
     ['null', () => null],

@@ -101,21 +101,6 @@ function queriesOn(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-
-    /** Sweeps sessions that are over; those that someone else is sweeping are left to them. */
-    async deleteExpiredSessions(now: Date): Promise<void> {
-      await db
-        .deleteFrom('session')
-        .where('token_hash', 'in', (expired) =>
-          expired
-            .selectFrom('session')
-            .select('token_hash')
-            .where('absolute_expires_at', '<=', now)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .execute();
-    },
   };
 }
 

@@ -156,7 +156,6 @@ export class SignInService {
     const idleSeconds = attempt.remember ? session.rememberIdleSeconds : session.idleSeconds;
     const absoluteSeconds = attempt.remember ? session.rememberAbsoluteSeconds : session.absoluteSeconds;
     const token = createToken();
-    await queries.deleteExpiredSessions(now);
     await queries.insertSession({
       token_hash: hashToken(token),
       membership_no: attempt.membershipNo,

@@ -150,18 +150,6 @@ describe('signing in', () => {
     expect(row?.user_agent).toHaveLength(400);
   });
 
-  it('sweeps out sessions that are over', async () => {
-    await signIn(app, '004321');
-    wait(9 * 3600);
-    await signIn(app, '009999');
-    const left = await db
-      .selectFrom('session')
-      .select('membership_no')
-      .where('membership_no', '=', '004321')
-      .execute();
-    expect(left).toEqual([]);
-  });
-
   it('makes a weaker hash of the password strong', async () => {
     const weak = await hash('Sahakorn#2569', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await db
@@ -393,28 +381,6 @@ describe('the lock on an address', () => {
     }
     expect((await login(app, '001234', { address: '2001:db8:1:2::ffff' })).statusCode).toBe(429);
     expect((await login(app, '001234', { address: '2001:db8:1:3::ffff' })).statusCode).toBe(200);
-  });
-
-  it('forgets subjects that were quiet for a day', async () => {
-    await failTimes(1, '777777', '203.0.113.77');
-    wait(24 * 3600 + 1);
-    await failTimes(1, '666666', '203.0.113.66');
-    const subjects = await db.selectFrom('sign_in_throttle').select('subject').orderBy('subject').execute();
-    expect(subjects.map(({ subject }) => subject)).toEqual(['address:203.0.113.66', 'number:666666']);
-  });
-});
-
-describe('a lock of several days', () => {
-  it('is not forgotten by the sweep of old subjects', async () => {
-    const day = 24 * 3600;
-    const patient = await buildTestApp(database, {
-      now: () => now,
-      config: { lock: { threshold: 1, baseSeconds: 3 * day, maxSeconds: 3 * day } },
-    });
-    await login(patient, '777777', { ...WRONG, address: '203.0.113.77' });
-    wait(2 * day);
-    await login(patient, '666666', { ...WRONG, address: '203.0.113.66' });
-    expect((await login(patient, '777777')).json()).toMatchObject({ code: 'locked', retry_after: day });
   });
 });
 

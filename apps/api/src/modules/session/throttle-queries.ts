@@ -40,25 +40,6 @@ export function createThrottleQueries(db: Kysely<Database>) {
     async deleteThrottle(subject: string): Promise<void> {
       await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
     },
-
-    /**
-     * Forgets subjects that are open and had no wrong try since `before`; those at work at this moment are left for
-     * the next time.
-     */
-    async deleteFaded(before: Date, now: Date): Promise<void> {
-      await db
-        .deleteFrom('sign_in_throttle')
-        .where('subject', 'in', (old) =>
-          old
-            .selectFrom('sign_in_throttle')
-            .select('subject')
-            .where('counted_at', '<', before)
-            .where((lock) => lock.or([lock('locked_until', 'is', null), lock('locked_until', '<=', now)]))
-            .forUpdate()
-            .skipLocked(),
-        )
-        .execute();
-    },
   };
 }
 

@@ -36,7 +36,6 @@ const SUBJECT_FADE_SECONDS = 3600;
 /** Many people share an address, so it bears more wrong tries and forgets them sooner. */
 const ADDRESS_TRIES = 10;
 const ADDRESS_FADE_SECONDS = 10;
-const FORGOTTEN_MS = 24 * 3600 * 1000;
 
 /**
  * Looking for locks is quick, but a flood of it would take every connection to the database: it gets some of them,
@@ -124,7 +123,6 @@ export class TryLimit {
   /** Whether subject or address are locked from now on. */
   async #add({ subject, address }: Trier, queries: SessionQueriesInTurn): Promise<boolean> {
     const now = this.#now();
-    await queries.deleteFaded(new Date(now.getTime() - FORGOTTEN_MS), now);
     const addTo = (counted: string, policy: LockPolicy) =>
       queries.changeThrottle(counted, now, (before) => afterFailure(before, policy, now));
     const bySubject = await addTo(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
