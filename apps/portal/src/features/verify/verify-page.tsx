@@ -1,23 +1,28 @@
+import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ContactPhone } from '../../config/contact-phone.tsx';
+import { CodeForm } from '../../form/code-form.tsx';
+import { groupGivenCode, readGivenCode } from '../../form/given-code.ts';
 import { paths } from '../../paths.ts';
-import { groupDocumentCode, readDocumentCode } from './document-code.ts';
-import { CodeForm } from './code-form.tsx';
 import { UnknownDocument, Verification } from './verification.tsx';
 
 /** Whether a document is as the cooperative issued it, for anyone who holds it. */
 export default function VerifyPage() {
   const { code: typed } = useParams();
   const navigate = useNavigate();
-  const code = typed === undefined ? null : readDocumentCode(typed);
+  const code = typed === undefined ? null : readGivenCode(typed);
+  const open = async (next: string) => {
+    await navigate(paths.verifyCode(next));
+    return undefined;
+  };
   return (
     <div className="grid gap-5">
       <header>
         <h1 className="text-2xl @panel:text-3xl">ตรวจสอบเอกสาร</h1>
         {code !== null && (
           <p className="mt-1 text-text-muted">
-            รหัสตรวจสอบ <span className="whitespace-nowrap">{groupDocumentCode(code)}</span>
+            รหัสตรวจสอบ <span className="whitespace-nowrap">{groupGivenCode(code)}</span>
           </p>
         )}
       </header>
@@ -25,7 +30,16 @@ export default function VerifyPage() {
       {typed !== undefined && code === null && <UnknownDocument />}
       <Panel>
         <PanelHead title={typed === undefined ? 'ใส่รหัสจากเอกสาร' : 'ตรวจสอบเอกสารอื่น'} />
-        <CodeForm onSubmit={(next) => void navigate(paths.verifyCode(next))} />
+        <CodeForm
+          label="รหัสตรวจสอบ"
+          hint="อยู่ท้ายเอกสาร ข้างเลขที่เอกสาร"
+          advice="ตรวจสอบกับท้ายเอกสาร"
+          onCode={open}
+        >
+          <Button type="submit" variant="primary">
+            ตรวจสอบเอกสาร
+          </Button>
+        </CodeForm>
       </Panel>
       <ContactPhone />
     </div>

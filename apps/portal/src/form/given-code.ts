@@ -4,10 +4,10 @@ const LETTERS = /^[0-9A-HJKMNP-TV-Z]+$/;
 const DASHES_AND_SPACES = /[\s\u2010-\u2015-]/gu;
 
 /**
- * The code of a document as it was typed, in its one spelling: dashes, spaces and case do not matter, nor O for 0 and
- * I or L for 1. Null for what is no code of any document.
+ * A code that the cooperative gave out, as it was typed, in its one spelling: dashes, spaces and case do not matter, nor
+ * O for 0 and I or L for 1. Null for what is no such code.
  */
-export function readDocumentCode(typed: string): string | null {
+export function readGivenCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
     .replaceAll(DASHES_AND_SPACES, '')
@@ -16,7 +16,7 @@ export function readDocumentCode(typed: string): string | null {
   return code.length === CODE_LENGTH && LETTERS.test(code) ? code : null;
 }
 
-/** A code as it stands on the document, in groups of four. */
-export function groupDocumentCode(code: string): string {
+/** A code as it is printed, in groups of four. */
+export function groupGivenCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$&-');
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { groupDocumentCode, readDocumentCode } from './document-code.ts';
+import { groupGivenCode, readGivenCode } from './given-code.ts';
 
 it.each([
   ['ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
-  ['abcd efgh jkmn', 'ABCDEFGHJKMN'],
+  [' abcd efgh jkmn ', 'ABCDEFGHJKMN'],
   [' ABCD\u2013EFGH\u2011JKMN ', 'ABCDEFGHJKMN'],
   ['OIL1-0000-ZZZZ', '01110000ZZZZ'],
+  ['ABCD', null],
   ['ABCD-EFGH-JKM', null],
   ['ABCD-EFGH-JKMNP', null],
   ['ABCD-EFGH-JKMU', null],
@@ -13,9 +14,9 @@ it.each([
   ['../../../../x', null],
   ['', null],
 ])('reads %j as %j', (typed, code) => {
-  expect(readDocumentCode(typed)).toBe(code);
+  expect(readGivenCode(typed)).toBe(code);
 });
 
 it('writes a code as it is printed', () => {
-  expect(groupDocumentCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
+  expect(groupGivenCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
 });

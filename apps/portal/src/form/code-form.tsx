@@ -1,0 +1,61 @@
+import { TextField } from '@sahakorn/ui/text-field';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { readGivenCode } from './given-code.ts';
+
+type CodeFormProps = {
+  /** What the code is called, e.g. `รหัสติดตาม`. */
+  label: string;
+  /** Where the reader finds it; how it looks is added. */
+  hint: string;
+  /** What to do about text that can be no code; that it can be none is said before. */
+  advice: string;
+  /** Called with a code in its one spelling, never with what is none; what it gives back is said beside the field. */
+  onCode: (code: string) => Promise<string | undefined>;
+  /** The button. */
+  children: ReactNode;
+};
+
+/** Takes a code that the cooperative gave out, by hand; one at a time. */
+export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProps) {
+  const [typed, setTyped] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const askingRef = useRef(false);
+
+  const ask = async () => {
+    const code = readGivenCode(typed);
+    const refusal = code === null ? `${label}มี 12 ตัว เป็นตัวเลขและอักษรอังกฤษ ${advice}` : await onCode(code);
+    setMistake(refusal);
+    if (refusal !== undefined) fieldRef.current?.focus();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (askingRef.current) return;
+    askingRef.current = true;
+    void ask().finally(() => {
+      askingRef.current = false;
+    });
+  };
+
+  return (
+    <form noValidate className="grid justify-items-start gap-5 px-inset py-5" onSubmit={handleSubmit}>
+      <div className="w-full max-w-form">
+        <TextField
+          ref={fieldRef}
+          label={label}
+          hint={`${hint} เช่น ABCD-EFGH-JKMN`}
+          error={mistake}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMistake(undefined);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      {children}
+    </form>
+  );
+}
