@@ -5,12 +5,13 @@ import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
-import { FileSearch, MessagesSquare, SquarePen } from 'lucide-react';
+import { MessagesSquare, SquarePen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
 import { useNow } from '../../config/use-now.ts';
 import { PAGE, paths } from '../../paths.ts';
+import { EmptyList } from '../../topic/empty-list.tsx';
 import { ListHead } from '../../topic/list-head.tsx';
 import { pageNumberOf } from '../../topic/page-number.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
@@ -96,22 +97,11 @@ function BoardTopicItem({
 }
 
 function Nothing({ total }: { total: number }) {
-  if (total === 0) {
-    return (
+  return (
+    <EmptyList total={total} name="กระดาน" firstPage={paths.board()}>
       <EmptyState icon={<MessagesSquare aria-hidden />} title="ยังไม่มีกระทู้">
         ถามเรื่องที่อยากรู้ได้ สมาชิกและเจ้าหน้าที่จะมาตอบที่นี่
       </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FileSearch aria-hidden />}
-      title="ไม่มีหน้านี้ในกระดาน"
-      action={
-        <Button asChild>
-          <Link to={paths.board()}>ไปหน้าแรกของกระดาน</Link>
-        </Button>
-      }
-    />
+    </EmptyList>
   );
 }

@@ -1,15 +1,15 @@
-import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
-import { FileSearch, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { feedOf } from '../../api/feed.ts';
 import { useNow } from '../../config/use-now.ts';
 import { paths } from '../../paths.ts';
+import { EmptyList } from '../../topic/empty-list.tsx';
 import { useFocusOnPage } from '../../topic/use-focus-on-page.ts';
 import { useListDemandsQuery } from './demand-endpoints.ts';
 import { type DemandList, KIND_NAMES } from './demand.ts';
@@ -75,22 +75,11 @@ function Demands({ list }: { list: DemandList }) {
 }
 
 function Nothing({ total }: { total: number }) {
-  if (total === 0) {
-    return (
+  return (
+    <EmptyList total={total} firstPage={paths.demands()}>
       <EmptyState icon={<MessageSquareText aria-hidden />} title="ยังไม่มีเรื่องที่เผยแพร่">
         เรื่องที่ผู้แจ้งเลือกให้เผยแพร่ และคำตอบของสหกรณ์ จะแสดงที่นี่
       </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FileSearch aria-hidden />}
-      title="ไม่มีหน้านี้ในรายการ"
-      action={
-        <Button asChild>
-          <Link to={paths.demands()}>ไปหน้าแรกของรายการ</Link>
-        </Button>
-      }
-    />
+    </EmptyList>
   );
 }

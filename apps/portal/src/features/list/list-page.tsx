@@ -1,11 +1,10 @@
-import { Button } from '@sahakorn/ui/button';
 import { ContentCards } from '@sahakorn/ui/content-card';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
-import { FileSearch, Newspaper } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
 import { type Feed, feedOf } from '../../api/feed.ts';
@@ -13,6 +12,7 @@ import { useNow } from '../../config/use-now.ts';
 import { PAGE, paths } from '../../paths.ts';
 import { useOwnTitle } from '../../tab-title/use-own-title.ts';
 import { faceOf } from '../../topic/category-faces.tsx';
+import { EmptyList } from '../../topic/empty-list.tsx';
 import { ListHead } from '../../topic/list-head.tsx';
 import { MissingPage, missingOf } from '../../topic/missing-page.tsx';
 import { pageNumberOf } from '../../topic/page-number.ts';
@@ -90,22 +90,11 @@ function Topics({ list: { category, topics } }: { list: List }) {
 
 function Nothing({ list: { name, total }, category }: { list: List; category: string }) {
   const Icon = faceOf(category)?.Icon ?? Newspaper;
-  if (total === 0) {
-    return (
+  return (
+    <EmptyList total={total} firstPage={paths.list(category)}>
       <EmptyState icon={<Icon aria-hidden />} title={`ยังไม่มีเรื่องใน${name}`}>
         สหกรณ์จะประกาศที่หน้านี้
       </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<FileSearch aria-hidden />}
-      title="ไม่มีหน้านี้ในรายการ"
-      action={
-        <Button asChild>
-          <Link to={paths.list(category)}>ไปหน้าแรกของรายการ</Link>
-        </Button>
-      }
-    />
+    </EmptyList>
   );
 }
