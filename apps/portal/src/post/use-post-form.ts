@@ -26,6 +26,12 @@ type PostFormOptions<Values, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
+/** Fields that hold whatever is typed. */
+type TextNames<Values> = {
+  [Name in keyof Values]: string extends Values[Name] ? Name : never;
+}[keyof Values] &
+  string;
+
 /** Name of the field that no reader sees. */
 export const HONEYPOT = 'website';
 
@@ -49,9 +55,18 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
     setMistakes(Object.fromEntries(still));
   };
 
-  const handleBlur = () => {
+  const onBlur = () => {
     if (attempt > 0) setMistakes(mistakesOf(values));
   };
+
+  /** Binds the field of a text: what is in it, what is wrong with it, and what it tells. */
+  const fieldOf = <Name extends TextNames<Values>>(field: Name) => ({
+    value: values[field],
+    error: mistakes[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [field]: target.value } as Partial<Values>),
+    onBlur,
+  });
 
   const run = async (website: string) => {
     setSending(true);
@@ -83,7 +98,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   };
 
   const state = { values, mistakes, failure, attempt, waitUntil, busy: sending, progress };
-  return { ...state, change, handleBlur, handleSubmit };
+  return { ...state, change, fieldOf, handleSubmit };
 }
 
 /** What the frame of such a form needs of it. */

@@ -17,7 +17,7 @@ const FIELD_IDS = { body: 'answer-body', name: 'answer-name' } as const;
 /** Answers a topic, as anyone may. */
 export function AnswerForm({ topicId }: { topicId: number }) {
   const form = useAnswerForm(topicId);
-  const { values, mistakes, change, handleBlur } = form;
+  const { fieldOf } = form;
   return (
     <Panel className="print:hidden">
       <PanelHead title="ตอบกระทู้นี้" />
@@ -27,10 +27,7 @@ export function AnswerForm({ topicId }: { topicId: number }) {
           label="คำตอบ"
           hint="ทุกคนอ่านได้ อย่าใส่เลขบัตรประชาชน เบอร์โทรศัพท์ หรือเลขบัญชี"
           limit={BODY_RULE.max}
-          value={values.body}
-          error={mistakes['body']}
-          onValueChange={(body) => change({ body })}
-          onBlur={handleBlur}
+          {...fieldOf('body')}
         />
         <div className="max-w-form">
           <TextField
@@ -38,10 +35,7 @@ export function AnswerForm({ topicId }: { topicId: number }) {
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้"
             autoComplete="nickname"
-            value={values.name}
-            error={mistakes['name']}
-            onChange={({ target }) => change({ name: target.value })}
-            onBlur={handleBlur}
+            {...fieldOf('name')}
           />
         </div>
       </PostFrame>

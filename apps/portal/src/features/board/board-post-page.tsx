@@ -46,7 +46,7 @@ export default function BoardPostPage() {
 
 function TopicForm() {
   const form = useTopicForm();
-  const { values, mistakes, change, handleBlur } = form;
+  const { fieldOf } = form;
   return (
     <Panel aria-label="กระทู้ใหม่">
       <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังตั้งกระทู้ไม่ได้" submit="ตั้งกระทู้" busyLabel="กำลังส่ง">
@@ -55,20 +55,14 @@ function TopicForm() {
           label="หัวข้อ"
           hint="บอกเรื่องที่ถามให้สั้นและชัด"
           autoComplete="off"
-          value={values.title}
-          error={mistakes['title']}
-          onChange={({ target }) => change({ title: target.value })}
-          onBlur={handleBlur}
+          {...fieldOf('title')}
         />
         <TextareaField
           id={FIELD_IDS.body}
           label="รายละเอียด"
           rows={6}
           limit={BODY_RULE.max}
-          value={values.body}
-          error={mistakes['body']}
-          onValueChange={(body) => change({ body })}
-          onBlur={handleBlur}
+          {...fieldOf('body')}
         />
         <div className="max-w-form">
           <TextField
@@ -76,10 +70,7 @@ function TopicForm() {
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้ ทุกคนเห็นชื่อนี้"
             autoComplete="nickname"
-            value={values.name}
-            error={mistakes['name']}
-            onChange={({ target }) => change({ name: target.value })}
-            onBlur={handleBlur}
+            {...fieldOf('name')}
           />
         </div>
       </PostFrame>

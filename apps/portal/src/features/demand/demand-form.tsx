@@ -11,7 +11,7 @@ import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
 /** Tells the cooperative what someone wants. `onTaken` hears the code that is told once. */
 export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
   const form = useDemandForm(onTaken);
-  const { values, mistakes, change, handleBlur } = form;
+  const { values, change, fieldOf } = form;
   return (
     <Panel>
       <PanelHead title="ส่งเรื่องถึงสหกรณ์" />
@@ -30,25 +30,14 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             ))}
           </SelectField>
         </div>
-        <TextField
-          id={FIELD_IDS.title}
-          label="เรื่อง"
-          autoComplete="off"
-          value={values.title}
-          error={mistakes['title']}
-          onChange={({ target }) => change({ title: target.value })}
-          onBlur={handleBlur}
-        />
+        <TextField id={FIELD_IDS.title} label="เรื่อง" autoComplete="off" {...fieldOf('title')} />
         <TextareaField
           id={FIELD_IDS.body}
           label="รายละเอียด"
           hint="เกิดอะไรขึ้น ที่ไหน เมื่อไร และต้องการให้สหกรณ์ทำอะไร"
           rows={6}
           limit={BODY_RULE.max}
-          value={values.body}
-          error={mistakes['body']}
-          onValueChange={(body) => change({ body })}
-          onBlur={handleBlur}
+          {...fieldOf('body')}
         />
         <div className="grid max-w-form gap-5">
           <TextField
@@ -57,10 +46,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             hint="เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="name"
-            value={values.name}
-            error={mistakes['name']}
-            onChange={({ target }) => change({ name: target.value })}
-            onBlur={handleBlur}
+            {...fieldOf('name')}
           />
           <TextField
             id={FIELD_IDS.contact}
@@ -68,10 +54,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             hint="เบอร์โทรศัพท์หรืออีเมล เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="off"
-            value={values.contact}
-            error={mistakes['contact']}
-            onChange={({ target }) => change({ contact: target.value })}
-            onBlur={handleBlur}
+            {...fieldOf('contact')}
           />
         </div>
         <CheckboxField
