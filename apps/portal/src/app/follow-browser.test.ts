@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SOMYING, UNAUTHORIZED, answers, network } from '../../test/wire.ts';
+import { SOMYING } from '../../test/member-wire.ts';
+import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
 import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../session/session-alerts.ts';

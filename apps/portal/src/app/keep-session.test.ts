@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOGIN_ANSWER, SOMYING, network } from '../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
+import { network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
 import { lifeHeard } from '../session/session-actions.ts';
 import { keepSession } from './keep-session.ts';

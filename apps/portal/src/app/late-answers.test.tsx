@@ -2,17 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import {
-  ACCOUNT_ROW,
-  ENTRY_ROW,
-  LOAN_CONTRACT,
-  LOAN_ENTRY,
-  LOAN_STATEMENT,
-  SOMYING,
-  STATEMENT,
-  answerEverything,
-  network,
-} from '../../test/wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../test/deposit-wire.ts';
+import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-wire.ts';
+import { SOMYING } from '../../test/member-wire.ts';
+import { answerEverything, network } from '../../test/wire.ts';
 import { paths } from '../paths.ts';
 
 const OTHER_ACCOUNT = { ...ACCOUNT_ROW, deposit_account_no: '0200054321', balance: '55555.55' };

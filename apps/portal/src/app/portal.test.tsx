@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { patterns } from '../paths.ts';
 import { routes } from './routes.ts';
-import { SOMYING, UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { SOMYING } from '../../test/member-wire.ts';
+import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 

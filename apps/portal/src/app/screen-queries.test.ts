@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { ACCOUNT_ROW, SOMYING, STATUS_ROW, answerEverything, network } from '../../test/wire.ts';
+import { ACCOUNT_ROW } from '../../test/deposit-wire.ts';
+import { SOMYING, STATUS_ROW } from '../../test/member-wire.ts';
+import { answerEverything, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';

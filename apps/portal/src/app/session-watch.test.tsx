@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { LOGIN_ANSWER, SOMYING, UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
+import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
 import { lifeHeard } from '../session/session-actions.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';

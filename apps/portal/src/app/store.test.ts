@@ -1,16 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  ACCOUNT_ROW,
-  LOGIN_ANSWER,
-  SOMYING,
-  STATEMENT,
-  STATUS_ROW,
-  UNAUTHORIZED,
-  answers,
-  network,
-} from '../../test/wire.ts';
+import { ACCOUNT_ROW, STATEMENT } from '../../test/deposit-wire.ts';
+import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../test/member-wire.ts';
+import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { SOMYING, STATUS_ROW, answerEverything, answers, network } from '../../test/wire.ts';
+import { SOMYING, STATUS_ROW } from '../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../test/wire.ts';
 
 const PICTURE = '/mediafiles/a1b2.jpg';
 

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { ENTRY_ROW, SOMYING, STATEMENT, answerEverything, network } from '../../test/wire.ts';
+import { ENTRY_ROW, STATEMENT } from '../../test/deposit-wire.ts';
+import { SOMYING } from '../../test/member-wire.ts';
+import { answerEverything, network } from '../../test/wire.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 const CALL = '*/api/member/member_dep_statement/0100012345';

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const SPOUSE = {
   order_no: 1,

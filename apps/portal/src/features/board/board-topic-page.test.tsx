@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { tells } from '../../../test/info-wire.ts';
 import { BOARD_PAGE, TOKEN, takes } from '../../../test/posts-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const main = () => within(screen.getByRole('main'));
 const WITHOUT = { ...BOARD_PAGE, answer_count: 1, answers: BOARD_PAGE.answers.slice(0, 1) };

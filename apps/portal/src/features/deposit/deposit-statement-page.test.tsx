@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import {
-  ACCOUNT_ROW,
-  ENTRY_ROW,
-  SOMYING,
-  STATEMENT,
-  answerEverything,
-  answers,
-  network,
-} from '../../../test/wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 

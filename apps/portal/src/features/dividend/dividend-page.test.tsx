@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { DIVIDEND_YEAR, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const SUSPENDED = {
   ...DIVIDEND_YEAR,

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOGIN_ANSWER, SOMYING, answerEverything, network } from '../../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, network } from '../../../test/wire.ts';
 import { readSession } from '../../session/session-storage.ts';
 
 const STAFF = 'วราภรณ์ สุขใจ';

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOAN_CONTRACT, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const EMERGENCY = {
   ...LOAN_CONTRACT,

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import {
-  LOAN_CONTRACT,
-  LOAN_ENTRY,
-  LOAN_STATEMENT,
-  SOMYING,
-  answerEverything,
-  answers,
-  network,
-} from '../../../test/wire.ts';
+import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../../test/loan-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const NO = encodeURIComponent('ส6700123');
 const PATH = `/member/loan_statement/${NO}`;

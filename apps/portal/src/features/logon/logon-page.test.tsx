@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOGIN_ANSWER, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const WRONG = {
   error: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง',

@@ -2,7 +2,8 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, STATUS_ROW, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 /** The tile with this label, whole. */
 async function tile(label: string): Promise<HTMLElement> {

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { DEVICE, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { DEVICE } from '../../../test/privacy-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PHONE = {
   ...DEVICE,

@@ -2,7 +2,8 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const OLD = 'Sahakorn#2569';
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';

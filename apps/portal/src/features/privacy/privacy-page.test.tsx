@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import {
-  CONSENTS,
-  PRIVACY_REQUEST,
-  SOMYING,
-  answerEverything,
-  answers,
-  network,
-} from '../../../test/wire.ts';
+import { CONSENTS, PRIVACY_REQUEST } from '../../../test/privacy-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 beforeEach(() => answerEverything());
 

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { CREMATION_RECEIPT, SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { CREMATION_RECEIPT } from '../../../test/receipt-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const INVOICE = {
   ...CREMATION_RECEIPT,

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import {
-  BILL_ITEMS,
-  COLLECTION,
-  RECEIPT,
-  SOMYING,
-  answerEverything,
-  answers,
-  network,
-} from '../../../test/wire.ts';
+import { BILL_ITEMS, COLLECTION, RECEIPT } from '../../../test/receipt-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const INVOICE = {
   ...RECEIPT,

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answers, network } from '../../../test/wire.ts';
 import { forgetDraft } from '../../entrance/registration-draft.ts';
 
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import {
-  SHARE_ACCOUNT,
-  SHARE_ENTRY,
-  SHARE_STATEMENT,
-  SOMYING,
-  answerEverything,
-  answers,
-  network,
-} from '../../../test/wire.ts';
+import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT } from '../../../test/share-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PATH = '/member/share';
 

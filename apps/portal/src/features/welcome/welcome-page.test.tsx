@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING, WELFARE, answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { WELFARE } from '../../../test/benefit-wire.ts';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 function renderWelfare(path = '/member/welfare', body: object = WELFARE) {
   answerEverything();
