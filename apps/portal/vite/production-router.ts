@@ -2,11 +2,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What no link of the portal does: fetch a page of the library's own server ahead. It costs every visitor 2 kB. */
-const UNUSED: readonly (readonly [string | RegExp, string])[] = [
+/** What no screen of the portal does, and every visitor would carry: 3 kB. */
+const UNUSED: readonly (readonly [RegExp, string])[] = [
+  // Links that fetch a page of the library's own server ahead.
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, '[false, null, {}];'],
   [/return shouldPrefetch && !isAbsolute \? [^;]+ : link;/, 'return link;'],
+  // Redirects and answers of server components, inside the boundary of a screen's faults.
+  [/if \(this\.context && typeof error === "object"[^{]+\{[^}]+\}/, ''],
+  [/if \(this\.context\) \{\s*return [^;]+RSCErrorHandler[^}]+\}[^}]+\}/, ''],
 ];
+
+/** Names for the tools of developers: each holds its part in the bundle, used or not. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]+";$/gm;
+
+/** Making a part, or a context, does nothing by itself. */
+const MADE = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 
 /** The router's package names its development build for every bundler: this takes the one without warnings. */
 export function productionRouter(): Plugin {
@@ -17,11 +27,11 @@ export function productionRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!id.startsWith(folder) || !code.includes('function LinkWithRef(')) return undefined;
-      return UNUSED.reduce((left, [found, instead]) => {
-        if (!new RegExp(found).test(left))
-          throw new Error(`The router has changed: there is no ${String(found)}`);
+      const used = UNUSED.reduce((left, [found, instead]) => {
+        if (!found.test(left)) throw new Error(`The router has changed: there is no ${String(found)}`);
         return left.replace(found, instead);
       }, code);
+      return used.replaceAll(DISPLAY_NAME, '').replaceAll(MADE, '$1/* @__PURE__ */ ');
     },
     config: () => ({
       resolve: {
