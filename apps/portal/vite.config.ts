@@ -8,6 +8,7 @@ import { patterns } from './src/paths.ts';
 import { chunks, noCircles } from './vite/chunks.ts';
 import { iconsOneByOne } from './vite/icons.ts';
 import { plainImports } from './vite/plain-imports.ts';
+import { plainQueries } from './vite/plain-queries.ts';
 import { productionRouter } from './vite/production-router.ts';
 
 const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
@@ -132,6 +133,7 @@ export default defineConfig({
     noCircles(),
     productionRouter(),
     plainImports(),
+    plainQueries(),
     exampleConfig(),
     splash(),
     bootScript(),
