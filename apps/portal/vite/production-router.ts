@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What no screen of the portal does, and every visitor would carry: 3 kB. */
+/** What no screen of the portal does, and every visitor would carry. */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   // Links that fetch a page of the library's own server ahead.
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, '[false, null, {}];'],
@@ -10,10 +10,17 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   // Redirects and answers of server components, inside the boundary of a screen's faults.
   [/if \(this\.context && typeof error === "object"[^{]+\{[^}]+\}/, ''],
   [/if \(this\.context\) \{\s*return [^;]+RSCErrorHandler[^}]+\}[^}]+\}/, ''],
+  // Transitions that the browser draws between two screens.
+  [/let isViewTransitionAvailable = [^;]+;/, 'const isViewTransitionAvailable = false;'],
+  [/if \(renderDfd && pendingState && router\.window\)/, 'if (false)'],
+  [/if \(!vtContext\.isTransitioning && interruption\)/, 'if (false)'],
 ];
 
 /** Names for the tools of developers: each holds its part in the bundle, used or not. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]+";$/gm;
+
+/** What they tell, only a developer reads, who has the library's other build. */
+const WARNINGS = /^(?=function (?:warning|warningOnce|warnOnce)\()/gm;
 
 /** Making a part, or a context, does nothing by itself. */
 const MADE = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
@@ -31,7 +38,10 @@ export function productionRouter(): Plugin {
         if (!found.test(left)) throw new Error(`The router has changed: there is no ${String(found)}`);
         return left.replace(found, instead);
       }, code);
-      return used.replaceAll(DISPLAY_NAME, '').replaceAll(MADE, '$1/* @__PURE__ */ ');
+      return used
+        .replaceAll(DISPLAY_NAME, '')
+        .replaceAll(WARNINGS, '/* @__NO_SIDE_EFFECTS__ */ ')
+        .replaceAll(MADE, '$1/* @__PURE__ */ ');
     },
     config: () => ({
       resolve: {
