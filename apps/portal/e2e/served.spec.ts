@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
 
 const ARTICLE = '/show/1246';
 const MOST_SHIFT = 0.02;
+/** Of JavaScript, as it goes over the wire: `npm run bench:web` holds the same bound. */
+const MOST_SCRIPT_BYTES = 130_000;
 
 /** Pages with a picture: it is checked as soon as the page has come to life. */
 const PAGES = ['/home', '/list/news', ARTICLE];
@@ -65,6 +68,21 @@ for (const address of PAGES) {
     expect(await shifted()).toBeLessThan(MOST_SHIFT);
   });
 }
+
+test('/home comes to life with little JavaScript', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  const alive = page.waitForRequest(isPictureCheck);
+  await page.goto('/home');
+  await alive;
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map((response) => response.body()));
+  const bytes = bodies.reduce((all, body) => all + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
 
 test('its reader moves on without a new page, and what it said of itself goes', async ({ page }) => {
   const alive = page.waitForRequest(isPictureCheck);
