@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (session) clearDrafts({ but: session.membershipNo });
   const served = readServedPage(document);
   const store = makeStore({ session, display, queries: served ? queriesOf(served) : undefined });
-  const router = makeRouter(createScreenQueries(store), served ?? undefined);
+  const router = makeRouter(createScreenQueries(store), { served: served !== null });
   const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
   if (served) {
     await fetchCodeOfMatches(router.state.matches);

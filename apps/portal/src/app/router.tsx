@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type HydrationState, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { Splash } from '@sahakorn/ui/splash';
 import { paths } from '../paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
@@ -110,7 +110,7 @@ export function routeObjects(queries: ScreenQueries): RouteObject[] {
   ];
 }
 
-/** The router of the browser's own address bar; `served`: what the server's router came to for this page. */
-export function makeRouter(queries: ScreenQueries, served?: HydrationState) {
-  return openBrowserRouter(routeObjects(queries), { served: served !== undefined });
+/** The router of the browser's own address bar; `served`: the server rendered the page that it begins with. */
+export function makeRouter(queries: ScreenQueries, { served }: { served: boolean }) {
+  return openBrowserRouter(routeObjects(queries), { served });
 }

@@ -1,5 +1,4 @@
 import { SERVED_PAGE_ID } from '@sahakorn/contract/page-render';
-import type { HydrationState } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { fieldsOf, parseJson } from '../../untyped/untyped.ts';
@@ -18,21 +17,15 @@ export type ServedPage = {
   /** The instant of its rendering. */
   at: Date;
   answers: Readonly<Record<string, ServedAnswer>>;
-  /** What the server's router came to. */
-  loaderData: NonNullable<HydrationState['loaderData']>;
 };
 
 /** Reads the block that the server put into the page; null for a page that the browser draws alone. */
 export function readServedPage(page: Document): ServedPage | null {
   const block = page.getElementById(SERVED_PAGE_ID);
   const at = new Date(block?.dataset['at'] ?? '');
-  const { answers, loaderData } = fieldsOf(parseJson(block?.textContent ?? ''));
-  if (Number.isNaN(at.getTime()) || !answers || !loaderData) return null;
-  return {
-    at,
-    answers: answers as ServedPage['answers'],
-    loaderData,
-  };
+  const { answers } = fieldsOf(parseJson(block?.textContent ?? ''));
+  if (Number.isNaN(at.getTime()) || !answers) return null;
+  return { at, answers: answers as ServedPage['answers'] };
 }
 
 /** The answers as the api's cache keeps them. */

@@ -3,12 +3,11 @@ import { SERVED_PAGE_ID } from '@sahakorn/contract/page-render';
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot } from 'react-dom/client';
-import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPIC, TOPIC_PAGE, tells } from '../../../test/info-wire.ts';
 import { answerEverything, network } from '../../../test/wire.ts';
 import { App } from '../app.tsx';
-import { fetchCodeOfMatches, routeObjects } from '../router.tsx';
+import { fetchCodeOfMatches, makeRouter } from '../router.tsx';
 import { createScreenQueries } from '../screen-queries.ts';
 import { makeStore } from '../store.ts';
 import { placeAt, renderPage } from './server-entry.tsx';
@@ -75,10 +74,8 @@ describe('a page of the server', () => {
     const session = { token: 't', membershipNo: '001234', prename: '', firstName: 'ก', surname: 'ข' };
     const display = { theme: 'dark', textSize: '200' } as const;
     const store = makeStore({ session, display, queries: queriesOf(served) });
-    const router = createMemoryRouter(routeObjects(createScreenQueries(store)), {
-      initialEntries: [address],
-      hydrationData: { loaderData: served.loaderData },
-    });
+    history.replaceState(null, '', address);
+    const router = makeRouter(createScreenQueries(store), { served: true });
     await fetchCodeOfMatches(router.state.matches);
     const recovered = vi.fn<(error: unknown) => void>();
     await act(async () => {
@@ -90,6 +87,8 @@ describe('a page of the server', () => {
     expect(told).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
     network.events.removeAllListeners();
+    router.dispose();
+    history.replaceState(null, '', '/');
   });
 
   it('is not made of half the feeds: the browser tries for itself', async () => {
@@ -151,10 +150,7 @@ describe('the head', () => {
 
 it.each([
   ['nothing', ''],
-  [
-    'no instant',
-    `<script type="application/json" id="${SERVED_PAGE_ID}">{"answers":{},"loaderData":{}}</script>`,
-  ],
+  ['no instant', `<script type="application/json" id="${SERVED_PAGE_ID}">{"answers":{}}</script>`],
   [
     'broken text',
     `<script type="application/json" id="${SERVED_PAGE_ID}" data-at="${NOW.toISOString()}">{"a</script>`,

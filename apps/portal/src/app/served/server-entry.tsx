@@ -84,7 +84,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       { origin: status === 200 ? origin : null, siteName: config.coopNameTH },
     ),
     body,
-    data: scriptJson({ answers: answersOf(state.api.queries), loaderData: context.loaderData }),
+    data: scriptJson({ answers: answersOf(state.api.queries) }),
     modules: route ? sourcesOf(route) : [],
     gray: config.grayscale && route?.layout === 'info',
     topicId: status === 200 && head.kind === 'article' ? topicIdOf(params['topicId']) : null,
