@@ -23,6 +23,15 @@ export async function visit(app: FastifyInstance, { token, address = '198.51.100
     app.inject({ method, url: `/api/info/${path}`, remoteAddress: address, headers, payload });
   return {
     post: (path: string, payload: object) => send('POST', path, payload),
+    /** The same with a key; `server` may be another one of the cooperative's. */
+    postKeyed: (path: string, payload: object, key: string, server: FastifyInstance = app) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/info/${path}`,
+        remoteAddress: address,
+        headers: { ...headers, 'idempotency-key': key },
+        payload,
+      }),
     remove: (path: string, payload: object = {}) => send('DELETE', path, payload),
   };
 }

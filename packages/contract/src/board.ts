@@ -88,6 +88,7 @@ export const boardCreate = defineCall({
   ...WRITES,
   id: 'board_create',
   path: '/api/info/board_create',
+  once: true,
   summary: 'Begin a topic, as a visitor or as a signed-in member, whose number is kept and never shown',
   body: z.object({
     title: plainText(TITLE_RULE),
@@ -104,6 +105,7 @@ export const boardAnswer = defineCall({
   ...WRITES,
   id: 'board_ans',
   path: '/api/info/board_ans',
+  once: true,
   summary: 'Answer a topic',
   body: z.object({
     topic_id: RowId,

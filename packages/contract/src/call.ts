@@ -19,6 +19,8 @@ export type Call = {
   access: CallAccess;
   /** Changes something of the member's, so that an officer in the member's place may not make it. */
   writes?: true;
+  /** Happens once for each `Idempotency-Key`, however often it is sent. */
+  once?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -30,6 +32,9 @@ export type Call = {
   /** Failures beyond those every call may answer, by status. */
   failures?: Readonly<Record<number, string>>;
 };
+
+/** The header that names one write, so that it happens once (IETF draft idempotency-key-header). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Keeps the literal types of a call while checking its shape. */
 export function defineCall<const C extends Call>(call: C): C {

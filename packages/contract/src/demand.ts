@@ -94,6 +94,7 @@ export const createDemand = defineCall({
   path: '/api/info/demand_create',
   summary: 'Tell the cooperative a demand, as a visitor or as a signed-in member',
   writes: true,
+  once: true,
   body: z.object({
     title: plainText(TITLE_RULE),
     body: plainText(BODY_RULE),

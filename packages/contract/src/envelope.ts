@@ -30,6 +30,8 @@ export const FailureCode = z.enum([
   'gone',
   'method_not_allowed',
   'conflict',
+  'in_progress',
+  'idempotency_key_reused',
   'payload_too_large',
   'unsupported_media_type',
   'locked',
@@ -48,7 +50,7 @@ export const Failure = z
     retry_after: z
       .int()
       .optional()
-      .meta({ description: 'Seconds to wait, with `locked` and `rate_limited`' }),
+      .meta({ description: 'Seconds to wait, with `locked`, `rate_limited` and `in_progress`' }),
     request_id: z.string().optional().meta({ description: 'To quote to the cooperative' }),
   })
   .meta({ id: 'Failure' });

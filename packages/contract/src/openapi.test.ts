@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -48,6 +49,17 @@ describe('the OpenAPI document', () => {
         expect(declared.map((parameter) => parameter.name)).toEqual(named);
       }
     }
+  });
+
+  it('takes a key with whatever must happen once', () => {
+    const once = calls.filter((call: Call) => call.once).map(({ id }) => id);
+    expect(once).toEqual(expect.arrayContaining(['board_create', 'board_ans', 'demand_create']));
+    const keyed = operations.filter(({ parameters }) =>
+      parameters.some(({ in: place }) => place === 'header'),
+    );
+    expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(once.sort());
+    for (const { responses } of keyed)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
   });
 
   it('asks for a bearer token wherever a call is not public', () => {

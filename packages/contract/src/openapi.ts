@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { type Call, IDEMPOTENCY_HEADER } from './call.ts';
 import { Failure, Outcome } from './envelope.ts';
 import { IMPERSONATION_COOKIE } from './impersonation.ts';
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from './session-life.ts';
@@ -62,6 +62,20 @@ function createSchemaWriter() {
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>['write'];
 
+const KEY_HEADER = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Names one write: sent again with it, the write happens once and is answered alike for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const KEY_FAILURES = {
+  409: 'The same request is under way (`in_progress`); ask again after `Retry-After` seconds',
+  422: 'The key was sent before with another body (`idempotency_key_reused`)',
+};
+
 function parameters(call: Call, write: SchemaWriter): JsonSchema[] {
   const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
@@ -70,7 +84,8 @@ function parameters(call: Call, write: SchemaWriter): JsonSchema[] {
       required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
       schema: write(value as z.ZodType, 'input'),
     }));
-  return [...listed(call.params, 'path'), ...listed(call.query, 'query')];
+  const headers = call.once ? [KEY_HEADER] : [];
+  return [...listed(call.params, 'path'), ...listed(call.query, 'query'), ...headers];
 }
 
 function success(call: Call, write: SchemaWriter): JsonSchema {
@@ -84,7 +99,8 @@ function success(call: Call, write: SchemaWriter): JsonSchema {
 }
 
 function responses(call: Call, write: SchemaWriter): JsonSchema {
-  const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...call.failures };
+  const ofKey = call.once ? KEY_FAILURES : {};
+  const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...ofKey, ...call.failures };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
     200: {

@@ -130,6 +130,7 @@ export const makePrivacyRequest = defineCall({
   tag: 'privacy',
   access: 'session',
   writes: true,
+  once: true,
   body: z.object({
     kind: PrivacyRequestKind,
     detail: z

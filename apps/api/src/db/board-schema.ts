@@ -65,4 +65,15 @@ export type VisitorPostTable = {
   created_at: ColumnType<Date, Date, never>;
 };
 
+/** A write that carries a key, and what it was answered; readable with the key only. */
+export type IdempotencyKeyTable = {
+  id: Buffer;
+  fingerprint: Buffer;
+  /** Who is at work on it. */
+  claim: Buffer;
+  claimed_at: Date;
+  /** Null while the work is under way. */
+  answer: Generated<Buffer | null>;
+};
+
 export type PostKind = 'topic' | 'answer' | 'demand';

@@ -2,7 +2,13 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { IdentityTicketTable, ImpersonationTicketTable, NoticeTable } from './account-schema.ts';
 import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
-import type { BoardAnswerTable, BoardTopicTable, DemandTable, VisitorPostTable } from './board-schema.ts';
+import type {
+  BoardAnswerTable,
+  BoardTopicTable,
+  DemandTable,
+  IdempotencyKeyTable,
+  VisitorPostTable,
+} from './board-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
@@ -57,6 +63,7 @@ export type Database = ContentTables & {
   board_answer: BoardAnswerTable;
   demand: DemandTable;
   visitor_post: VisitorPostTable;
+  idempotency_key: IdempotencyKeyTable;
   kept_secret: KeptSecretTable;
   issued_document: IssuedDocumentTable;
 };

@@ -32,7 +32,7 @@ export class Csrf {
 
   /** Gives the browser a token, unless it has a good one for this subject. */
   async offer(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
-    const token = cookieOf(request);
+    const token = csrfTokenOf(request);
     if (token === null || !(await this.#isOurs(token, subject))) await this.renew(request, reply, subject);
   }
 
@@ -47,7 +47,7 @@ export class Csrf {
 
   /** Whether the header repeats the cookie, and both are ours for this subject. */
   async isDoubled(request: FastifyRequest, subject: string): Promise<boolean> {
-    const token = cookieOf(request);
+    const token = csrfTokenOf(request);
     if (token === null || request.headers[CSRF_HEADER] !== token) return false;
     return this.#isOurs(token, subject);
   }
@@ -95,8 +95,8 @@ function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
 
-/** Cookies other than ours are nobody's business here. */
-function cookieOf(request: FastifyRequest): string | null {
+/** The token that the browser of a request has; null where it has none. Cookies other than ours are nobody's business. */
+export function csrfTokenOf(request: FastifyRequest): string | null {
   const start = `${isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   return found?.slice(start.length) ?? null;

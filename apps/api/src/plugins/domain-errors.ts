@@ -103,6 +103,22 @@ export class Conflict extends DomainError {
   }
 }
 
+/** The same write is under way; its answer is there in a moment. */
+export class InProgress extends DomainError {
+  readonly code = 'in_progress';
+  constructor() {
+    super('the same request is under way', 1);
+  }
+}
+
+/** The key of a write came again with another body. */
+export class KeyReused extends DomainError {
+  readonly code = 'idempotency_key_reused';
+  constructor() {
+    super('the idempotency key belongs to another body');
+  }
+}
+
 /** The request makes no sense; the message says where, and is shown to the client. */
 export class Invalid extends DomainError {
   readonly code = 'validation';

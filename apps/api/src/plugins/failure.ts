@@ -61,6 +61,16 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
     thai: 'ข้อมูลมีการเปลี่ยนแปลง กรุณาลองใหม่อีกครั้ง',
     plain: 'the state has changed meanwhile',
   },
+  in_progress: {
+    status: 409,
+    thai: 'ระบบกำลังบันทึกรายการนี้อยู่ กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+    plain: 'the same request is under way',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    thai: 'รายการนี้ไม่ตรงกับที่ส่งครั้งก่อน กรุณาเปิดหน้านี้ใหม่แล้วส่งอีกครั้ง',
+    plain: 'the idempotency key belongs to another body',
+  },
   payload_too_large: { status: 413, thai: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', plain: 'the body is too large' },
   unsupported_media_type: {
     status: 415,

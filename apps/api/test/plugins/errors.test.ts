@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   Conflict,
   Forbidden,
+  InProgress,
+  KeyReused,
   Invalid,
   InvalidCredentials,
   Locked,
@@ -52,6 +54,8 @@ describe('a refusal of a service', () => {
       'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
     ],
     [new Conflict(), 409, 'conflict', 'ข้อมูลมีการเปลี่ยนแปลง กรุณาลองใหม่อีกครั้ง'],
+    [new InProgress(), 409, 'in_progress', 'ระบบกำลังบันทึกรายการนี้อยู่ กรุณารอสักครู่แล้วลองใหม่อีกครั้ง'],
+    [new KeyReused(), 422, 'idempotency_key_reused', 'รายการนี้ไม่ตรงกับที่ส่งครั้งก่อน กรุณาเปิดหน้านี้ใหม่แล้วส่งอีกครั้ง'],
     [new Invalid('body.x: wrong'), 400, 'validation', 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง'],
     [new ServiceUnavailable(), 503, 'unavailable', 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณารอสักครู่แล้วลองใหม่อีกครั้ง'],
   ])('%s answers %i %s in Thai', async (thrown, status, code, thai) => {

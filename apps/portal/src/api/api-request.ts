@@ -12,6 +12,8 @@ export type ApiRequest = {
   body?: unknown;
   /** The `rc_code`s that carry an answer; any other is a refusal. */
   answers: readonly string[];
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>>;
   /** Sent in place of the session's own token. */
   token?: string;
   /** The call outlives the page. */

@@ -41,11 +41,12 @@ async function open(request: ApiRequest, response: Response): Promise<Opened> {
   return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
 }
 
-function headersFor({ call }: ApiRequest, token: string | null): Headers {
+function headersFor({ call, headers: own }: ApiRequest, token: string | null): Headers {
   const headers = new Headers({
     Accept: call.media === undefined ? 'application/json' : `${call.media}, application/json`,
     'Content-Type': 'application/json',
     'X-CSRF-TOKEN': csrfToken(document.cookie, PAGE_TOKEN),
+    ...own,
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   return headers;

@@ -5,11 +5,12 @@ import { isStillLocked, lockedUntil } from '../api/locked-until.ts';
 import { sentenceOf } from '../api/sentence-of.ts';
 import { useProof } from '../proof/use-proof.ts';
 import type { DraftValues } from '../session/drafts.ts';
+import { AttemptKeys } from './attempt-keys.ts';
 import type { Mistakes } from './text-mistakes.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
-/** What stands in front of every text of a visitor: work, and a field that programs fill in. */
-export type Guard = { recaptcha: string; website: string };
+/** What stands in front of every text of a visitor: work, a field that programs fill in, and the name of the attempt. */
+export type Guard = { recaptcha: string; website: string; key: string };
 
 type Sent<Answer> = { data?: Answer | undefined; error?: unknown };
 
@@ -46,6 +47,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   const [attempt, setAttempt] = useState(0);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
+  const [keys] = useState(() => new AttemptKeys());
   const { sendWithProof, progress } = useProof();
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
@@ -70,12 +72,14 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
 
   const run = async (website: string) => {
     setSending(true);
+    const key = keys.keyFor(values);
     const sent: Sent<Answer> = await sendWithProof({ purpose }, (recaptcha) =>
-      send(values, { recaptcha, website }),
+      send(values, { recaptcha, website, key }),
     );
     setSending(false);
     if (sent.data !== undefined) {
       setAttempt(0);
+      keys.taken();
       clear(keep?.(values));
       return onSent(sent.data);
     }

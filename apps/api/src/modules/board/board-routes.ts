@@ -42,13 +42,18 @@ export function registerBoardWriting(
   visitors: Visitors,
 ): void {
   registerCall(scope, boardCreate, async ({ body, request }) => {
-    const author = await visitors.admit('board', request, body.recaptcha);
-    return { rc_code: SUCCESS, data: [await service.begin(body, author)] };
+    const begun = await visitors.once(request, body, async (settle) => {
+      const author = await visitors.admit('board', request, body.recaptcha);
+      return service.begin(body, author, settle);
+    });
+    return { rc_code: SUCCESS, data: [begun] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
-    const author = await visitors.admit('board', request, body.recaptcha);
-    const answered = await service.answer(body, author);
+    const answered = await visitors.once(request, body, async (settle) => {
+      const author = await visitors.admit('board', request, body.recaptcha);
+      return service.answer(body, author, settle);
+    });
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });
 

@@ -9,6 +9,7 @@ import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Forbidden, NotFound } from '../../plugins/domain-errors.ts';
+import type { Settle } from '../idempotency/idempotency.ts';
 import type { Author, PostOffice } from '../post/post-office.ts';
 import { createToken, hashToken } from '../session/session-token.ts';
 import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } from './board-queries.ts';
@@ -63,17 +64,20 @@ export class BoardService {
   async begin(
     { title, body, name }: { title: string; body: string; name: string },
     author: Author,
+    settle: Settle | null,
   ): Promise<{ topic_id: number; delete_token: string }> {
     const token = createToken();
+    const begunAs = (topicId: number) => ({ topic_id: topicId, delete_token: token });
     const topic = { title, body, name, ...this.#written(author, token) };
     const topicId = await this.#office.take(
       { kind: 'topic', author, text: [title, body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertTopic(topic),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('topic', id, hashToken(token)),
+        settle: settle && ((trx, id) => settle(trx, begunAs(id))),
       },
     );
-    return { topic_id: topicId, delete_token: token };
+    return begunAs(topicId);
   }
 
   /**
@@ -83,20 +87,23 @@ export class BoardService {
   async answer(
     { topic_id, body, name }: { topic_id: number; body: string; name: string },
     author: Author,
+    settle: Settle | null,
   ): Promise<{ answer_id: number; delete_token: string } | null> {
     const topic = await createBoardQueries(this.#db).findTopic(topic_id);
     if (!topic) throw new NotFound('there is no such topic');
     if (topic.answer_count >= ANSWERS_A_TOPIC) return null;
     const token = createToken();
     const answer = { topic_id, body, name, ...this.#written(author, token) };
+    const answerTo = (answerId: number) => ({ answer_id: answerId, delete_token: token });
     const answerId = await this.#office.take(
       { kind: 'answer', author, text: [String(topic_id), body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertAnswer(answer),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('answer', id, hashToken(token)),
+        settle: settle && ((trx, id) => settle(trx, answerTo(id))),
       },
     );
-    return { answer_id: answerId, delete_token: token };
+    return answerTo(answerId);
   }
 
   /**

@@ -34,7 +34,10 @@ export function registerDemandWriting(
   visitors: Visitors,
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
-    const author = await visitors.admit('demand', request, body.recaptcha);
-    return { rc_code: SUCCESS, data: [await service.take(body, author)] };
+    const taken = await visitors.once(request, body, async (settle) => {
+      const author = await visitors.admit('demand', request, body.recaptcha);
+      return service.take(body, author, settle);
+    });
+    return { rc_code: SUCCESS, data: [taken] };
   });
 }

@@ -3,6 +3,7 @@ import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../plugins/domain-errors.ts';
+import type { Settle } from '../idempotency/idempotency.ts';
 import type { Author, PostOffice } from '../post/post-office.ts';
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
@@ -60,20 +61,26 @@ export class DemandService {
    * Takes a demand. The code, told this once, shows how it stands.
    * @throws RateLimited
    */
-  async take(demand: NewDemand, author: Author): Promise<{ demand_id: number; tracking_code: string }> {
+  async take(
+    demand: NewDemand,
+    author: Author,
+    settle: Settle | null,
+  ): Promise<{ demand_id: number; tracking_code: string }> {
     const { title, body, name, contact, topic_kind } = demand;
     const code = createTrackingCode();
     const tracking = { tracking_hash: hashTrackingCode(code) };
     const written = { membership_no: author.membershipNo, created_at: this.#now(), ...tracking };
     const row = { title, body, name, contact, topic_kind, public: demand.public, ...written };
+    const answerOf = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
     const demandId = await this.#office.take(
       { kind: 'demand', author, text: [title, body, name, contact, topic_kind, String(demand.public)] },
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),
         rekey: (trx, id) => createDemandQueries(trx).updateHash(id, tracking.tracking_hash),
+        settle: settle && ((trx, id) => settle(trx, answerOf(id))),
       },
     );
-    return { demand_id: demandId, tracking_code: code };
+    return answerOf(demandId);
   }
 }
 

@@ -9,6 +9,7 @@ import { registerDemands, registerDemandWriting } from '../demand/demand-routes.
 import { DemandService } from '../demand/demand-service.ts';
 import { RequestLimit } from '../document/request-limit.ts';
 import type { SessionService } from '../session/session-service.ts';
+import { Idempotency } from '../idempotency/idempotency.ts';
 import { PostOffice } from './post-office.ts';
 import { Visitors } from './visitors.ts';
 
@@ -33,7 +34,7 @@ export async function registerPosts(
   const office = new PostOffice({ db, now, perHour });
   const board = new BoardService({ db, office, now });
   const demands = new DemandService({ db, office, now });
-  const visitors = new Visitors({ sessions, proofs });
+  const visitors = new Visitors({ sessions, proofs, idempotency: new Idempotency({ db, now }) });
   registerBoard(app, board);
   registerDemands(app, demands, new RequestLimit({ perMinute: CODES_PER_MINUTE, now }));
   await app.register(async (scope) => {

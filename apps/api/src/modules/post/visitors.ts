@@ -1,20 +1,41 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/caller.ts';
+import { csrfTokenOf } from '../../plugins/csrf.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
+import type { Idempotency, Settle } from '../idempotency/idempotency.ts';
+import { readWrite } from '../idempotency/idempotency-key.ts';
 import { findAskingMember } from '../session/asking-member.ts';
 import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Author } from './post-office.ts';
+
+type VisitorParts = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
 
 /** Tells who writes, and lets them in once they have worked for it. */
 export class Visitors {
   readonly #sessions: SessionService;
   readonly #proofs: ProofOfWork;
 
-  constructor({ sessions, proofs }: { sessions: SessionService; proofs: ProofOfWork }) {
+  readonly #idempotency: Idempotency;
+
+  constructor({ sessions, proofs, idempotency }: VisitorParts) {
     this.#sessions = sessions;
     this.#proofs = proofs;
+    this.#idempotency = idempotency;
+  }
+
+  /**
+   * Lets a text that comes again with its key be written once, and its proof of work be asked for once. A key belongs
+   * to a browser, else to the session of a program: both are secrets.
+   */
+  once<Answer>(
+    request: FastifyRequest,
+    { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
+    work: (settle: Settle | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    const scope = csrfTokenOf(request) ?? request.headers.authorization ?? '';
+    return this.#idempotency.run(readWrite(request, { scope, body }), work);
   }
 
   /** @throws Forbidden `impersonating` for an officer in the place of a member */

@@ -15,6 +15,8 @@ import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { readWrite } from '../idempotency/idempotency-key.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { ConsentService } from './consent-service.ts';
@@ -49,12 +51,17 @@ export function registerPrivacyNotice(
   });
 }
 
-type PrivacyServices = { consents: ConsentService; requests: RequestService; downloads: DownloadService };
+type PrivacyServices = {
+  consents: ConsentService;
+  requests: RequestService;
+  downloads: DownloadService;
+  idempotency: Idempotency;
+};
 
 /** What members decide, ask and fetch of their data; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
-  registerRequests(scope, services.requests);
+  registerRequests(scope, services);
   const { downloads } = services;
   const collect = (request: FastifyRequest, password: string, format: 'json' | 'csv') =>
     downloads.collect({ membershipNo: sessionOf(request).membershipNo, password, format }, callerOf(request));
@@ -92,7 +99,10 @@ function registerConsents(scope: FastifyInstance, consents: ConsentService): voi
   });
 }
 
-function registerRequests(scope: FastifyInstance, requests: RequestService): void {
+function registerRequests(
+  scope: FastifyInstance,
+  { requests, idempotency }: Pick<PrivacyServices, 'requests' | 'idempotency'>,
+): void {
   registerCall(scope, memberPrivacyRequests, async ({ request }) => {
     const made = await requests.list(sessionOf(request).membershipNo);
     return { rc_code: SUCCESS, data: made.map(requestToWire) };
@@ -100,10 +110,18 @@ function registerRequests(scope: FastifyInstance, requests: RequestService): voi
 
   registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
     const { membershipNo } = sessionOf(request);
-    const made = await requests.make({ membershipNo, ...body }, callerOf(request));
+    const write = readWrite(request, { scope: membershipNo, body });
+    const made = await idempotency.run(write, async (settle) => {
+      const outcome = await requests.make(
+        { membershipNo, ...body },
+        callerOf(request),
+        settle && ((trx, row) => settle(trx, requestToWire(row))),
+      );
+      return 'refusal' in outcome ? outcome : requestToWire(outcome);
+    });
     return 'refusal' in made
       ? { rc_code: REFUSED, rc_des: REFUSALS[made.refusal], data: [] }
-      : { rc_code: SUCCESS, data: [requestToWire(made)] };
+      : { rc_code: SUCCESS, data: [made] };
   });
 }
 

@@ -1,6 +1,6 @@
 import { PRIVACY_ANSWER_DAYS, type PrivacyRequestKind } from '@sahakorn/contract/privacy';
 import { addDays, todayIso } from '@sahakorn/thai/date';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inTurn } from '../../db/turn.ts';
 import type { Caller } from '../../plugins/caller.ts';
@@ -36,10 +36,14 @@ export class RequestService {
     return createRequestQueries(this.#db).listAll(which);
   }
 
-  /** Takes a request; it is due thirty days after the day in Bangkok on which it came. */
+  /**
+   * Takes a request; it is due thirty days after the day in Bangkok on which it came.
+   * @param settle keeps what is answered, with it
+   */
   async make(
     { membershipNo, kind, detail: typed }: NewRequest,
     caller: Caller,
+    settle: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
   ): Promise<PrivacyRequestRow | { refusal: RequestRefusal }> {
     const detail = typed.trim();
     if (detail === '') return { refusal: 'empty' };
@@ -56,6 +60,7 @@ export class RequestService {
       });
       const details = { request: request.id, kind };
       await this.#audit.append(trx, { kind: 'privacy-requested', membershipNo, ...caller, details });
+      await settle?.(trx, request);
       return request;
     });
   }

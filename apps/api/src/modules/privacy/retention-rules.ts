@@ -26,6 +26,7 @@ const EVIDENCE_YEARS = 10;
 const NOTICE_DAYS = 90;
 const POSTING_DAYS = 90;
 const THROTTLE_HOURS = 24;
+const KEY_HOURS = 24;
 /** As long as browsers keep the cookie by which a device is known again. */
 const DEVICE_DAYS = 400;
 
@@ -126,6 +127,13 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
     tables: ['visitor_post'],
     sweep: (trx, now) =>
       remove(trx, { table: 'visitor_post', over: sql`created_at < ${daysBefore(now, POSTING_DAYS)}` }),
+  },
+  {
+    what: 'รหัสที่กันข้อความเดียวกันถูกบันทึกซ้ำ พร้อมคำตอบของระบบ (เก็บเป็นค่าที่อ่านไม่ได้)',
+    kept: `${KEY_HOURS} ชั่วโมง ${SWEPT}`,
+    tables: ['idempotency_key'],
+    sweep: (trx, now) =>
+      remove(trx, { table: 'idempotency_key', over: sql`claimed_at < ${hoursBefore(now, KEY_HOURS)}` }),
   },
   {
     what: 'กระทู้ คำตอบ ความต้องการและข้อร้องเรียนที่ท่านเขียน',

@@ -25,6 +25,7 @@ async function leftAfter(days: number, dryRun = false) {
     (select count(*) from device_trace) as device,
     (select count(*) from notice) as notice,
     (select count(*) from visitor_post) as post,
+    (select count(*) from idempotency_key) as key,
     (select count(*) from audit_entry where kind <> 'audit-ended') as audit,
     (select count(*) from consent_decision) as consent,
     (select count(*) from privacy_request) as request,
@@ -39,6 +40,7 @@ const ALL = {
   tickets: 3,
   notice: 2,
   post: 1,
+  key: 1,
   audit: 2,
   consent: 2,
   request: 2,
@@ -62,6 +64,7 @@ beforeAll(async () => {
       values ('001234', 'registered', 'x@example.com', '', ${at}, null), ('001234', 'registered', 'x@example.com', '', ${at}, ${at});
     insert into visitor_post (kind, row_id, address, place, user_agent, digest, created_at)
       values ('topic', 1, '203.0.113.1', '203.0.113.1', '', '\\x01', ${at});
+    insert into idempotency_key (id, fingerprint, claim, claimed_at) values ('\\x01', '\\x01', '\\x01', ${at});
     insert into privacy_notice (version, title, body_html, consents, published_at) values (99, 'x', 'x', '[]', ${at});
     insert into consent_decision (membership_no, code, version, given, decided_at, address, user_agent)
       values ('001234', 'news', 99, true, ${at}, '', ''), ('001234', 'news', 99, false, ${at}, '', '');
@@ -90,14 +93,14 @@ describe('the sweep', () => {
     expect(await leftAfter(0)).toEqual(ALL);
     expect(await leftAfter(4000, true)).toEqual(ALL);
     const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
-    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(15);
+    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(16);
   });
 
   it('removes each when its time is over, and what still waits never', async () => {
     const kept = { ...ALL, session: 1, tickets: 0 };
     expect(await leftAfter(0.5)).toEqual(kept);
-    expect(await leftAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1 });
-    const months = { ...kept, session: 0, throttle: 0 };
+    expect(await leftAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1, key: 0 });
+    const months = { ...kept, session: 0, throttle: 0, key: 0 };
     expect(await leftAfter(89)).toEqual(months);
     expect(await leftAfter(91)).toEqual({ ...months, notice: 1, post: 0 });
     expect(await leftAfter(366)).toEqual({ ...months, notice: 1, post: 0, audit: 1 });

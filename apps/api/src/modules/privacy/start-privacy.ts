@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { Idempotency } from '../idempotency/idempotency.ts';
 import type { TryLimit } from '../session/try-limit.ts';
 import { ConsentService } from './consent-service.ts';
 import { DownloadService } from './download-service.ts';
@@ -34,6 +35,7 @@ export function startPrivacy(
   const read = rules.map(({ what, kept }) => ({ what, kept }));
   registerPrivacyNotice(app, consents, read);
   const requests = new RequestService({ db, audit, now });
+  const idempotency = new Idempotency({ db, now });
   const downloads = new DownloadService({ db, tries, audit, now });
-  return (scope) => registerPrivacy(scope, { consents, requests, downloads });
+  return (scope) => registerPrivacy(scope, { consents, requests, downloads, idempotency });
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import type { BoardTopic as WireTopic, board, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
+import { withKey } from '../../post/attempt-keys.ts';
 import type { Guard } from '../../post/use-post-form.ts';
 import type { BoardList, BoardTopic, BoardTopicPage, OwnPosts, Posted } from './board.ts';
 
@@ -59,7 +60,10 @@ export const boardApi = api.injectEndpoints({
       providesTags: ['Board'],
     }),
     beginTopic: build.mutation<Posted, NewTopic & Guard>({
-      query: (body) => async () => request((await fetchCalls()).boardCreate, { body }),
+      query:
+        ({ key, ...body }) =>
+        async () =>
+          withKey(request((await fetchCalls()).boardCreate, { body }), key),
       transformResponse: ({ data: [row] }: { data: { topic_id: number; delete_token: string }[] }) => ({
         id: row?.topic_id ?? 0,
         token: row?.delete_token ?? '',
@@ -68,9 +72,9 @@ export const boardApi = api.injectEndpoints({
     }),
     answerTopic: build.mutation<Posted, NewAnswer & Guard>({
       query:
-        ({ topicId, ...body }) =>
+        ({ topicId, key, ...body }) =>
         async () =>
-          request((await fetchCalls()).boardAnswer, { body: { topic_id: topicId, ...body } }),
+          withKey(request((await fetchCalls()).boardAnswer, { body: { topic_id: topicId, ...body } }), key),
       transformResponse: ({ data: [row] }: { data: { answer_id: number; delete_token: string }[] }) => ({
         id: row?.answer_id ?? 0,
         token: row?.delete_token ?? '',

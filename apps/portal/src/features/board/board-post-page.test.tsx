@@ -64,6 +64,34 @@ it('keeps what was typed when it cannot be sent, and after the page is loaded an
   expect(await screen.findByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
 });
 
+it('names a text the same each time it is sent, and another one otherwise', async () => {
+  answerEverything();
+  const keys: (string | null)[] = [];
+  network.use(
+    http.post('*/api/info/board_create', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = renderPortal('/boardPost');
+  await typeAll({ user });
+  for (const [sent, typed] of [
+    [1, ''],
+    [2, 'ครับ'],
+  ] as const) {
+    // oxlint-disable eslint/no-await-in-loop -- one try after the other
+    await waitFor(() => expect(keys).toHaveLength(sent));
+    await screen.findByRole('region', { name: 'ยังตั้งกระทู้ไม่ได้' });
+    if (typed !== '') await user.type(screen.getByLabelText('รายละเอียด'), typed);
+    await user.click(await screen.findByRole('button', { name: 'ตั้งกระทู้' }));
+    // oxlint-enable eslint/no-await-in-loop
+  }
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('waits as long as the server asks', async () => {
   answerEverything();
   network.use(fails({ error: 'มีคำขอมากเกินไป', code: 'rate_limited', retry_after: 90 }, 429));

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
 import type { Demand as WireDemand, createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
+import { withKey } from '../../post/attempt-keys.ts';
 import type { Guard } from '../../post/use-post-form.ts';
 import type { Demand, DemandKind, DemandList, DemandPage, Taken } from './demand.ts';
 
@@ -41,7 +42,7 @@ export type NewDemand = Guard & {
   public: boolean;
 };
 
-function demandToWire({ kind, ...demand }: NewDemand): CallInput<typeof createDemand> {
+function demandToWire({ kind, ...demand }: Omit<NewDemand, 'key'>): CallInput<typeof createDemand> {
   return { ...demand, topic_kind: kind };
 }
 
@@ -65,8 +66,10 @@ export const demandApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     takeDemand: build.mutation<Taken, NewDemand>({
-      query: (demand) => async () =>
-        request((await fetchCalls()).createDemand, { body: demandToWire(demand) }),
+      query:
+        ({ key, ...demand }) =>
+        async () =>
+          withKey(request((await fetchCalls()).createDemand, { body: demandToWire(demand) }), key),
       transformResponse: takenFromWire,
       invalidatesTags: ['Demand'],
     }),

@@ -10,6 +10,7 @@ import {
 } from '@sahakorn/contract/privacy';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
+import { withKey } from '../../post/attempt-keys.ts';
 import type { Consents } from './consent.ts';
 import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
 
@@ -45,8 +46,8 @@ export const privacyApi = api.injectEndpoints({
       transformResponse: ({ data }: CallAnswer<typeof memberPrivacyRequests>) => data.map(requestFromWire),
       providesTags: ['PrivacyRequest'],
     }),
-    makePrivacyRequest: build.mutation<null, { kind: PrivacyRequestKind; detail: string }>({
-      query: (body) => request(makePrivacyRequest, { body }),
+    makePrivacyRequest: build.mutation<null, { kind: PrivacyRequestKind; detail: string; key: string }>({
+      query: ({ key, ...body }) => withKey(request(makePrivacyRequest, { body }), key),
       transformResponse: () => null,
       invalidatesTags: (_none, error) => (error ? [] : ['PrivacyRequest']),
     }),

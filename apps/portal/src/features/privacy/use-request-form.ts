@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/sentence-of.ts';
+import { AttemptKeys } from '../../post/attempt-keys.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { toastRaised } from '../../ui-state/ui-slice.ts';
 import { useMakePrivacyRequestMutation } from './privacy-endpoints.ts';
@@ -25,13 +26,15 @@ export function useRequestForm() {
   const { values, change, clear } = useDraft('privacy-request', EMPTY);
   const [mistake, setMistake] = useState<string | undefined>();
   const [attempt, setAttempt] = useState(0);
+  const [keys] = useState(() => new AttemptKeys());
   const [send, { isLoading: busy }] = useMakePrivacyRequestMutation();
   const dispatch = useDispatch();
   const kind = PrivacyRequestKind.catch('correction').parse(values.kind);
 
   const submit = async () => {
-    const { error } = await send({ kind, detail: values.detail });
+    const { error } = await send({ kind, detail: values.detail, key: keys.keyFor(values) });
     if (error === undefined) {
+      keys.taken();
       clear();
       dispatch(toastRaised({ tone: 'success', title: 'ส่งคำขอแล้ว', description: 'สหกรณ์ตอบภายใน 30 วัน' }));
     } else if (isApiError(error) && error.kind !== 'superseded') {

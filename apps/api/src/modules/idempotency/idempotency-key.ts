@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '@sahakorn/contract/call';
+import type { FastifyRequest } from 'fastify';
+import { Invalid } from '../../plugins/domain-errors.ts';
+
+/** Visible ASCII, as the header field of the IETF draft has it between its quotes, or without them. */
+const KEY = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
+const SECRET_BYTES = 32;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What makes a write the same as an earlier one. */
+export type Attempt = {
+  /** Of the contract. */
+  call: string;
+  /** Who makes it: a key of someone else is another key. */
+  scope: string;
+  key: string;
+};
+
+/** What is kept of a key, and what can be done by whoever has it. */
+export type KeyedAttempt = {
+  id: Buffer;
+  fingerprintOf: (body: unknown) => Buffer;
+  seal: (answer: unknown) => Buffer;
+  open: (sealed: Buffer) => unknown;
+};
+
+/** A write that may carry a key. */
+export type KeyedWrite = Omit<Attempt, 'key'> & {
+  /** Null where the request has none. */
+  key: string | null;
+  /** What must be the same for the request to be the same. */
+  body: unknown;
+};
+
+/**
+ * A request as a write of someone.
+ * @throws Invalid where its key is none
+ */
+export function readWrite(
+  { headers, routeOptions }: FastifyRequest,
+  { scope, body }: Pick<KeyedWrite, 'scope' | 'body'>,
+): KeyedWrite {
+  const call = routeOptions.config.call?.id ?? '';
+  return { call, scope, body, key: readIdempotencyKey(headers[IDEMPOTENCY_HEADER.toLowerCase()]) };
+}
+
+/** The key in a header; null where there is none. */
+export function readIdempotencyKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const [, , key] = (typeof header === 'string' && KEY.exec(header)) || [];
+  if (key === undefined) throw new Invalid('idempotency-key: not 1 to 255 visible ASCII characters');
+  return key;
+}
+
+/**
+ * Derives what is kept of an attempt. Answers hold what is told once, such as a tracking code: they are sealed with a
+ * secret of the key, of which only the name is stored.
+ */
+export function keyAttempt({ call, scope, key }: Attempt): KeyedAttempt {
+  const material = JSON.stringify([call, scope, key]);
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', material, '', purpose, SECRET_BYTES));
+  const [id, secret] = [derive('name'), derive('seal')];
+  return {
+    id,
+    fingerprintOf: (body) => createHmac('sha256', secret).update(JSON.stringify(body)).digest(),
+    seal: (answer) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, secret, iv);
+      const sealed = [cipher.update(JSON.stringify(answer)), cipher.final()];
+      return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
+    },
+    open: (sealed) => {
+      const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+      const decipher = createDecipheriv(CIPHER, secret, iv).setAuthTag(tag);
+      const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+      return JSON.parse(Buffer.concat(text).toString('utf8'));
+    },
+  };
+}
