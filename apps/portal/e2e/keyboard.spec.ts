@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, signIn, standStill, test } from './portal-test.ts';
 
 const SCREENS = [
   '/member/status',
@@ -59,7 +59,7 @@ test('every control of every member screen is reached by Tab alone, and is seen 
     // oxlint-disable-next-line eslint/no-await-in-loop -- one screen after the other
     await test.step(path, async () => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await standStill(page);
       const controls = await numberControls(page);
       expect(controls.length).toBeGreaterThan(12);
       const reached = new Set<number>();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Page, type ViewportSize, test as base, expect } from '@playwright/test';
 
 export { expect };
 
@@ -19,6 +19,36 @@ export const test = base.extend<{ faults: Faults }>({
   },
   faults: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
+  },
+});
+
+type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize };
+
+/**
+ * The same tests on one page that lasts as long as their worker: a screen costs half as much in a browser that has run
+ * its code before. What a test leaves there the next one clears, with `openAs`.
+ */
+export const lastingTest = test.extend<object, { lasting: LastingPage }>({
+  lasting: [
+    async ({ browser }, use, { project }) => {
+      const { locale, timezoneId, viewport, userAgent } = project.use;
+      const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, userAgent });
+      const page = await context.newPage();
+      await use({ page, faults: await watch(page, baseURL), viewport: viewport ?? page.viewportSize() });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ lasting: { page, viewport }, extraHTTPHeaders }, use) => {
+    await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await page.setViewportSize(viewport);
+    await use(page);
+    await page.unrouteAll();
+  },
+  faults: async ({ lasting: { faults } }, use) => {
+    for (const said of Object.values(faults)) said.length = 0;
+    await use(faults);
   },
 });
 
@@ -53,6 +83,27 @@ export async function signIn(page: Page, membershipNo: string, password = DEMO_P
   await page.getByLabel('เลขสมาชิก').fill(membershipNo);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
+
+/** Opens an address with nothing kept from before but the session of the one who comes, if it is anybody's. */
+export async function openAs(page: Page, session: string | null, address: string): Promise<void> {
+  const clearing = await page.addInitScript((user) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (user !== null) localStorage.setItem('user', user);
+  }, session);
+  await page.goto(address);
+  await clearing.dispose();
+}
+
+const LOADING = '#splash, [data-slot="splash"], [data-slot^="skeleton"], [aria-busy="true"]';
+
+/** Waits until the screen stands: nothing is on its way, nothing stands for what is loading, and the fonts are there. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Takes the connection away. The page hears of it a moment after the network is gone. */

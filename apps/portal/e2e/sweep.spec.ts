@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './accessibility.ts';
-import { DEMO_PASSWORD, expect, test } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, lastingTest, openAs, standStill, test } from './portal-test.ts';
 
 type Screen = {
   name: string;
@@ -201,10 +201,7 @@ const TERMS = {
 
 async function arrive(page: Page, screen: Screen): Promise<void> {
   const { path, through, member, unaccepted, closed } = screen;
-  const user = member ? await userOf(page, member) : null;
-  await page.addInitScript((stored) => {
-    if (stored) localStorage.setItem('user', stored);
-  }, user);
+  const session = member ? await sessionOf(page, member) : null;
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
   if (closed) {
     await page.route(path, async (route) => {
@@ -216,10 +213,10 @@ async function arrive(page: Page, screen: Screen): Promise<void> {
       });
     });
   }
-  await page.goto(path);
+  await openAs(page, session, path);
   if (through) await page.getByRole('link', { name: through }).click();
   await fillIn(page, screen);
-  await page.waitForLoadState('networkidle');
+  await standStill(page);
 }
 
 async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise<void> {
@@ -244,7 +241,7 @@ async function dress(page: Page, { appearance, width, textSize }: (typeof LOOKS)
 /** Sessions by member, as the browser stores them: one for all screens that a worker opens. */
 const sessions = new Map<string, Promise<string>>();
 
-function userOf(page: Page, membershipNo: string): Promise<string> {
+function sessionOf(page: Page, membershipNo: string): Promise<string> {
   const session = sessions.get(membershipNo) ?? openSession(page, membershipNo);
   sessions.set(membershipNo, session);
   return session;
@@ -319,7 +316,7 @@ async function expectNoFault(page: Page): Promise<void> {
 test.describe.configure({ timeout: 180_000 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
+  lastingTest(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
     await arrive(page, screen);
     await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
@@ -337,25 +334,25 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the menu over the page has no fault either, and its settings take effect at once', async ({
-  page,
-  faults,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
-  await page.getByRole('button', { name: 'เมนู' }).click();
-  const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
-  await expect(menu).toBeVisible();
-  await menu.getByRole('radio', { name: 'มืด' }).check();
-  await menu.getByRole('radio', { name: /^125/ }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
-  await expectNoFault(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
-});
+lastingTest(
+  'the menu over the page has no fault either, and its settings take effect at once',
+  async ({ page, faults }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
+    await page.getByRole('button', { name: 'เมนู' }).click();
+    const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('radio', { name: 'มืด' }).check();
+    await menu.getByRole('radio', { name: /^125/ }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
+    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  },
+);
 
 test('a chosen theme and text size stand before the first paint of the next visit', async ({ page }) => {
   await page.addInitScript(() => {
