@@ -22,7 +22,7 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize };
+type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize | null };
 
 /**
  * The same tests on one page that lasts as long as their worker: a screen costs half as much in a browser that has run
@@ -31,18 +31,18 @@ type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize };
 export const lastingTest = test.extend<object, { lasting: LastingPage }>({
   lasting: [
     async ({ browser }, use, { project }) => {
-      const { locale, timezoneId, viewport, userAgent } = project.use;
+      const { locale = 'th-TH', timezoneId = 'Asia/Bangkok', viewport = null } = project.use;
       const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
-      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, userAgent });
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport });
       const page = await context.newPage();
-      await use({ page, faults: await watch(page, baseURL), viewport: viewport ?? page.viewportSize() });
+      await use({ page, faults: await watch(page, baseURL), viewport });
       await context.close();
     },
     { scope: 'worker' },
   ],
   page: async ({ lasting: { page, viewport }, extraHTTPHeaders }, use) => {
     await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-    await page.setViewportSize(viewport);
+    if (viewport) await page.setViewportSize(viewport);
     await use(page);
     await page.unrouteAll();
   },
