@@ -51,6 +51,8 @@ export type PagePlace = 'public' | 'nothing' | 'own';
 
 export type PageRenderer = {
   placeAt: (path: string) => PagePlace;
+  /** The sources of the screen's own code at a path, by their paths in the portal; none where there is no screen. */
+  sourcesAt: (path: string) => readonly string[];
   /**
    * Renders what is `public` or `nothing`. Rejects where a feed could not be read: then the browser tries for itself.
    */

@@ -31,7 +31,7 @@ export async function loadRenderer(folder: string): Promise<PageRenderer> {
 
 function isRenderer(module: unknown): module is PageRenderer {
   if (typeof module !== 'object' || module === null) return false;
-  return 'renderPage' in module && 'placeAt' in module;
+  return 'renderPage' in module && 'placeAt' in module && 'sourcesAt' in module;
 }
 
 /** Gives the addresses of all files that sources of the portal became, with those that they need in turn. */

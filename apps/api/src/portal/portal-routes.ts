@@ -7,7 +7,8 @@ import type { Csrf } from '../plugins/csrf.ts';
 import type { OwnCall } from '../plugins/own-calls.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { readKnownPages } from './known-pages.ts';
-import { compressAll, type Encoding, type PortalFile, portalFile, readPortalFiles } from './portal-files.ts';
+import { compressAll, type Encoding, type PortalFile, readPortalFiles } from './portal-files.ts';
+import { OwnPages } from './own-pages.ts';
 import { RenderedPages, type ServedPage } from './rendered-pages.ts';
 import { fillShell } from './shell.ts';
 import { registerWellKnown } from './well-known.ts';
@@ -43,14 +44,14 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   const built = existsSync(index);
   const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
   const page = built ? fillShell(readFileSync(index, 'utf8'), config.runtime) : '';
-  const shell = portalFile('text/html; charset=utf-8', Buffer.from(page));
   const isPage = readKnownPages(folder);
   const { runtime, publicOrigin } = config;
+  const own = new OwnPages({ folder, shell: page, log: app.log });
   const rendered = built
     ? RenderedPages.of({ folder, shell: page, runtime, publicOrigin, ask, now, renderWithinMs, log: app.log })
     : null;
   if (rendered) app.addHook('onListen', () => rendered.warm());
-  void compressAll([shell, ...files.values()]);
+  void compressAll([...files.values()]);
 
   registerWellKnown(app, { files, runtime, publicOrigin, now });
   app.route({
@@ -71,7 +72,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
       });
       const found = await rendered?.find(request, address);
       if (found) return sendRendered(request, reply, found);
-      return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), shell);
+      return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), await own.at(address));
     },
   });
 }

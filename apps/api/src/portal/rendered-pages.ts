@@ -10,7 +10,7 @@ import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { PageMemory } from './page-memory.ts';
 import type { PortalFile } from './portal-files.ts';
 import { publicOriginOf } from './public-origin.ts';
-import { fillPage, withoutDisplayScript } from './shell.ts';
+import { fillPage, linksOf, withoutDisplayScript } from './shell.ts';
 
 /** Compressed while a reader waits. */
 const BROTLI_QUALITY = 5;
@@ -126,17 +126,6 @@ export class RenderedPages {
 /** Whether the browser has display settings to show before anything else. */
 function hasOwnDisplay({ headers }: FastifyRequest): boolean {
   return headers.cookie?.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`) ?? false;
-}
-
-/** What the page's own code needs comes beside the page, and behind all that is needed to see it. */
-function linksOf(files: readonly string[], shell: string): string[] {
-  return files
-    .filter((file) => !shell.includes(`"${file}"`))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="${file}" />`
-        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`,
-    );
 }
 
 function digestOf(text: string): string {

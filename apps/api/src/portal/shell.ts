@@ -34,13 +34,12 @@ type ServedParts = {
 export function fillPage(shell: string, { page, at, links }: ServedParts): string {
   const { head, body, data, gray } = page;
   const block = `<script type="application/json" id="${SERVED_PAGE_ID}" data-at="${at.toISOString()}">${data}</script>`;
-  let html = shell
+  let html = withLinks(shell, links)
     .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => head)
     .replace(/(<body\b[^>]*>)[\s\S]*(<\/body>)/i, (_all, begin: string, end: string) =>
       [begin, `<div id="${ROOT_ID}">${body}</div>`, block, end].join('\n    '),
     )
-    .replace(/<\/head>/i, (end) => [...links, end].join('\n    '))
     // The page is there to be read: its scripts come behind its styles, fonts and pictures.
     .replaceAll(
       /<(?:script type="module"|link rel="modulepreload")(?! fetchpriority)/gi,
@@ -48,6 +47,22 @@ export function fillPage(shell: string, { page, at, links }: ServedParts): strin
     );
   if (gray) html = html.replace(/<html\b/i, '<html data-grayscale');
   return html;
+}
+
+/** Tags for the files that a page needs beside those which the shell names: they come with it, not one after the other. */
+export function linksOf(files: readonly string[], shell: string): string[] {
+  return files
+    .filter((file) => !shell.includes(`"${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${file}" />`
+        : `<link rel="modulepreload" crossorigin href="${file}" />`,
+    );
+}
+
+/** Puts tags at the head's end. */
+export function withLinks(shell: string, links: readonly string[]): string {
+  return shell.replace(/<\/head>/i, (end) => [...links, end].join('\n    '));
 }
 
 /** The page for a reader with the usual display settings: without the script that would look for others. */

@@ -77,7 +77,7 @@ it('lets the browser draw a page that breaks on the server, and keeps the reason
   );
   writeFileSync(
     path.join(folder, '.server/server-entry.js'),
-    "export const placeAt = () => 'public'; export async function renderPage() { throw new Error('secret inside'); }",
+    "export const placeAt = () => 'public'; export const sourcesAt = () => []; export async function renderPage() { throw new Error('secret inside'); }",
   );
   const log = loggerTo({ write: (line) => void lines.push(line) }, 'error');
   const app = await buildTestApp(database, { portalFolder: folder, log });

@@ -138,8 +138,25 @@ describe('a public page', () => {
       const { headers, body } = await ask(url);
       expect(headers['cache-control']).toBe('no-store');
       expect(body).toContain('<div id="root"></div>');
+      const { results } = await validator.validateString(body);
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     },
   );
+
+  it.each([
+    ['/member/status', ['member-shell', 'member-queries', 'base-query', 'status-page'], ['logon-page']],
+    ['/member/dep_statement/01-1', ['member-shell', 'member-queries', 'deposit-statement-page'], []],
+    ['/member/welcome', ['plain-shell', 'member-queries', 'welcome-page'], ['member-shell']],
+    ['/member/logon', ['plain-shell', 'logon-page'], ['member-shell', 'member-queries', 'status-page']],
+    ['/verify/AAAA', ['plain-shell', 'verify-page'], ['member-shell', 'member-queries']],
+  ])('%s comes with the code of its screen, and of no other', async (url, needed, others) => {
+    const { body } = await ask(url);
+    const names = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, href]) => href?.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'),
+    );
+    expect(names).toEqual(expect.arrayContaining(needed));
+    expect(names.filter((name) => others.includes(name ?? ''))).toEqual([]);
+  });
 
   it('leads from the root to the first page', async () => {
     const { statusCode, headers } = await ask('/');

@@ -19,7 +19,7 @@ import { type RootState, makeStore } from '../store.ts';
 import { headTags, scriptJson } from './head-tags.ts';
 import { headOf } from './heads.ts';
 import { answersOf } from './served-page.ts';
-import { sourcesOf } from './sources.ts';
+import { sourcesOf, sourcesOfOwn } from './sources.ts';
 
 /** A page is drawn in one go: all code that it may need is there before the first one. */
 await Promise.all(infoRoutes.map(fetchCodeOf));
@@ -34,6 +34,14 @@ function routeAt(table: readonly ScreenRoute[], path: string): ScreenRoute | und
 export const placeAt: PageRenderer['placeAt'] = (path) => {
   if (routeAt(infoRoutes, path)) return 'public';
   return routeAt(routes, path) || path === '/' ? 'own' : 'nothing';
+};
+
+/** What the browser will need of the portal at a path. */
+export const sourcesAt: PageRenderer['sourcesAt'] = (path) => {
+  const shared = routeAt(infoRoutes, path);
+  if (shared) return sourcesOf(shared);
+  const own = routeAt(routes, path);
+  return own ? sourcesOfOwn(own) : [];
 };
 
 /** Renders a public page, or the page that stands where there is none. */
