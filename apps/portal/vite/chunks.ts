@@ -22,6 +22,18 @@ const MEMBER_PAGES = [
   'features/loan/loan-page.tsx',
 ].map(source);
 
+/** What member screens ask for their data with: whoever comes to one fetches all of it, in one piece. */
+const QUERIES = [source('app/member-queries.ts')];
+
+/** The table of the public screens, and the screens on the way in: none of them is to fetch that piece. */
+const PUBLIC_ROUTES = source('app/info-routes.ts');
+const WAYS_IN = [
+  'features/logon/logon-page.tsx',
+  'features/registration/registration-page.tsx',
+  'features/impersonation/impersonate-page.tsx',
+  'features/verify/verify-page.tsx',
+].map(source);
+
 const ENTRIES = new Set([...FIRST_PAGE, ...MEMBER_PAGES]);
 
 /** What every page is built with. In one file with what every page begins with: apart they are 3 kB more. */
@@ -45,21 +57,27 @@ function reachedFrom(entries: readonly string[], modules: Modules): ReadonlySet<
 
 const KIT = /packages\/(ui|thai)\/src\/|node_modules\/(lucide-react|@radix-ui|@floating-ui)\//;
 
+type Reached = Readonly<Record<'every' | 'first' | 'member' | 'queries', ReadonlySet<string>>>;
+
+function reachOf(modules: Modules): Reached {
+  const publicScreens = modules.getModuleInfo(PUBLIC_ROUTES)?.dynamicallyImportedIds ?? [];
+  return {
+    every: reachedFrom(EVERY_PAGE, modules),
+    first: reachedFrom(FIRST_PAGE, modules),
+    member: reachedFrom(MEMBER_PAGES, modules),
+    queries: reachedFrom(QUERIES, modules).difference(reachedFrom([...publicScreens, ...WAYS_IN], modules)),
+  };
+}
+
 /** The piece that a module belongs to; null for one that comes with every page, or with one screen alone. */
 function pieceOf(): Rolldown.CodeSplittingNameFunction {
-  let known:
-    | { every: ReadonlySet<string>; first: ReadonlySet<string>; member: ReadonlySet<string> }
-    | undefined;
+  let known: Reached | undefined;
   return (id, modules) => {
-    known ??= {
-      every: reachedFrom(EVERY_PAGE, modules),
-      first: reachedFrom(FIRST_PAGE, modules),
-      member: reachedFrom(MEMBER_PAGES, modules),
-    };
+    known ??= reachOf(modules);
     // They keep names of their own: by these the server finds what a page needs.
     if (ENTRIES.has(id)) return null;
     if (known.every.has(id) || FRAMEWORK.test(id)) return 'start';
-    if (!known.first.has(id)) return null;
+    if (!known.first.has(id)) return known.queries.has(id) ? 'queries' : null;
     return known.member.has(id) ? 'start' : 'public';
   };
 }
