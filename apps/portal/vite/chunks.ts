@@ -61,11 +61,12 @@ type Reached = Readonly<Record<'every' | 'first' | 'member' | 'queries', Readonl
 
 function reachOf(modules: Modules): Reached {
   const publicScreens = modules.getModuleInfo(PUBLIC_ROUTES)?.dynamicallyImportedIds ?? [];
+  const others = reachedFrom([...publicScreens, ...WAYS_IN], modules);
   return {
     every: reachedFrom(EVERY_PAGE, modules),
     first: reachedFrom(FIRST_PAGE, modules),
     member: reachedFrom(MEMBER_PAGES, modules),
-    queries: reachedFrom(QUERIES, modules).difference(reachedFrom([...publicScreens, ...WAYS_IN], modules)),
+    queries: new Set([...reachedFrom(QUERIES, modules)].filter((id) => !others.has(id))),
   };
 }
 
