@@ -60,7 +60,8 @@ function useGrayscale(): void {
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const standing = useRef(pathname);
-  useEffect(() => {
+  // Before the screen is seen: a focus that moved later would leave a field in which something is typed already.
+  useLayoutEffect(() => {
     if (standing.current === pathname) return undefined;
     standing.current = pathname;
     return focusHeadingWhenThere();

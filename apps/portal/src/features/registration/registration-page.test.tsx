@@ -163,6 +163,7 @@ it('sets a forgotten password anew, both steps under one path', async () => {
   await fillIdentity(user);
   const password = await screen.findByLabelText('รหัสผ่านใหม่');
   expect(router.state.location).toMatchObject({ pathname: '/member/forget', search: '?step=password' });
+  // At once: a focus that moved later would leave a field in which something is typed already.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(password.getAttribute('autocomplete')).toBe('new-password');

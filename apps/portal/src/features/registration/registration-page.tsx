@@ -2,7 +2,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
 import { ShieldAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { ContactPhone } from '../../config/contact-phone.tsx';
 import { type Entrance, readEntrance, withEntrance } from '../../entrance/entrance-state.ts';
@@ -63,7 +63,8 @@ function useStep(): { purpose: Purpose; step: Step } {
 function useFocusOnStep(step: Step) {
   const bookRef = useRef<HTMLElement>(null);
   const standing = useRef(step);
-  useEffect(() => {
+  // Before the step is seen: a focus that moved later would leave a field in which something is typed already.
+  useLayoutEffect(() => {
     if (standing.current === step) return;
     standing.current = step;
     const heading = bookRef.current?.querySelector<HTMLElement>('h1');
