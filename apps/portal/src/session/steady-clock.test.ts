@@ -32,3 +32,12 @@ it.each([
 ])('%s', (_what, wallAtStart, steps, expected) => {
   expect(passed(steps, wallAtStart)).toBe(expected);
 });
+
+it('says spans exactly, whatever fractions its clocks begin with', () => {
+  let [steady, wall] = [1234.567, TRUE_TIME];
+  const read = createSteadyClock({ steady: () => steady, wall: () => wall });
+  [steady, wall] = [0.3, TRUE_TIME + MINUTE];
+  const start = read();
+  [steady, wall] = [0.3 + MINUTE, TRUE_TIME + 2 * MINUTE];
+  expect(read() - start).toBe(MINUTE);
+});

@@ -11,7 +11,7 @@ type Readings = {
 const BROWSER: Readings = { steady: () => performance.now(), wall: () => Date.now() };
 
 /**
- * Makes a clock in milliseconds for spans of time: right whatever the device's clock says, and never late after
+ * Makes a clock in whole milliseconds for spans of time: right whatever the device's clock says, and never late after
  * sleep. A device clock set forward meanwhile is taken for sleep; one set back changes nothing.
  */
 export function createSteadyClock({ steady, wall }: Readings = BROWSER): () => number {
@@ -22,7 +22,8 @@ export function createSteadyClock({ steady, wall }: Readings = BROWSER): () => n
     const jump = now.wall - before.wall - (now.steady - before.steady);
     if (jump > JUMP_MS) slept += jump;
     before = now;
-    return now.steady + slept;
+    // Fractions would not add up: a span of two minutes could come out as a second more.
+    return Math.round(now.steady + slept);
   };
 }
 
