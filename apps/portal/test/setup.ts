@@ -7,7 +7,7 @@ import { leavePortals } from './render-portal.tsx';
 import { network } from './wire.ts';
 
 // A screen's code is loaded first, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 

@@ -27,11 +27,33 @@ function pass(ms: number): void {
 }
 
 const warning = () => screen.queryByRole('alertdialog');
-const warned = (name: string) => screen.findByRole('alertdialog', { name });
+
+/** The warning, once it can be pressed. */
+async function warned(name: string) {
+  const dialog = await screen.findByRole('alertdialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return dialog;
+}
+
+/** Every answer is a use of the session: none may come once its life is told. */
+function untilAllAnswered({ store }: ReturnType<typeof renderPortal>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { queries, mutations } = store.getState().api;
+      const calls = [...Object.values(queries), ...Object.values(mutations)];
+      if (calls.some((call) => call?.status === 'pending')) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
 
 async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
+  await untilAllAnswered(portal);
   act(() => {
     portal.store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn, endsIn } }));
   });

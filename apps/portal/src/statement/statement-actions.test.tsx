@@ -80,7 +80,7 @@ it('says how far it is, and keeps what it has when it is given up', async () => 
   expect(await screen.findByText(/^กำลังโหลด 2 จาก 3\sรายการ$/)).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('button', { name: 'ยกเลิก' }));
   expect(document.activeElement?.textContent).toBe('ยกเลิกแล้ว รายการที่โหลดมาแล้วยังอยู่ในหน้านี้');
-  expect(screen.getByRole('table').textContent).toContain('CW2');
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('CW2'));
   expect(asked).toHaveLength(PAGES);
   expect(saved).toEqual([]);
 });

@@ -90,7 +90,7 @@ it('keeps what it shows when a text cannot be taken away', async () => {
   await user.click(await screen.findByRole('button', { name: 'ลบกระทู้ของท่าน' }));
   await user.click(await screen.findByRole('button', { name: 'ลบกระทู้' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(store.getState().ui.toasts).toMatchObject([{ description: 'ไม่ได้' }]);
+  await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ description: 'ไม่ได้' }]));
   expect(main().getByRole('heading', { level: 1, name: BOARD_PAGE.title })).toBeInstanceOf(HTMLElement);
 });
 

@@ -87,7 +87,7 @@ it('finds a demand by its code, and says why not', async () => {
   network.use(tracks(asked, null));
   const { router, store, user } = renderPortal('/demand');
   const field = await screen.findByLabelText('รหัสติดตาม');
-  const find = () => user.click(screen.getByRole('button', { name: 'ดูความคืบหน้า' }));
+  const find = async () => user.click(await screen.findByRole('button', { name: 'ดูความคืบหน้า' }));
   await user.type(field, 'ABCD');
   await find();
   expect(await screen.findByText(/^รหัสติดตามมี 12 ตัว/)).toBeInstanceOf(HTMLElement);
