@@ -15,6 +15,7 @@ export const memberPass = defineCall({
   summary: "Change the password: rc_code '1', '0' refused by the rule, '-1' the old one is wrong",
   tag: 'session',
   access: 'session',
+  withGivenPassword: true,
   writes: true,
   body: z.object({
     mem_password: NewPassword.meta({ description: 'The new password' }),

@@ -21,6 +21,7 @@ export const FailureCode = z.enum([
   'invalid_credentials',
   'unauthorized',
   'password_reset_required',
+  'password_change_required',
   'proof_of_work_required',
   'terms_required',
   'forbidden',

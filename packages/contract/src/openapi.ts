@@ -12,13 +12,17 @@ const COMMON_FAILURES: Readonly<Record<number, string>> = {
   503: 'The database cannot be reached; try again after `Retry-After` seconds',
 };
 
+const NO_SESSION = 'No session, or it has ended';
+const GIVEN_PASSWORD =
+  'a password that the cooperative gave is not replaced yet (`password_change_required`)';
+
 const ACCESS_FAILURES: Readonly<Record<Call['access'], Readonly<Record<number, string>>>> = {
   public: {},
-  session: { 401: 'No session, or it has ended' },
+  session: { 401: NO_SESSION, 403: `Refused: ${GIVEN_PASSWORD}` },
   ticket: {},
   member: {
-    401: 'No session, or it has ended',
-    403: 'The current terms are not accepted (`terms_required`)',
+    401: NO_SESSION,
+    403: `The current terms are not accepted (\`terms_required\`), or ${GIVEN_PASSWORD}`,
   },
 };
 
@@ -100,7 +104,8 @@ function success(call: Call, write: SchemaWriter): JsonSchema {
 
 function responses(call: Call, write: SchemaWriter): JsonSchema {
   const ofKey = call.once ? KEY_FAILURES : {};
-  const failures = { ...COMMON_FAILURES, ...ACCESS_FAILURES[call.access], ...ofKey, ...call.failures };
+  const ofAccess = call.withGivenPassword ? { 401: NO_SESSION } : ACCESS_FAILURES[call.access];
+  const failures = { ...COMMON_FAILURES, ...ofAccess, ...ofKey, ...call.failures };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
     200: {

@@ -16,6 +16,7 @@ export const termsOfCondition = defineCall({
   summary: "Tell whether the current terms are accepted: rc_code '1', or '0' and the terms",
   tag: 'terms',
   access: 'session',
+  withGivenPassword: true,
   response: feed(Terms),
 });
 
@@ -26,6 +27,7 @@ export const acceptTerms = defineCall({
   summary: 'Accept one version of the terms',
   tag: 'terms',
   access: 'session',
+  withGivenPassword: true,
   writes: true,
   body: z.object({ version: z.int().min(1).max(1_000_000) }),
   response: Outcome,

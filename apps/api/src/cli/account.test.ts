@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../test/database.ts';
+import { verifyPassword } from '../modules/session/password.ts';
 import { accountCommand } from './account.ts';
 import { runCommand } from './run-command.ts';
 
@@ -29,7 +30,7 @@ describe('account create', () => {
   it('gives a member, named by a short number, the password of standard input', async () => {
     const { code, out, err } = await run(['create', '2'], 'แมวสามตัวบนหลังคา\n');
     expect(code).toBe(0);
-    expect(err).toBe('ตั้งรหัสผ่านให้สมาชิก 000002 นายภัทรดนัย พันธุ์เพียร\n');
+    expect(err).toBe('ให้สมาชิก 000002 นายภัทรดนัย พันธุ์เพียร พิมพ์รหัสผ่านของตนเอง\n');
     expect(out).toContain('สร้างบัญชีให้ 000002 นายภัทรดนัย พันธุ์เพียร แล้ว');
     const { rows } = await pool.query('select membership_no from account');
     expect(rows).toEqual([{ membership_no: '000002' }]);
@@ -58,6 +59,41 @@ describe('account create', () => {
 
   it('says that no password came', async () => {
     expect((await run(['create', '3'])).err).toContain('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+  });
+});
+
+describe('account create --first-password', () => {
+  const give = (number: string, staff = 'สมพร') =>
+    run(['create', number, '--first-password', '--staff', staff]);
+  const passwordIn = (out: string) => /รหัสผ่านครั้งแรก: (.+)/.exec(out)?.[1] ?? '';
+
+  it('prints a random password once, keeps its hash and its end, and says who gave it', async () => {
+    const { code, out, err } = await give('3');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('สร้างบัญชีให้ 000003 นางพิมพ์พรรณ นาคเทวัญ แล้ว\n');
+    expect(passwordIn(out)).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    const { rows } = await pool.query(
+      `select must_reset, password_hash, round(extract(epoch from given_password_until - created_at) / 3600)::int as hours
+       from account where membership_no = '000003'`,
+    );
+    expect(rows).toMatchObject([{ must_reset: true, hours: 72 }]);
+    expect(await verifyPassword(rows[0].password_hash, passwordIn(out))).toBe(true);
+    const audited = await pool.query('select kind, staff from audit_entry order by id desc limit 1');
+    expect(audited.rows).toMatchObject([{ kind: 'account-given', staff: 'สมพร' }]);
+  });
+
+  it('gives another one in its place, but none in place of a member’s own', async () => {
+    const again = await give('3');
+    expect(again.code).toBe(0);
+    const { rows } = await pool.query("select password_hash from account where membership_no = '000003'");
+    expect(await verifyPassword(rows[0].password_hash, passwordIn(again.out))).toBe(true);
+    expect((await give('2')).err).toBe('สมาชิกเลขที่ 000002 มีบัญชีอยู่แล้ว\n');
+    expect((await run(['create', '3'])).err).toBe('สมาชิกเลขที่ 000003 มีบัญชีอยู่แล้ว\n');
+    await pool.query("delete from account where membership_no = '000003'");
+  });
+
+  it('asks who gives it', async () => {
+    expect((await give('3', ' ')).err).toContain('--staff ชื่อ');
   });
 });
 

@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
+import { formatThaiDate } from '@sahakorn/thai/date';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
+import { inTurn } from '../db/turn.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import { AccountCare, type AccountDeed } from '../modules/account/account-care.ts';
-import { createAccountQueries } from '../modules/account/account-queries.ts';
+import { type Candidate, createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
+import { GIVEN_PASSWORD_HOURS } from '../modules/account/given-password.ts';
+import { createPasswordQueries } from '../modules/account/password-queries.ts';
+import { passwordSubject } from '../modules/session/try-limit.ts';
 import { OperatorError } from '../operator-error.ts';
 import { askPassword, PasswordAbandoned } from './ask-password.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
+import { readStaff } from './staff-text.ts';
 
 const ABANDONED = 130;
 const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
@@ -19,10 +25,14 @@ export const accountCommand: Command = {
   name: 'account',
   summary: 'Give a member of the register an account, close it, or sign the member out.',
   usage: `create MEMBERSHIP_NO
+  npm run portal -- account create MEMBERSHIP_NO --first-password --staff NAME
   npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
 
-  create: the password is asked for twice, or read as one line from standard input; it is never an
-  argument. The member accepts the terms at the first sign-in.
+  create: the member types a password of their own. It is asked for twice, or read as one line from
+  standard input; it is never an argument. The member accepts the terms at the first sign-in.
+  --first-password: for a member who is not here. Prints a random password that signs in once within
+  ${GIVEN_PASSWORD_HOURS} hours; until the member has set one of their own, the portal shows nothing else. The same
+  command again makes another one in its place.
   close: the member signs in no more; open takes that back. reset: the member has to set another
   password before the next sign-in. All but open sign the member out everywhere at once. The member
   reads who did it among what was done with the account.`,
@@ -42,7 +52,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { staff: { type: 'string' } },
+    options: { staff: { type: 'string' }, 'first-password': { type: 'boolean', default: false } },
   });
   const [action = '', number, ...others] = positionals;
   if (isDeed(action)) return careFor(action, number, values.staff?.trim() ?? '', io);
@@ -50,7 +60,10 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   if (others.length > 0) {
     throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
   }
-  return create(readNumber(number), io);
+  const membershipNo = readNumber(number);
+  if (!values['first-password']) return refusable(membershipNo, io, () => create(membershipNo, io));
+  const staff = readStaff(values.staff);
+  return refusable(membershipNo, io, () => giveFirstPassword({ membershipNo, staff }, io));
 }
 
 function isDeed(action: string): action is AccountDeed {
@@ -79,25 +92,62 @@ async function careFor(
   });
 }
 
-async function create(membershipNo: string, io: CommandIo): Promise<number> {
-  try {
-    return await withDatabase(io, async ({ db }, { runtime: coop }) => {
-      const now = () => new Date();
-      const accounts = createAccountService({ queries: createAccountQueries(db), coop, now });
-      const candidate = await accounts.findCandidate(membershipNo);
-      const { prename, memberName, memberSurname } = candidate;
-      const who = `${membershipNo} ${prename}${memberName} ${memberSurname}`;
-      io.stderr.write(`ตั้งรหัสผ่านให้สมาชิก ${who}\n`);
-      const password = await askPassword(io.stdin, io.stderr);
-      await db.transaction().execute(async (trx) => {
-        const inTransaction = createAccountService({ queries: createAccountQueries(trx), coop, now });
-        await inTransaction.createAccount(candidate, password);
-        const entry = { kind: 'account-given', membershipNo, address: '', userAgent: '' } as const;
-        await new AuditLog({ now }).append(trx, entry);
-      });
-      io.stdout.write(`สร้างบัญชีให้ ${who} แล้ว สมาชิกจะยอมรับข้อกำหนดเองเมื่อเข้าระบบครั้งแรก\n`);
-      return 0;
+function create(membershipNo: string, io: CommandIo): Promise<number> {
+  return withDatabase(io, async ({ db }, { runtime: coop }) => {
+    const now = () => new Date();
+    const accounts = createAccountService({ queries: createAccountQueries(db), coop, now });
+    const candidate = await accounts.findCandidate(membershipNo);
+    const who = nameOf(candidate);
+    io.stderr.write(`ให้สมาชิก ${who} พิมพ์รหัสผ่านของตนเอง\n`);
+    const password = await askPassword(io.stdin, io.stderr);
+    await db.transaction().execute(async (trx) => {
+      const inTransaction = createAccountService({ queries: createAccountQueries(trx), coop, now });
+      await inTransaction.createAccount(candidate, password);
+      const entry = { kind: 'account-given', membershipNo, address: '', userAgent: '' } as const;
+      await new AuditLog({ now }).append(trx, entry);
     });
+    io.stdout.write(`สร้างบัญชีให้ ${who} แล้ว สมาชิกจะยอมรับข้อกำหนดเองเมื่อเข้าระบบครั้งแรก\n`);
+    return 0;
+  });
+}
+
+function giveFirstPassword(
+  { membershipNo, staff }: { membershipNo: string; staff: string },
+  io: CommandIo,
+): Promise<number> {
+  return withDatabase(io, async ({ db }, { runtime: coop }) => {
+    const now = () => new Date();
+    // A sign-in with an earlier one that is under way ends before, so that its session ends here too.
+    const { who, password, until } = await inTurn(db, passwordSubject(membershipNo), async (trx) => {
+      const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
+      const candidate = await accounts.findCandidate(membershipNo, { again: true });
+      const given = await accounts.giveAccount(candidate);
+      await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
+      const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
+      await new AuditLog({ now }).append(trx, entry);
+      return { who: nameOf(candidate), ...given };
+    });
+    const end = formatThaiDate(until.toISOString(), { time: true });
+    io.stdout.write(
+      [
+        `สร้างบัญชีให้ ${who} แล้ว`,
+        `รหัสผ่านครั้งแรก: ${password}`,
+        `เข้าสู่ระบบได้ครั้งเดียว ไม่เกิน ${end} แล้วสมาชิกต้องตั้งรหัสผ่านของตนเองก่อนใช้งาน`,
+        'แจ้งสมาชิกโดยตรงเท่านั้น รหัสนี้แสดงครั้งเดียวและไม่ได้เก็บไว้',
+        '',
+      ].join('\n'),
+    );
+    return 0;
+  });
+}
+
+function nameOf({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
+  return `${membershipNo} ${prename}${memberName} ${memberSurname}`;
+}
+
+async function refusable(membershipNo: string, io: CommandIo, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AccountRefused) throw explain(error, membershipNo);
     if (!(error instanceof PasswordAbandoned)) throw error;

@@ -63,6 +63,7 @@ export class Forbidden extends DomainError {
     | 'csrf'
     | 'impersonating'
     | 'password_reset_required'
+    | 'password_change_required'
     | 'proof_of_work_required'
     | 'terms_required';
   constructor(code: Forbidden['code'] = 'forbidden', message = code.replaceAll('_', ' ')) {

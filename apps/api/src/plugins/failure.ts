@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
     thai: 'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
     plain: 'the password must be set anew',
   },
+  password_change_required: {
+    status: 403,
+    thai: 'กรุณาตั้งรหัสผ่านของท่านเองก่อนใช้งาน',
+    plain: 'the password that the cooperative gave must be replaced first',
+  },
   proof_of_work_required: {
     status: 403,
     thai: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',

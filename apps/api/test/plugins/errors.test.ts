@@ -53,6 +53,12 @@ describe('a refusal of a service', () => {
       'password_reset_required',
       'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
     ],
+    [
+      new Forbidden('password_change_required'),
+      403,
+      'password_change_required',
+      'กรุณาตั้งรหัสผ่านของท่านเองก่อนใช้งาน',
+    ],
     [new Conflict(), 409, 'conflict', 'ข้อมูลมีการเปลี่ยนแปลง กรุณาลองใหม่อีกครั้ง'],
     [new InProgress(), 409, 'in_progress', 'ระบบกำลังบันทึกรายการนี้อยู่ กรุณารอสักครู่แล้วลองใหม่อีกครั้ง'],
     [new KeyReused(), 422, 'idempotency_key_reused', 'รายการนี้ไม่ตรงกับที่ส่งครั้งก่อน กรุณาเปิดหน้านี้ใหม่แล้วส่งอีกครั้ง'],

@@ -31,10 +31,10 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
-/** After it the screen is left: for the logon screen, or for the terms. */
+/** After it the screen is left: for the logon screen, for the terms, or for a password of the member's own. */
 export function leadsElsewhere(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
-  return error.status === 401 || error.code === 'terms_required';
+  return error.status === 401 || error.code === 'terms_required' || error.code === 'password_change_required';
 }
 
 /** Nothing came back, so nothing is known to be wrong with what is already on the screen. */

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from './session-actions.ts';
 import { sessionApi } from './session-endpoints.ts';
 import { type SessionLife, lifeAfter } from './session-life.ts';
@@ -13,9 +13,17 @@ export type SessionState = {
   life: SessionLife | null;
   /** Whose session ended by itself: only that member finds again what they were at. */
   endedFor: string | null;
+  /** The password is one that the cooperative gave: the server shows nothing until the member has set another. */
+  passwordGiven: boolean;
 };
 
-const initialState: SessionState = { user: null, leaving: false, life: null, endedFor: null };
+const initialState: SessionState = {
+  user: null,
+  leaving: false,
+  life: null,
+  endedFor: null,
+  passwordGiven: false,
+};
 
 /** Who is signed in. Filled from storage when the store is made. */
 export const sessionSlice = createSlice({
@@ -25,6 +33,9 @@ export const sessionSlice = createSlice({
     /** The way out has been walked: the member stands on a page of their own choice again. */
     leftBehind(state) {
       state.leaving = false;
+    },
+    passwordGiven(state, { payload }: PayloadAction<boolean>) {
+      state.passwordGiven = payload;
     },
   },
   extraReducers: (builder) => {
@@ -58,8 +69,10 @@ export const sessionSlice = createSlice({
     selectLeaving: (state) => state.leaving,
     selectLife: (state) => state.life,
     selectEndedFor: (state) => state.endedFor,
+    selectPasswordGiven: (state) => state.passwordGiven,
   },
 });
 
-export const { leftBehind } = sessionSlice.actions;
-export const { selectUser, selectLeaving, selectLife, selectEndedFor } = sessionSlice.selectors;
+export const { leftBehind, passwordGiven } = sessionSlice.actions;
+export const { selectUser, selectLeaving, selectLife, selectEndedFor, selectPasswordGiven } =
+  sessionSlice.selectors;

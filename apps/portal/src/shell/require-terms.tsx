@@ -1,20 +1,25 @@
 import { ErrorState } from '@sahakorn/ui/error-state';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '../api/api-error.ts';
 import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../paths.ts';
+import { selectPasswordGiven } from '../session/session-slice.ts';
 
 /**
- * Sends a member who has not accepted the current terms to the welcome screen (specification section 2).
+ * Sends a member who has not accepted the current terms to the welcome screen (specification section 2), and one whose
+ * password is the cooperative's to where another is set.
  * While nothing is known yet the screen stands: until the terms are accepted the server gives it no data.
  */
 export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();
+  const isGiven = useSelector(selectPasswordGiven);
   const refused = isApiError(error) && error.kind === 'refused';
   if (refused || data?.accepted === false) {
     return <Navigate to={paths.welcome()} state={{ from: location }} replace />;
   }
+  if (isGiven && location.pathname !== paths.password()) return <Navigate to={paths.password()} replace />;
   // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   return <Outlet />;

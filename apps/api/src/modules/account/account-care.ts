@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTurn } from '../../db/turn.ts';
@@ -9,6 +9,10 @@ import { createTicketQueries } from './ticket-queries.ts';
 
 /** What an officer may do with a member's account. The password stays the member's own. */
 export type AccountDeed = 'close' | 'open' | 'reset' | 'end-sessions';
+
+/** A password that the cooperative gave is over; one of the member's own never was one. */
+const overAt = (now: Date) =>
+  sql<Date | null>`case when given_password_until is not null then ${now}::timestamptz end`;
 
 type AccountCareParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
@@ -58,7 +62,9 @@ export class AccountCare {
       .where('membership_no', '=', membershipNo)
       .$if(deed === 'close', (account) => account.set({ disabled_at: this.#now() }))
       .$if(deed === 'open', (account) => account.set({ disabled_at: null }))
-      .$if(deed === 'reset', (account) => account.set({ must_reset: true }))
+      .$if(deed === 'reset', (account) =>
+        account.set({ must_reset: true, given_password_until: overAt(this.#now()) }),
+      )
       .$if(deed === 'end-sessions', (account) =>
         account.set((own) => ({ must_reset: own.ref('must_reset') })),
       )

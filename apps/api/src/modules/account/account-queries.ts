@@ -11,6 +11,8 @@ export type Candidate = {
   dateOfBirth: string | null;
   memberStatus: string;
   hasAccount: boolean;
+  /** The account has a password that the cooperative gave and the member has not replaced. */
+  hasGivenPassword: boolean;
   /** An account that signs in no more. */
   accountClosed: boolean;
   email: string | null;
@@ -28,7 +30,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         .leftJoin('account', 'account.membership_no', 'member.membership_no')
         .select(['member.membership_no', 'prename', 'member_name', 'member_surname'])
         .select(['id_card', 'date_of_birth', 'member_status', 'email', 'mobile_no'])
-        .select(['account.created_at', 'disabled_at'])
+        .select(['account.created_at', 'given_password_until', 'disabled_at'])
         .where('member.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -41,6 +43,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         dateOfBirth: row.date_of_birth,
         memberStatus: row.member_status,
         hasAccount: row.created_at !== null,
+        hasGivenPassword: row.given_password_until !== null,
         accountClosed: row.disabled_at !== null,
         email: row.email,
         phone: row.mobile_no,
@@ -58,6 +61,33 @@ export function createAccountQueries(db: Kysely<Database>) {
           password_changed_at: now,
         })
         .onConflict((conflict) => conflict.column('membership_no').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /**
+     * Gives an account a password that is good once, also in place of such a one. False if the member has a password of
+     * their own.
+     */
+    async giveAccount(
+      membershipNo: string,
+      { passwordHash, until, now }: { passwordHash: string; until: Date; now: Date },
+    ): Promise<boolean> {
+      const given = {
+        password_hash: passwordHash,
+        password_changed_at: now,
+        must_reset: true,
+        given_password_until: until,
+      };
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('account')
+        .values({ membership_no: membershipNo, created_at: now, ...given })
+        .onConflict((conflict) =>
+          conflict
+            .column('membership_no')
+            .doUpdateSet(given)
+            .where('account.given_password_until', 'is not', null),
+        )
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },

@@ -1,6 +1,7 @@
 import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
+import { createGivenPassword, givenPasswordEnd } from './given-password.ts';
 import { type CooperativeNames, createPasswordCheck } from './password-check.ts';
 
 /** `member_status` of those who have left the cooperative. */
@@ -30,12 +31,15 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService({ queries, coop, now }: AccountParts) {
   const faultsOf = createPasswordCheck(coop);
   return {
-    /** The member, if an account may be given. Throws AccountRefused. */
-    async findCandidate(membershipNo: string): Promise<Candidate> {
+    /**
+     * The member, if an account may be given. Throws AccountRefused.
+     * @param again also one whose given password was never replaced
+     */
+    async findCandidate(membershipNo: string, { again = false } = {}): Promise<Candidate> {
       const candidate = await queries.findCandidate(membershipNo);
       if (!candidate) throw new AccountRefused('unknown');
       if (candidate.memberStatus === RESIGNED) throw new AccountRefused('resigned');
-      if (candidate.hasAccount) throw new AccountRefused('exists');
+      if (candidate.hasAccount && !(again && candidate.hasGivenPassword)) throw new AccountRefused('exists');
       return candidate;
     },
 
@@ -47,6 +51,15 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
       const hash = await hashPassword(password);
       if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))
         throw new AccountRefused('exists');
+    },
+
+    /** Gives the account a random password, good once until it is over. Throws AccountRefused. */
+    async giveAccount({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
+      const password = createGivenPassword();
+      const until = givenPasswordEnd(now());
+      const given = { passwordHash: await hashPassword(password), until, now: now() };
+      if (!(await queries.giveAccount(membershipNo, given))) throw new AccountRefused('exists');
+      return { password, until };
     },
   };
 }

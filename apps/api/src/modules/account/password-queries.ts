@@ -43,7 +43,12 @@ export function createPasswordQueries(db: Kysely<Database>) {
     async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
       await db
         .updateTable('account')
-        .set({ password_hash: passwordHash, password_changed_at: now, must_reset: false })
+        .set({
+          password_hash: passwordHash,
+          password_changed_at: now,
+          must_reset: false,
+          given_password_until: null,
+        })
         .where('membership_no', '=', membershipNo)
         .execute();
     },

@@ -7,7 +7,7 @@ import { readBearer } from './session-token.ts';
 
 /**
  * The session of whoever makes a call that anyone may make; null for a visitor. A session that has ended is a
- * visitor's too: what they wrote is not refused for it.
+ * visitor's too: what they wrote is not refused for it. So is one whose member has yet to set a password.
  * @throws Forbidden `impersonating` where an officer in a member's place makes a call that writes
  */
 export async function findAskingMember(
@@ -20,7 +20,7 @@ export async function findAskingMember(
     const session = await service.use(token);
     const { call } = request.routeOptions.config;
     if (call) await service.watch(session, call, callerOf(request));
-    return session;
+    return session.givenPassword ? null : session;
   } catch (error) {
     if (error instanceof Unauthorized) return null;
     throw error;

@@ -13,6 +13,8 @@ export type MemberNames = { prename: string; memberName: string; memberSurname: 
 export type Account = MemberNames & {
   passwordHash: string;
   mustReset: boolean;
+  /** Until when the password is good once, though it must be replaced; null for one of the member's own. */
+  givenPasswordUntil: Date | null;
   /** False when the account is closed or the member has left. */
   mayEnter: boolean;
   email: string | null;
@@ -28,6 +30,8 @@ export type Session = MemberNames & {
   absoluteExpiresAt: Date;
   /** The officer whose session it is, in the place of the member; null for the member's own. */
   impersonator: string | null;
+  /** It was opened with a password that the cooperative gave, which the member has yet to replace. */
+  givenPassword: boolean;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
@@ -79,6 +83,7 @@ function queriesOn(db: Kysely<Database>) {
         idleSeconds: row.idle_seconds,
         absoluteExpiresAt: row.absolute_expires_at,
         impersonator: row.impersonator,
+        givenPassword: row.given_password_until !== null && row.impersonator === null,
         termsAccepted: row.terms_accepted,
       };
     },
@@ -112,7 +117,7 @@ function accountQueriesOn(db: Kysely<Database>) {
         .selectFrom('account')
         .innerJoin('member', 'member.membership_no', 'account.membership_no')
         .select(['prename', 'member_name', 'member_surname', 'member_status', 'email'])
-        .select(['password_hash', 'must_reset', 'disabled_at'])
+        .select(['password_hash', 'must_reset', 'given_password_until', 'disabled_at'])
         .where('account.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -120,9 +125,19 @@ function accountQueriesOn(db: Kysely<Database>) {
         ...toNames(row),
         passwordHash: row.password_hash,
         mustReset: row.must_reset,
+        givenPasswordUntil: row.given_password_until,
         mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
         email: row.email,
       };
+    },
+
+    /** A password that the cooperative gave opens one session. */
+    async spendGivenPassword(membershipNo: string, now: Date): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ given_password_until: now })
+        .where('membership_no', '=', membershipNo)
+        .execute();
     },
 
     async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
@@ -142,6 +157,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .innerJoin('member', 'member.membership_no', 'session.membership_no')
     .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
     .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at', 'impersonator'])
+    .select('given_password_until')
     .select(
       sql<boolean>`not exists (
         select from terms

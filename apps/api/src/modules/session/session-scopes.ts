@@ -60,6 +60,7 @@ function keeper(
     const { call } = request.routeOptions.config;
     if (call) await service.watch(session, call, callerOf(request));
     refuse(session);
+    if (session.givenPassword && !call?.withGivenPassword) throw new Forbidden('password_change_required');
     const { expiresIn, endsIn } = service.lifeLeft(session);
     reply.header(SESSION_EXPIRES_HEADER, String(expiresIn));
     reply.header(SESSION_ENDS_HEADER, String(endsIn));

@@ -119,7 +119,12 @@ export class SignInService {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
     if (!right || !account?.mayEnter) return { count: 'add', result: null };
-    if (account.mustReset) return { count: 'clear', result: { mustReset: true } };
+    if (account.mustReset) {
+      const now = this.#now();
+      const until = account.givenPasswordUntil;
+      if (until === null || until <= now) return { count: 'clear', result: { mustReset: true } };
+      await queries.spendGivenPassword(attempt.membershipNo, now);
+    }
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }

@@ -1,6 +1,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../api/api.ts';
 import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../api/api-error.ts';
+import { passwordGiven } from '../../session/session-slice.ts';
 import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
 import type { StartListening } from './create-listeners.ts';
 
@@ -77,6 +78,9 @@ export function listenToFailures(startListening: StartListening): void {
       if (asksForProof(payload)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
+      }
+      if (payload.kind === 'failed' && payload.code === 'password_change_required') {
+        dispatch(passwordGiven(true));
       }
       // Where it leads says why; only at the logon screen itself a 401 is the answer.
       if (leadsElsewhere(payload) && endpoint !== 'login') return;

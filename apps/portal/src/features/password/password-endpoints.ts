@@ -12,8 +12,8 @@ const passwordApi = api.injectEndpoints({
     changePassword: build.mutation<string, PasswordPair>({
       query: ({ oldPassword, newPassword }) =>
         request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
-      // All other sessions end with it.
-      invalidatesTags: ['Device'],
+      // All other sessions end with it, and what was refused to a given password stands around every screen.
+      invalidatesTags: ['Device', 'Member', 'Deposit'],
       transformResponse: ({ rc_des }: CallAnswer<typeof memberPass>) => rc_des ?? '',
     }),
   }),

@@ -101,6 +101,32 @@ it('sends both passwords once, says so as the server does, and leaves nothing in
   expect(document.body.innerHTML).not.toContain(NEW);
 });
 
+it('is where a member with a given password is led to, and sees nothing else until another is set', async () => {
+  answerEverything();
+  const refused = { error: 'กรุณาตั้งรหัสผ่าน', message: 'x', code: 'password_change_required' };
+  const feeds = [
+    'member_status',
+    'lastupdate_bydepstatement',
+    'member_dep',
+    'auth/devices',
+    'member_activity',
+  ];
+  network.use(...feeds.map((path) => answers(path, refused, { status: 403 })));
+  const { router, store, user } = renderPortal('/member/deposit', { session: SOMYING });
+  expect(await screen.findByText('ตั้งรหัสผ่านของท่านเองก่อนใช้งาน')).toBeInstanceOf(HTMLElement);
+  expect(router.state.location.pathname).toBe('/member/password');
+  expect(store.getState().ui.toasts).toEqual([]);
+  expect(screen.queryByRole('heading', { name: /อุปกรณ์|ประวัติ|ข้อมูลส่วนบุคคลของท่าน/ })).toBeNull();
+  await fill(user);
+  network.resetHandlers();
+  answerEverything();
+  network.use(answers('member_pass', { rc_code: '1', rc_des: 'เปลี่ยนรหัสผ่านแล้ว', data: [] }));
+  await user.click(submit());
+  await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19/);
+  await user.click(await screen.findByRole('link', { name: 'ดูข้อมูลส่วนตัว' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/member/status'));
+});
+
 it.each([
   ['-1', 'รหัสผ่านเดิมไม่ถูกต้อง', 'รหัสผ่านเดิม', 'รหัสผ่านใหม่'],
   ['0', 'รหัสผ่านใหม่ต้องไม่ใช่วันเกิด', 'รหัสผ่านใหม่', 'รหัสผ่านเดิม'],

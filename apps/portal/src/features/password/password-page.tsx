@@ -6,7 +6,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { selectUser } from '../../session/session-slice.ts';
+import { selectPasswordGiven, selectUser } from '../../session/session-slice.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,17 +14,31 @@ import { usePasswordChange } from './use-password-change.ts';
 
 /** Lets a member replace the password by one of their own choice, and see where they are signed in and what was done. */
 export default function PasswordPage() {
+  const isGiven = useSelector(selectPasswordGiven);
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid gap-8">
+        {isGiven && <FirstPasswordNotice />}
         <PasswordChange />
-        <OwnData />
+        {!isGiven && <OwnData />}
       </div>
-      <div className="grid gap-8">
-        <DevicePanel />
-        <ActivityPanel />
-      </div>
+      {!isGiven && (
+        <div className="grid gap-8">
+          <DevicePanel />
+          <ActivityPanel />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Nothing else is shown to whoever signs in with a password that the cooperative gave. */
+function FirstPasswordNotice() {
+  return (
+    <Alert tone="info" title="ตั้งรหัสผ่านของท่านเองก่อนใช้งาน">
+      รหัสผ่านที่สหกรณ์ให้มาใช้เข้าสู่ระบบได้ครั้งเดียว พิมพ์รหัสนั้นในช่องแรก แล้วตั้งรหัสใหม่ที่ท่านรู้คนเดียว หากออกจากระบบก่อนตั้ง
+      ต้องขอรหัสใหม่จากสหกรณ์
+    </Alert>
   );
 }
 

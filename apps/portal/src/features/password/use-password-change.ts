@@ -10,6 +10,7 @@ import { useDispatch } from 'react-redux';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
 import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
+import { passwordGiven } from '../../session/session-slice.ts';
 import type { Session } from '../../session/session.ts';
 import { toastRaised } from '../../ui-state/ui-slice.ts';
 import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
@@ -77,6 +78,7 @@ export function usePasswordChange(user: Session | null) {
     const { data, error } = await changePassword(values);
     if (error === undefined) {
       setValues(NOTHING_TYPED);
+      dispatch(passwordGiven(false));
       dispatch(toastRaised({ tone: 'success', title: data || CHANGED }));
     } else if (isApiError(error)) {
       setFailure(error);
