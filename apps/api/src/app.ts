@@ -227,7 +227,7 @@ function registerPublicPages(
   registerHome(app, new HomeService({ queries, topics, board, now }), readers);
   registerTopics(app, topics, readers);
   registerPageReaders(app, readers);
-  const search = new SearchService({ queries: createSearchQueries(db), topics, published: state, now });
+  const search = new SearchService({ queries: createSearchQueries(db), published: state, now });
   registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
   registerMedia(app, db, mediaFolderOf(config.dataDir));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** What lists show of a page. */
-export type TopicRow = Awaited<ReturnType<ReturnType<typeof topics>['execute']>>[number];
+export type TopicRow = Awaited<ReturnType<ReturnType<typeof selectTopics>['execute']>>[number];
 export type TopicPageRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createTopicQueries>['findTopic']>>
 >;
@@ -11,7 +11,7 @@ export type TopicPageRow = NonNullable<
 /** Reads published pages. A page is seen from `visible_from` until before `visible_until`. */
 export function createTopicQueries(db: Kysely<Database>) {
   // Built once: every list and every search asks for it.
-  const byIds = topics(db)
+  const byIds = selectTopics(db)
     .modifyFront(sql`/* plan: topics_by_id */`)
     .where(sql<boolean>`topic.topic_id = any(${[]}::integer[])`)
     .compile();
@@ -21,7 +21,7 @@ export function createTopicQueries(db: Kysely<Database>) {
       (await db.executeQuery<TopicRow>({ ...byIds, parameters: [ids] })).rows,
 
     listFeatured: (now: Date, limit: number) =>
-      topics(db)
+      selectTopics(db)
         .where('featured', '=', true)
         .where(visible(now))
         .orderBy('topic.published_at', 'desc')
@@ -31,7 +31,7 @@ export function createTopicQueries(db: Kysely<Database>) {
 
     /** Visible or not. */
     findTopic: (topicId: number) =>
-      topics(db)
+      selectTopics(db)
         .select(['topic.body_html', 'topic.album', 'topic.visible_from', 'topic.visible_until'])
         .where('topic.topic_id', '=', topicId)
         .executeTakeFirst(),
@@ -72,7 +72,7 @@ function visible(now: Date) {
 }
 
 /** What lists show of a page. */
-function topics(db: Kysely<Database>) {
+export function selectTopics(db: Kysely<Database>) {
   return db
     .selectFrom('topic')
     .innerJoin('content_category', 'content_category.category', 'topic.category')

@@ -94,7 +94,8 @@ export class TopicService {
   }
 }
 
-function topicOf(row: TopicRow): Topic {
+/** A page as lists show it. */
+export function topicOf(row: TopicRow): Topic {
   return {
     topic_id: row.topic_id,
     category: row.category,

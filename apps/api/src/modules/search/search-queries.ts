@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { selectTopics, type TopicRow } from '../info/topic-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { FIND_PAGES, findHits, listHits } from './search-statements.ts';
 
-/** The pages of one search before they are shown. `full` counts those that hold the whole question. */
-export type FoundPages = { ids: number[]; full: number; categories: CategoryCount[] };
+/** What was found by one search. `full` counts the pages that hold the whole question. */
+export type FoundSummary = { full: number; categories: CategoryCount[] };
+export type FoundPages = FoundSummary & { ids: number[] };
+export type FoundHits = FoundSummary & { hits: HitRow[] };
+
+/** A page as a search shows it. Its lead tells why it was found, or there is a piece of its body. */
+export type HitRow = TopicRow & (Piece | { piece: null });
+type NoHitRow = { topic_id: null };
 
 export type CategoryCount = { category: string; count: number };
 
@@ -12,7 +20,7 @@ export type CategoryCount = { category: string; count: number };
 export type SearchState = { topics: number; categories: string[] };
 
 /** A piece of a page's body around what was searched for. */
-export type Piece = { topic_id: number; piece: string; from_start: boolean; to_end: boolean };
+type Piece = { piece: string; from_start: boolean; to_end: boolean };
 
 export type FindChoices = {
   /** Pages that nobody may see now. */
@@ -24,15 +32,15 @@ export type FindChoices = {
 };
 
 const THOUSAND = 1000;
-/** What a page gains that holds the whole question in its title; one that holds half of it gains half. */
-const TITLE_BONUS = 1;
-const BEFORE_FOUND = 50;
-const PIECE_LENGTH = 220;
-/** So far into a body words are looked for; hardly one is as long. */
-const PLACED_WITHIN = 20_000;
+/** Of what is looked for, the first that a body holds says which piece of it is shown. */
+const WORDS_PLACED = 5;
 
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
+  const topics = selectTopics(db).compile().sql;
+  const [hitsFound, hitsListed] = [findHits(topics), listHits(topics)];
+  const ask = <Row>(text: string, parameters: unknown[]) =>
+    db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<Row>);
   return {
     findState: async (): Promise<SearchState> => {
       const row = await db.selectFrom('search_state').select(['topics', 'categories']).executeTakeFirst();
@@ -65,8 +73,27 @@ export function createSearchQueries(db: Kysely<Database>) {
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
 
-    findPages: (plan: SearchPlan, state: SearchState, choices: FindChoices): Promise<FoundPages> =>
-      findPages(db, plan, state, choices),
+    /** The best pages for a plan, by their numbers. */
+    findPages: async (plan: SearchPlan, state: SearchState, choices: FindChoices): Promise<FoundPages> => {
+      const { rows } = await ask<SummaryRow & { ids: number[] }>(FIND_PAGES, askedOf(plan, choices));
+      return { ...readSummary(rows[0], state), ids: rows[0]?.ids ?? [] };
+    },
+
+    /** The best pages for a plan, as they are shown to who looks for `words`, the rarest of them first. */
+    findHits: async (
+      plan: SearchPlan,
+      state: SearchState,
+      choices: FindChoices,
+      words: readonly string[],
+    ): Promise<FoundHits> => {
+      const parameters = [...askedOf(plan, choices), words, words.slice(0, WORDS_PLACED)];
+      const { rows } = await ask<SummaryRow & (HitRow | NoHitRow)>(hitsFound, parameters);
+      return { ...readSummary(rows[0], state), hits: rows.filter((row) => row.topic_id !== null) };
+    },
+
+    /** Some pages in their order, as they are shown to who looks for `words`. */
+    listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
+      (await ask<HitRow>(hitsListed, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
 
     /** Pages that hold a text letter by letter, those with it in the title or lead first; at most `limit`. */
     findLiteral: async (text: string, now: Date, limit: number) => {
@@ -79,76 +106,35 @@ export function createSearchQueries(db: Kysely<Database>) {
         limit ${limit}`.execute(db);
       return rows;
     },
-
-    /** Around the first of `words` that each body holds, or its beginning. */
-    listPieces: async (ids: readonly number[], words: readonly string[]): Promise<Piece[]> => {
-      // Each word is looked for only where those before it were not found.
-      const places = words.map((word) => sql`nullif(strpos(folded, ${word}), 0)`);
-      const { rows } = await sql<Piece>`
-        select topic_id, left(piece, ${PIECE_LENGTH}::integer) as piece, start = 1 as from_start,
-          char_length(piece) <= ${PIECE_LENGTH}::integer as to_end
-        from (
-          select topic_id, start, substr(body, start, ${PIECE_LENGTH + 1}::integer) as piece
-          from (
-            select topic_id, body,
-              greatest(1, coalesce(${sql.join([...places, sql`1`])}) - ${BEFORE_FOUND}::integer) as start
-            from (
-              -- Cut once a text is unpacked once, and not for each word anew, and a long one not to its end.
-              select topic_id, left(folded, ${PLACED_WITHIN}::integer) as folded,
-                left(body, ${PLACED_WITHIN + PIECE_LENGTH + 1}::integer) as body
-              from search_document where topic_id = any(${ids}::integer[])
-              offset 0) as unpacked
-            offset 0) as found
-          offset 0) as cut`.execute(db);
-      return rows;
-    },
   };
 }
 
 export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
-async function findPages(
-  db: Kysely<Database>,
+/** The parameters of the statements that find pages. */
+function askedOf(
   { terms, enough, least }: SearchPlan,
-  { categories }: SearchState,
   { hidden, category, limit, offset }: FindChoices,
-): Promise<FoundPages> {
-  const { rows } = await sql<{ ids: number[]; full: number; counts: { category: number; count: number }[] }>`
-    with /* plan: find_pages */ entries as (
-      select weight, share, unnest(postings) as posting
-      from unnest(
-        ${terms.map(({ term }) => term)}::text[],
-        ${terms.map(({ weight }) => weight / THOUSAND)}::float8[],
-        ${terms.map(({ share }) => share)}::float8[]) as asked (term, weight, share)
-      join search_term using (term)),
-    scored as (
-      select posting >> 16 as page,
-        sum((posting & 32767) * weight)
-          * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
-        sum(share) as held
-      from entries
-      group by 1),
-    found as materialized (
-      select (page >> 8)::integer as topic_id, (page & 255)::integer as category, score, held from scored
-      where held >= greatest(${least}::float8, ${enough}::float8 * (select max(held) from scored))
-        and (page >> 8)::integer <> all(${hidden}::integer[]))
-    select
-      coalesce((
-        select array_agg(topic_id) from (
-          select topic_id from found
-          where ${category}::integer is null or category = ${category}
-          order by score desc, topic_id desc
-          limit ${limit} offset ${offset}) as page), '{}') as ids,
-      (select count(*)::integer from found where held > 0.999) as full,
-      coalesce((
-        select json_agg(json_build_object('category', category, 'count', pages))
-        from (select category, count(*)::integer as pages from found group by category) as counted), '[]')
-        as counts`.execute(db);
-  const [row] = rows;
-  if (!row) return { ids: [], full: 0, categories: [] };
-  const counted = row.counts.map(({ category: number, count }) => ({
-    category: categories[number] ?? '',
-    count,
-  }));
-  return { ids: row.ids, full: row.full, categories: counted };
+): unknown[] {
+  return [
+    terms.map(({ term }) => term),
+    terms.map(({ weight }) => weight / THOUSAND),
+    terms.map(({ share }) => share),
+    least,
+    enough,
+    hidden,
+    category,
+    limit,
+    offset,
+  ];
+}
+
+type SummaryRow = { full: number; counts: string };
+
+function readSummary(row: SummaryRow | undefined, { categories }: SearchState): FoundSummary {
+  const counts = JSON.parse(row?.counts ?? '[]') as { category: number; count: number }[];
+  return {
+    full: row?.full ?? 0,
+    categories: counts.map(({ category, count }) => ({ category: categories[category] ?? '', count })),
+  };
 }

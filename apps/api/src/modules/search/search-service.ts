@@ -1,11 +1,19 @@
-import { type Hit, HITS_A_PAGE, type Topic } from '@sahakorn/contract/topic';
+import { type Hit, HITS_A_PAGE } from '@sahakorn/contract/topic';
 import { categoryOf } from '../info/category-names.ts';
 import { PublishedMemory } from '../info/published-memory.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ShortMemory } from '../info/short-memory.ts';
+import { topicOf } from '../info/topic-service.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import type { CategoryCount, FoundPages, Piece, SearchQueries, SearchState } from './search-queries.ts';
+import type {
+  CategoryCount,
+  FoundHits,
+  FoundPages,
+  HitRow,
+  SearchQueries,
+  SearchState,
+} from './search-queries.ts';
 import {
   chooseCorrections,
   correctedText,
@@ -29,8 +37,6 @@ const LITERAL_LENGTH = { least: 2, most: 30 };
 /** So many pages are ordered when those found in two ways are joined. */
 const JOINED_MOST = 1000;
 const WORDS_MARKED = 12;
-/** Of these the first that a body holds says which piece of it is shown. */
-const WORDS_PLACED = 5;
 
 export type SearchAnswer = {
   search: string;
@@ -42,32 +48,29 @@ export type SearchAnswer = {
 
 type SearchServiceOptions = {
   queries: SearchQueries;
-  /** Gives pages in the order of the numbers given. */
-  topics: { byIds: (ids: readonly number[]) => Promise<Topic[]> };
   published: Pick<PublishedState, 'current'>;
   now: () => Date;
 };
 
 type Asked = { page: number; category: string | null };
-type Found = FoundPages & { total: number };
+type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
 /** What every search needs to know, and what changes seldom. */
 type Around = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
+type Finding = { around: Around; asked: Asked; words: readonly string[] };
 
-const NOTHING: FoundPages = { ids: [], full: 0, categories: [] };
+const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
 /** Finds pages by words, by questions, by pieces of words, and by words with one slip. */
 export class SearchService {
   readonly #queries: SearchQueries;
-  readonly #topics: SearchServiceOptions['topics'];
   readonly #published: SearchServiceOptions['published'];
   readonly #now: () => Date;
   readonly #around: PublishedMemory<Around>;
   readonly #answers: ShortMemory<SearchAnswer>;
   readonly #wordsOf = createTradeWords();
 
-  constructor({ queries, topics, published, now }: SearchServiceOptions) {
+  constructor({ queries, published, now }: SearchServiceOptions) {
     this.#queries = queries;
-    this.#topics = topics;
     this.#published = published;
     this.#now = now;
     this.#around = new PublishedMemory(published);
@@ -88,14 +91,14 @@ export class SearchService {
   async #answer(question: Question, asked: Asked): Promise<SearchAnswer> {
     const around = await this.#around.recall('', () => this.#lookAround());
     const { plan, meant, known } = await this.#understand(question, around.state.topics);
-    const found = await this.#find(question, plan, around, asked);
     const words = wordsToMark(question, meant, known);
+    const found = await this.#find(question, plan, { around, asked, words });
     return {
       search: question.text,
       corrected: meant === question ? null : meant.text,
       total: found.total,
       categories: nameCategories(found.categories, around.names),
-      data: await this.#show(found.ids, words),
+      data: found.hits.map((row) => hitOf(row, words)),
     };
   }
 
@@ -132,15 +135,14 @@ export class SearchService {
   async #find(
     { text }: Question,
     plan: SearchPlan | null,
-    { state, hidden }: Around,
-    { page, category }: Asked,
+    { around: { state, hidden }, asked: { page, category }, words }: Finding,
   ): Promise<Found> {
-    const find = async (only: string | null, limit: number, offset: number): Promise<FoundPages> => {
-      if (!plan) return NOTHING;
+    const choicesFor = (only: string | null, limit: number, offset: number) => {
       const number = only === null ? null : state.categories.indexOf(only);
-      return this.#queries.findPages(plan, state, { hidden, category: number, limit, offset });
+      return { hidden, category: number, limit, offset };
     };
-    const found = await find(category, HITS_A_PAGE, (page - 1) * HITS_A_PAGE);
+    const choices = choicesFor(category, HITS_A_PAGE, (page - 1) * HITS_A_PAGE);
+    const found = plan ? await this.#queries.findHits(plan, state, choices, words) : NOTHING;
     const isPiece =
       text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most && !text.includes(' ');
     const literal =
@@ -148,31 +150,25 @@ export class SearchService {
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
         : [];
     if (literal.length === 0) return { ...found, total: totalOf(found.categories, category) };
-    const everything = await find(null, JOINED_MOST, 0);
-    const wanted = category === null ? everything : await find(category, JOINED_MOST, 0);
-    return joinFound(everything, wanted.ids, literal, { page, category });
-  }
-
-  async #show(ids: readonly number[], words: readonly string[]): Promise<Hit[]> {
-    if (ids.length === 0) return [];
-    const topics = await this.#topics.byIds(ids);
-    // Bodies are long: only those are looked through whose lead does not tell why its page was found.
-    const untold = topics.filter(({ excerpt }) => !holdsAny(excerpt, words)).map(({ topic_id }) => topic_id);
-    const pieces =
-      untold.length === 0 ? [] : await this.#queries.listPieces(untold, words.slice(0, WORDS_PLACED));
-    const pieceOf = new Map(pieces.map((piece) => [piece.topic_id, piece]));
-    return topics.map((topic) => ({
-      ...topic,
-      highlight: markHit(topic.title, shownExcerpt(topic, pieceOf.get(topic.topic_id), words), words),
-    }));
+    const find = async (only: string | null) =>
+      plan ? this.#queries.findPages(plan, state, choicesFor(only, JOINED_MOST, 0)) : NOTHING;
+    const everything = await find(null);
+    const wanted = category === null ? everything : await find(category);
+    const { ids, ...joined } = joinFound(everything, wanted.ids, literal, { page, category });
+    return { ...joined, hits: await this.#queries.listHits(ids, words) };
   }
 }
 
+function hitOf(row: HitRow, words: readonly string[]): Hit {
+  const topic = topicOf(row);
+  return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
+}
+
 /** The lead where it tells why the page was found, so that it has no piece, and else the place in the body that does. */
-function shownExcerpt({ excerpt }: Topic, piece: Piece | undefined, words: readonly string[]): string {
-  if (!piece) return excerpt;
-  const body = trimPiece(piece.piece, piece.from_start, piece.to_end);
-  return excerpt !== '' && !holdsAny(body, words) ? excerpt : body;
+function shownExcerpt(row: HitRow, words: readonly string[]): string {
+  if (row.piece === null) return row.excerpt;
+  const body = trimPiece(row.piece, row.from_start, row.to_end);
+  return row.excerpt !== '' && !holdsAny(body, words) ? row.excerpt : body;
 }
 
 /** The whole text first, then words, the rarest first. */
@@ -205,7 +201,7 @@ function joinFound(
   wanted: readonly number[],
   literal: Literal,
   { page, category }: Asked,
-): Found {
+): { ids: number[]; categories: CategoryCount[]; total: number } {
   const known = new Set(found.ids);
   const inCategory = literal.filter((row) => category === null || row.category === category);
   const literalIds = inCategory.map(({ topic_id }) => topic_id);
@@ -217,5 +213,5 @@ function joinFound(
   const categories = [...counts].map(([code, count]) => ({ category: code, count }));
   const start = (page - 1) * HITS_A_PAGE;
   const total = totalOf(categories, category);
-  return { ids: ids.slice(start, start + HITS_A_PAGE), full: found.full, categories, total };
+  return { ids: ids.slice(start, start + HITS_A_PAGE), categories, total };
 }
