@@ -55,7 +55,9 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
           <ChevronLeft aria-hidden />
           {said.previous}
         </Turn>
-        <li className="text-center text-text-muted @form:hidden">{said.pageOf(current, pageCount)}</li>
+        <li className="order-first basis-full text-center text-text-muted @form:hidden">
+          {said.pageOf(current, pageCount)}
+        </li>
         {stopsOf(current, pageCount).map((stop) => (
           <Stop
             key={typeof stop === 'number' ? stop : `after ${stop.from - 1}`}

@@ -55,7 +55,7 @@ export function TopicListItem({
         </Slot>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-        <div className={cn('min-w-0', aside ? 'flex-1 basis-48' : 'w-full')}>
+        <div className={cn('min-w-0', aside ? 'flex-1 basis-40' : 'w-full')}>
           <h3 className={cn('leading-tight', picture ? 'text-md @form:text-lg' : 'font-body text-md')}>
             <Slot className="text-text underline decoration-line-strong after:absolute after:inset-0 hover:decoration-2">
               {link}
