@@ -1,23 +1,42 @@
 import { formatNumber } from '@sahakorn/thai/number';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { CategoryCount } from '../../topic/topic.ts';
 import type { SearchChoice } from './use-search-choice.ts';
+
+/** With more of them the first hit would lie below the screen of a telephone. */
+const SHOWN = 3;
 
 type SearchCategoriesProps = { choice: SearchChoice; categories: readonly CategoryCount[] };
 
 /** Narrows a search to one category; each says how many it has. */
 export function SearchCategories({ choice, categories }: SearchCategoriesProps) {
   if (categories.length < 2 && choice.category === undefined) return null;
+  const shown = categories.length > SHOWN + 1 ? SHOWN : categories.length;
+  const [first, more] = [categories.slice(0, shown), categories.slice(shown)];
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label="หมวดของผลการค้นหา" className="mb-5 print:hidden">
       <ul className="flex flex-wrap gap-2">
         <Choice choice={choice} name="ทุกหมวด" count={all} />
-        {categories.map(({ category, name, count }) => (
-          <Choice key={category} choice={choice} category={category} name={name} count={count} />
+        {first.map((found) => (
+          <Choice key={found.category} choice={choice} {...found} />
         ))}
       </ul>
+      {more.length > 0 && (
+        <details className="group mt-1" open={more.some(({ category }) => category === choice.category)}>
+          <summary className="link-line inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-link">
+            หมวดอื่น ({formatNumber(more.length, { decimals: 0 })})
+            <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {more.map((found) => (
+              <Choice key={found.category} choice={choice} {...found} />
+            ))}
+          </ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { TOPIC, TOPIC_LIST, finds } from '../../../test/info-wire.ts';
@@ -62,6 +62,24 @@ it('counts the categories and searches one of them', async () => {
   await screen.findByText('พบ 3 เรื่อง');
   expect(new URLSearchParams(router.state.location.search).get('category')).toBe('rules');
   expect(screen.getByRole('link', { name: 'ระเบียบ (3)', current: true })).toBeInstanceOf(HTMLElement);
+});
+
+it('keeps all but the first of many categories away until they are asked for', async () => {
+  answerEverything();
+  const categories = ['a', 'b', 'c', 'd', 'e'].map((category) => ({
+    category,
+    category_name: category,
+    count: 1,
+  }));
+  network.use(finds(() => ({ ...FOUND, categories })));
+  const { user } = renderPortal('/list/search?search=เงินกู้');
+  const choices = await screen.findByRole('navigation', { name: 'หมวดของผลการค้นหา' });
+  const others = () => within(choices).getByRole('group');
+  expect(within(choices).getAllByRole('link')).toHaveLength(6);
+  expect(others().textContent).toBe('หมวดอื่น (2)d (1)e (1)');
+  expect(others()).toHaveProperty('open', false);
+  await user.click(within(choices).getByRole('link', { name: 'e (1)' }));
+  await waitFor(() => expect(others()).toHaveProperty('open', true));
 });
 
 it('takes the term from the state of the location where the address has none', async () => {
