@@ -8,7 +8,7 @@ test('a member downloads everything with the password said again, as tables and 
   await signIn(page, '1234');
   await expect(page).toHaveURL('/member/status');
   await page.getByRole('link', { name: 'ขอแก้ไขข้อมูล' }).click();
-  const panel = page.getByRole('region', { name: 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน' });
+  const panel = page.getByRole('region', { name: 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน' });
   await panel.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');
   await panel.getByRole('button', { name: 'ดาวน์โหลดข้อมูล' }).click();
   await expect(panel.getByText('รหัสผ่านไม่ถูกต้อง').first()).toBeVisible();

@@ -49,7 +49,7 @@ for (const [clock, offMs] of [
     await expect(warning(page)).toBeHidden();
     await page.clock.fastForward(75_000);
     await expect(warning(page)).toContainText('1\u00A0นาที');
-    await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+    await warning(page).getByRole('button', { name: 'ใช้งานต่อ' }).click();
     await expect(warning(page)).toBeHidden();
     await page.clock.fastForward(12 * 60_000);
     await expect(warning(page)).toBeHidden();
@@ -96,7 +96,7 @@ test('two tabs: what is done in one keeps both, and staying in one closes the wa
   await page.clock.fastForward(11.5 * 60_000);
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
-  await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+  await warning(page).getByRole('button', { name: 'ใช้งานต่อ' }).click();
   await expect(warning(other)).toBeHidden({ timeout: 1000 });
   await expect(warning(page)).toBeHidden();
 });
@@ -126,7 +126,7 @@ test('offline: staying says that it cannot be, and comes about once the connecti
   await signedIn(page);
   await goOffline(page);
   await page.clock.fastForward(13.5 * 60_000);
-  await warning(page).getByRole('button', { name: 'อยู่ต่อ' }).click();
+  await warning(page).getByRole('button', { name: 'ใช้งานต่อ' }).click();
   await expect(warning(page).getByRole('alert')).toContainText('ยังต่อเวลาไม่ได้');
   await context.setOffline(false);
   await expect(warning(page)).toBeHidden();

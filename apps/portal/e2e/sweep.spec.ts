@@ -141,7 +141,7 @@ const SCREENS: readonly Screen[] = [
     path: '/member/privacy',
     member: '001234',
     pressed: ['ส่งคำขอ', /^ดูประวัติ/, 'อ่านประกาศทั้งฉบับ'],
-    heading: 'ข้อมูลของฉันและความเป็นส่วนตัว',
+    heading: 'ข้อมูลของท่านและความเป็นส่วนตัว',
   },
   { name: 'way in of an officer without a ticket', path: '/member/impersonate', heading: 'ดูข้อมูลแทนสมาชิก' },
   { name: 'receipts', path: '/member/kep', member: '001234', heading: 'ใบเสร็จ/ใบแจ้งหนี้' },

@@ -80,7 +80,7 @@ it('has these screens', () => {
       "/member/welfare สวัสดิการ",
       "/member/dividend ปันผลเฉลี่ยคืน",
       "/member/password เปลี่ยนรหัสผ่าน",
-      "/member/privacy ข้อมูลของฉันและความเป็นส่วนตัว",
+      "/member/privacy ข้อมูลของท่านและความเป็นส่วนตัว",
     ]
   `);
 });

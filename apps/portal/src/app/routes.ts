@@ -213,7 +213,7 @@ export const routes: readonly ScreenRoute[] = [
     path: patterns.privacy,
     layout: 'member',
     auth: true,
-    title: 'ข้อมูลของฉันและความเป็นส่วนตัว',
+    title: 'ข้อมูลของท่านและความเป็นส่วนตัว',
     load: () => import('../features/privacy/privacy-page.tsx'),
     start: ask('privacy'),
     parent: patterns.status,

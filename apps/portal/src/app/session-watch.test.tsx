@@ -76,7 +76,7 @@ describe('two minutes before the end', () => {
     const { user, router } = await openStatus();
     network.use(answers('auth/getAuthUser', USER, lastsFor(900, 28_000)));
     pass(13.5 * MINUTE);
-    await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'อยู่ต่อ' }));
+    await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(warning()).toBeNull());
     expect(router.state.location.pathname).toBe('/member/status');
     expect(screen.getByText('486,500.00')).toBeInstanceOf(HTMLElement);
@@ -90,9 +90,9 @@ describe('two minutes before the end', () => {
     network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error(), { once: true }));
     pass(14 * MINUTE);
     const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
-    await user.click(within(dialog).getByRole('button', { name: 'อยู่ต่อ' }));
+    await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('ยังต่อเวลาไม่ได้');
-    await user.click(within(dialog).getByRole('button', { name: 'อยู่ต่อ' }));
+    await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(warning()).toBeNull());
   });
 

@@ -16,8 +16,6 @@ export const loadSessionWarning = () =>
 
 const TICK_MS = 1000;
 
-const PROLONG_WORDS = { goOn: 'อยู่ต่อ', failed: 'ตรวจสอบอินเทอร์เน็ต แล้วกดอยู่ต่ออีกครั้ง' };
-
 /** For the last minutes of a session that nothing prolongs. */
 const LAST_WORDS = {
   title: 'ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้',
@@ -52,7 +50,7 @@ function Watch({ token }: { token: string }) {
     <Warning
       secondsLeft={left}
       state={asked}
-      words={last ? LAST_WORDS : PROLONG_WORDS}
+      words={last ? LAST_WORDS : undefined}
       onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
       onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
     />

@@ -12,7 +12,7 @@ import { ConsentHistory } from './consent-history.tsx';
 import type { Consent, Consents } from './consent.ts';
 import { useDecideConsentMutation, useGetConsentsQuery } from './privacy-endpoints.ts';
 
-const TITLE = 'ความยินยอมของฉัน';
+const TITLE = 'ความยินยอมของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
@@ -21,7 +21,7 @@ export function ConsentPanel() {
   const feed = feedOf(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="ความยินยอมของฉัน" />;
+    return <FeedFault error={feed.error} retry={feed.retry} what="ความยินยอมของท่าน" />;
   return (
     <div>
       {feed.stale && <StaleNotice retry={feed.retry} />}

@@ -9,7 +9,7 @@ import { selectUser } from '../../session/session-slice.ts';
 import type { DataFormat } from './privacy-endpoints.ts';
 import { PASSWORD_ID, useDownload } from './use-download.ts';
 
-const TITLE = 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน';
+const TITLE = 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน';
 
 /** Everything that is kept of the member as one file, after the password is said again. */
 export function DownloadPanel() {

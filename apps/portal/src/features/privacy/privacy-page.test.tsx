@@ -22,7 +22,7 @@ it('shows the notice with its version and day, and what is kept how long', async
 });
 
 describe('consents', () => {
-  const panel = () => region('ความยินยอมของฉัน');
+  const panel = () => region('ความยินยอมของท่าน');
 
   it('are given and withdrawn each, and their history opens', async () => {
     const decided: unknown[] = [];
@@ -78,7 +78,7 @@ describe('a request', () => {
     await waitFor(() => expect(detail.value).toBe(''));
     expect(sessionStorage).toHaveLength(0);
     await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ title: 'ส่งคำขอแล้ว' }]));
-    expect(text(await region('คำขอเรื่องข้อมูลของฉัน'))).toContain('จะได้คำตอบภายใน 10 ธ.ค. 2569');
+    expect(text(await region('คำขอเรื่องข้อมูลของท่าน'))).toContain('จะได้คำตอบภายใน 10 ธ.ค. 2569');
   });
 
   it('keeps what was typed where it is refused', async () => {
@@ -101,7 +101,7 @@ describe('a request', () => {
     };
     network.use(answers('member_privacy_requests', { rc_code: '1', data: [done] }));
     open();
-    const panel = await region('คำขอเรื่องข้อมูลของฉัน');
+    const panel = await region('คำขอเรื่องข้อมูลของท่าน');
     await waitFor(() => expect(text(panel)).toContain('ปฏิเสธ'));
     expect(text(panel)).toContain('กฎหมายให้เก็บ 10 ปีตอบเมื่อ 20 พ.ย. 2569');
     expect(text(panel)).not.toContain('จะได้คำตอบ');
@@ -188,8 +188,8 @@ describe('the download', () => {
 
 it('shows an officer everything, and lets them change and fetch nothing', async () => {
   open({ ...SOMYING, impersonator: 'วราภรณ์' } as typeof SOMYING);
-  expect(text(await region('ความยินยอมของฉัน'))).toContain('รับข่าวสารทางอีเมล');
-  expect(text(await region('ดาวน์โหลดข้อมูลทั้งหมดของฉัน'))).toContain('สมาชิกเท่านั้นที่ดาวน์โหลดได้');
+  expect(text(await region('ความยินยอมของท่าน'))).toContain('รับข่าวสารทางอีเมล');
+  expect(text(await region('ดาวน์โหลดข้อมูลทั้งหมดของท่าน'))).toContain('สมาชิกเท่านั้นที่ดาวน์โหลดได้');
   for (const name of [/ความยินยอม เผยแพร่/, 'ส่งคำขอ', 'ดาวน์โหลดข้อมูล']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

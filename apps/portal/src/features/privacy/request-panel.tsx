@@ -11,7 +11,7 @@ import { useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
 import { KIND_WORDS, type PrivacyRequest } from './privacy-request.ts';
 import { RequestForm } from './request-form.tsx';
 
-const TITLE = 'คำขอเรื่องข้อมูลของฉัน';
+const TITLE = 'คำขอเรื่องข้อมูลของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
@@ -37,7 +37,7 @@ export function RequestPanel() {
 function Requests() {
   const feed = feedOf(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={2} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="คำขอของฉัน" />;
+  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="คำขอของท่าน" />;
   return (
     <>
       {feed.stale && <StaleNotice retry={feed.retry} />}

@@ -31,6 +31,6 @@ it('shows anyone the privacy notice and what is kept how long, before they sign 
   renderPortal('/member/termofconditional');
   expect(await screen.findByText('365 วัน แล้วลบโดยอัตโนมัติ')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('region', { name: 'ประกาศความเป็นส่วนตัวสำหรับสมาชิก' })).toBeInstanceOf(HTMLElement);
-  const own = screen.getByRole('link', { name: 'ข้อมูลของฉัน' });
+  const own = screen.getByRole('link', { name: 'ข้อมูลของท่าน' });
   expect(own.getAttribute('href')).toBe('/member/privacy');
 });

@@ -70,7 +70,7 @@ function WaysOn() {
         </Link>
       </Button>
       <Button variant="quiet" asChild>
-        <Link to={paths.privacy()}>ข้อมูลของฉัน</Link>
+        <Link to={paths.privacy()}>ข้อมูลของท่าน</Link>
       </Button>
       <Button variant="quiet" onClick={() => print()}>
         <Printer aria-hidden />
