@@ -43,7 +43,11 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
         <TextField
           ref={fieldRef}
           label={label}
-          hint={`${hint} เช่น ABCD-EFGH-JKMN`}
+          hint={
+            <>
+              {hint} <span className="whitespace-nowrap">เช่น ABCD-EFGH-JKMN</span>
+            </>
+          }
           error={mistake}
           value={typed}
           onChange={({ target }) => {

@@ -6,7 +6,7 @@ export default function ColoursPage() {
     <>
       <h1 className="text-2xl @panel:text-3xl">สีของเว็บไซต์</h1>
       <p className="mt-2 mb-8 max-w-prose text-text-muted">
-        สีแต่ละบทบาทพร้อมความต่างของแสงตามที่แสดงบนจอนี้ เปลี่ยนสีของจอได้ที่การแสดงผล
+        สีที่เว็บไซต์ใช้ และความคมชัดของตัวอักษรบนสีพื้น วัดตามที่แสดงบนจอนี้ เปลี่ยนสีของจอได้ที่ปุ่มแสดงผลด้านบน
       </p>
       <ColourPalette />
     </>

@@ -37,7 +37,7 @@ export function DemandArticle({ demand }: { demand: DemandPage }) {
           <h1 className="text-2xl wrap-anywhere @panel:text-3xl">
             <Phrases>{title}</Phrases>
           </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-muted *:min-w-0">
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-muted *:min-w-0">
             <StateBadge state={state} />
             <span>{KIND_NAMES[kind]}</span>
             <RelativeTime value={createdAt} now={now} />

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PAGE, paths } from '../../paths.ts';
 import { pageNumberOf } from '../../topic/page-number.ts';
+import { Phrases } from '../../topic/phrases.tsx';
 import { DemandForm } from './demand-form.tsx';
 import { PublicDemands } from './public-demands.tsx';
 import { TakenPanel } from './taken-panel.tsx';
 import { TrackForm } from './track-form.tsx';
 import type { Taken } from './demand.ts';
+
+const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
 
 /** Tells the cooperative what someone wants, shows how it stands, and what others wanted. */
 export default function DemandPage() {
@@ -23,7 +26,7 @@ export default function DemandPage() {
       </Breadcrumb>
       <h1 className="text-2xl @panel:text-3xl">เสนอความต้องการ/ร้องเรียน</h1>
       <p className="mb-6 max-w-prose text-text-muted">
-        บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้
+        <Phrases>{INTRODUCTION}</Phrases>
       </p>
       <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start @wide:gap-10">
         <div className="min-w-0 flex-1">

@@ -8,6 +8,7 @@ import { feedOf } from '../../api/feed.ts';
 import { patterns } from '../../paths.ts';
 import { useGetFooterQuery } from '../../site/site-endpoints.ts';
 import type { Office } from '../../site/site.ts';
+import { Phrases } from '../../topic/phrases.tsx';
 import { byDistance } from './distance.ts';
 import { OfficeCard } from './office-card.tsx';
 import { type Here, useHere, type WayToAsk } from './use-here.ts';
@@ -49,7 +50,9 @@ function FoundOffices({ offices }: { offices: readonly Office[] }) {
         // Until it can be pressed its room is kept: nothing below it jumps.
         <div className={way === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
           <Nearest way={way} asking={here.state === 'asking'} ask={ask} />
-          <p className="mt-1 text-sm text-text-muted">เบราว์เซอร์จะขออนุญาตก่อน ตำแหน่งของท่านไม่ถูกส่งออกจากเครื่อง</p>
+          <p className="mt-1 text-sm text-text-muted">
+            <Phrases>เบราว์เซอร์จะขออนุญาตก่อน ตำแหน่งของท่านไม่ถูกส่งออกจากเครื่อง</Phrases>
+          </p>
         </div>
       )}
       <Outcome here={here} />

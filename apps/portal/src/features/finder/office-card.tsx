@@ -8,6 +8,7 @@ import { telephoneAddress } from '../../config/telephone-address.ts';
 import { wordsOfHours } from '../../site/opening-hours.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import type { Office } from '../../site/site.ts';
+import { Phrases } from '../../topic/phrases.tsx';
 
 type OfficeCardProps = {
   office: Office;
@@ -34,7 +35,11 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
         )}
         <address className="mt-3 grid grid-cols-1 gap-2 wrap-anywhere not-italic">
           <Fact icon={<MapPin aria-hidden />}>{address}</Fact>
-          {hours && <Fact icon={<Clock aria-hidden />}>เปิดทำการ {hours}</Fact>}
+          {hours && (
+            <Fact icon={<Clock aria-hidden />}>
+              <Phrases>{`เปิดทำการ ${hours}`}</Phrases>
+            </Fact>
+          )}
           {phone && (
             <Fact icon={<Phone aria-hidden />} row>
               <a
@@ -74,7 +79,7 @@ function Fact({ icon, row = false, children }: FactProps) {
   return (
     <div
       data-row={row || undefined}
-      className="flex items-start gap-3 data-row:items-center @max-tiny:flex-col @max-tiny:items-start @max-tiny:gap-1 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-muted data-row:[&_svg]:mt-0"
+      className="flex items-start gap-3 data-row:items-center @max-tiny:flex-col @max-tiny:items-start @max-tiny:gap-1 @max-tiny:data-row:items-start [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-muted data-row:[&_svg]:mt-0"
     >
       {icon}
       <div className="min-w-0">{children}</div>

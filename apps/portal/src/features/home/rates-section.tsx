@@ -70,7 +70,7 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
       )}
       {effectiveOn && url && ' · '}
       {url && (
-        <SiteLink className="link-line text-link" url={url}>
+        <SiteLink className="link-line text-link whitespace-nowrap" url={url}>
           ประกาศฉบับเต็ม
           {named && <span className="sr-only"> {name}</span>}
         </SiteLink>

@@ -73,7 +73,7 @@ export function IdentityStep({ purpose, draft }: IdentityStepProps) {
         id={FIELD_IDS.dateOfBirth}
         size="lg"
         label="วันเกิด"
-        hint="วัน เดือน ปี พ.ศ. เช่น 7 2 2520"
+        hint={'วัน เดือน ปี พ.ศ. เช่น 7\u00A02\u00A02520'}
         now={now}
         max={todayIso(now)}
         value={values.dateOfBirth}
