@@ -9,10 +9,10 @@ export function ContactPhone() {
   return (
     <section>
       <h2 className="text-xl">โทรสอบถามเจ้าหน้าที่</h2>
-      <p className="flex items-center gap-2.5 py-1 font-head text-2xl font-semibold @max-tiny:text-lg">
+      <p className="flex items-center gap-2.5 font-head text-2xl font-semibold @max-tiny:text-lg">
         <Phone aria-hidden className="size-7 shrink-0" />
         <a
-          className="min-w-0 whitespace-nowrap text-text @max-tiny:whitespace-normal no-underline hover:underline"
+          className="inline-flex min-h-11 min-w-0 items-center whitespace-nowrap text-text @max-tiny:whitespace-normal no-underline hover:underline"
           href={telephoneAddress(contactPhone)}
         >
           {contactPhone}
