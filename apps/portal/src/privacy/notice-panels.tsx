@@ -38,7 +38,9 @@ function NoticeText({ notice, folded }: NoticeTextProps) {
       <PanelBody>
         {folded ? (
           <Fold open="อ่านประกาศทั้งฉบับ" close="ซ่อนประกาศ">
-            <SanitisedHtml html={bodyHtml} />
+            <div className="max-w-prose">
+              <SanitisedHtml html={bodyHtml} />
+            </div>
           </Fold>
         ) : (
           <SanitisedHtml html={bodyHtml} />
