@@ -24,11 +24,10 @@ export type PasswordCheck = { id: PasswordFault; text: string; met: boolean };
 
 /** What a member or a clerk reads for each fault. */
 export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
-  'too-short':
-    'ต้องยาวอย่างน้อย 12 ตัวอักษร หรืออย่างน้อย 8 ตัวอักษรที่มีสามชนิดขึ้นไปจาก ตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระอื่น',
+  'too-short': 'ต้องยาวอย่างน้อย 12 ตัวอักษร หรือ 8 ตัวอักษรที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
   personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด ชื่อ เบอร์โทร หรือชื่อสหกรณ์',
-  common: 'ต้องไม่ใช่รหัสผ่านที่ใช้กันทั่วไป เพราะเดาได้ง่าย',
+  common: 'ต้องไม่ใช่รหัสผ่านที่ใช้กันทั่วไป',
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
