@@ -38,8 +38,8 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
           onCrop={(picture) => void send(picture)}
           renderActions={(buttons) => (
             <DialogActions>
-              {buttons}
               <DialogClose disabled={isLoading}>ปิด</DialogClose>
+              {buttons}
             </DialogActions>
           )}
         />

@@ -57,7 +57,7 @@ export function CropFrame(props: CropFrameProps) {
       role="presentation"
       data-slot="crop-frame"
       className={cn(
-        'relative aspect-square w-full crop-side shrink-0 self-start overflow-clip rounded-lg border border-line-strong bg-subtle focus-around contrast:border-2',
+        'relative aspect-square w-full crop-side shrink-0 self-center overflow-clip @pair:self-start rounded-lg border border-line-strong bg-subtle focus-around contrast:border-2',
         still && 'pointer-events-none',
       )}
       onMouseDownCapture={handleMouseDown}

@@ -57,7 +57,7 @@ export const IMAGE_CROPPER_WORDS: ImageCropperWords = {
   zoomValue: (zoom) => `${formatNumber(zoom, { decimals: 1 })}\u00a0เท่า`,
   acrossValue: (place) => placeWords(place, ['ชิดซ้าย', 'กึ่งกลาง', 'ชิดขวา'], 'จากซ้าย'),
   downValue: (place) => placeWords(place, ['ชิดบน', 'กึ่งกลาง', 'ชิดล่าง'], 'จากบน'),
-  noRoom: 'เห็นรูปเต็มด้านแล้ว',
+  noRoom: 'พอดีกรอบแล้ว',
   refusal: (refusal, limits) => REFUSALS[refusal](limits),
   failed: 'ตัดรูปไม่สำเร็จ ปิดโปรแกรมอื่นที่เปิดอยู่ แล้วลองอีกครั้ง',
 };

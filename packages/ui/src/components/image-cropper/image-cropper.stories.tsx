@@ -88,7 +88,7 @@ export const Portrait: Story = {
     await choosePicture(canvasElement, 600, 1200);
     await expect(canvas.getByRole('slider', { name: 'เลื่อนซ้ายขวา' })).toHaveAttribute(
       'aria-valuetext',
-      'เห็นรูปเต็มด้านแล้ว',
+      'พอดีกรอบแล้ว',
     );
   },
 };

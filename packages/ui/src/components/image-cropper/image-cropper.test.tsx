@@ -281,7 +281,7 @@ describe('renderActions', () => {
   it('puts the buttons where they belong', async () => {
     await show(await drawnPicture(300, 300), { renderActions: (buttons) => <footer>{buttons}</footer> });
     const { textContent } = screen.getByRole('contentinfo');
-    expect(textContent).toBe('ใช้รูปนี้เลือกรูปอื่น');
+    expect(textContent).toBe('เลือกรูปอื่นใช้รูปนี้');
   });
 });
 
@@ -327,6 +327,6 @@ describe('without a mouse', () => {
           null,
       );
     }
-    expect(names).toEqual(['กรอบจัดรูป', 'ขยาย', 'เลื่อนซ้ายขวา', 'เลื่อนขึ้นลง', 'ใช้รูปนี้', 'เลือกรูปอื่น']);
+    expect(names).toEqual(['กรอบจัดรูป', 'ขยาย', 'เลื่อนซ้ายขวา', 'เลื่อนขึ้นลง', 'เลือกรูปอื่น', 'ใช้รูปนี้']);
   });
 });

@@ -102,6 +102,9 @@ export function ImageCropper(props: ImageCropperProps) {
       <output className="sr-only">{picture && !reading && words.chosen}</output>
       {renderActions(
         <>
+          <ChooseButton waiting={waiting || reading} onChoose={take}>
+            {picture ? words.chooseOther : words.choose}
+          </ChooseButton>
           {picture && (
             <Button
               variant="primary"
@@ -111,9 +114,6 @@ export function ImageCropper(props: ImageCropperProps) {
               {words.use}
             </Button>
           )}
-          <ChooseButton waiting={waiting || reading} onChoose={take}>
-            {picture ? words.chooseOther : words.choose}
-          </ChooseButton>
         </>,
       )}
     </fieldset>
