@@ -11,6 +11,9 @@ import { plainImports } from './vite/plain-imports.ts';
 import { plainQueries } from './vite/plain-queries.ts';
 import { productionRouter } from './vite/production-router.ts';
 
+/** What begins by itself: the portal, and what brings a rendered page to life once it is seen. */
+const ENTRIES = ['index.html', 'src/app/served/come-to-life.ts'];
+
 const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
 
 /** The faces of the first screenful, by the themes that show them: body text in both scripts, and headings. */
@@ -152,6 +155,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     rolldownOptions: {
+      input: ENTRIES.map((entry) => path.join(import.meta.dirname, entry)),
       // Reading a property or a global does nothing by itself in any of our libraries.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: chunks } },

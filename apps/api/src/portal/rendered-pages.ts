@@ -10,12 +10,15 @@ import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { PageMemory } from './page-memory.ts';
 import type { PortalFile } from './portal-files.ts';
 import { publicOriginOf } from './public-origin.ts';
-import { fillPage, linksOf, withoutDisplayScript } from './shell.ts';
+import { fillPage, withoutDisplayScript } from './shell.ts';
 
 /** Compressed while a reader waits. */
 const BROTLI_QUALITY = 5;
 /** Stands for all addresses at which there is no page: they share one. */
 const NOWHERE = '/404';
+
+/** The portal's source that brings a rendered page to life. */
+const STARTER = 'src/app/served/come-to-life.ts';
 
 /** A rendered page as it is sent. */
 export type ServedPage = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number };
@@ -41,6 +44,7 @@ export class RenderedPages {
   readonly #usualShell: string;
   readonly #memory: PageMemory<ServedPage>;
   readonly #filesOf: (sources: readonly string[]) => string[];
+  readonly #starter: string | null;
   #renderer: Promise<PageRenderer> | undefined;
 
   constructor(options: RenderedPagesOptions) {
@@ -48,6 +52,7 @@ export class RenderedPages {
     this.#usualShell = withoutDisplayScript(options.shell);
     this.#memory = new PageMemory(options.now);
     this.#filesOf = readSourceFiles(options.folder);
+    this.#starter = this.#filesOf([STARTER])[0] ?? null;
   }
 
   /** Null for a build that cannot render. */
@@ -103,8 +108,8 @@ export class RenderedPages {
     });
     const renderMs = performance.now() - begun;
     log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
-    const links = linksOf(this.#filesOf(page.modules), shell);
-    const body = Buffer.from(fillPage(shell, { page, at, links }));
+    const parts = { page, files: this.#filesOf(page.modules), starter: this.#starter };
+    const body = Buffer.from(fillPage(shell, { ...parts, at }));
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       promisify(gzip)(body),
@@ -113,7 +118,7 @@ export class RenderedPages {
       type: 'text/html; charset=utf-8',
       body,
       // The instant of the rendering makes no other page of it.
-      etag: `W/"${digestOf(fillPage(shell, { page, at: new Date(0), links }))}"`,
+      etag: `W/"${digestOf(fillPage(shell, { ...parts, at: new Date(0) }))}"`,
       hashed: false,
       encoded: { br, gzip: gz },
       status: page.status,

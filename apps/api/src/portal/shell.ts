@@ -23,30 +23,45 @@ type ServedParts = {
   page: RenderedPage;
   /** The instant of its rendering. */
   at: Date;
-  /** More tags for the head. */
-  links: readonly string[];
+  /** The addresses of the page's own code. */
+  files: readonly string[];
+  /** The script that brings the page to life once it is seen; null for a build that has none. */
+  starter: string | null;
 };
+
+const MODULE_SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/gi;
 
 /**
  * The shell with a page that the server rendered in it: no splash, nothing that asks for JavaScript, and what the page
  * was made of as data.
  */
-export function fillPage(shell: string, { page, at, links }: ServedParts): string {
+export function fillPage(shell: string, { page, at, files, starter }: ServedParts): string {
   const { head, body, data, gray } = page;
   const block = `<script type="application/json" id="${SERVED_PAGE_ID}" data-at="${at.toISOString()}">${data}</script>`;
-  let html = withLinks(shell, links)
+  const dressed =
+    starter === null ? withLinks(shell, linksOf(files, shell)) : withStarter(shell, files, starter);
+  let html = dressed
     .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => head)
     .replace(/(<body\b[^>]*>)[\s\S]*(<\/body>)/i, (_all, begin: string, end: string) =>
       [begin, `<div id="${ROOT_ID}">${body}</div>`, block, end].join('\n    '),
     )
-    // The page is there to be read: its scripts come behind its styles, fonts and pictures.
+    // The page is there to be read: its script comes behind its styles, fonts and pictures.
     .replaceAll(
       /<(?:script type="module"|link rel="modulepreload")(?! fetchpriority)/gi,
       '$& fetchpriority="low"',
     );
   if (gray) html = html.replace(/<html\b/i, '<html data-grayscale');
   return html;
+}
+
+/** One small script in the place of all that the page comes to life with: it knows their addresses. */
+function withStarter(shell: string, files: readonly string[], starter: string): string {
+  const run = [...shell.matchAll(MODULE_SCRIPT)].map(([, address]) => address ?? '');
+  const ahead = files.filter((file) => file.endsWith('.js') && !run.includes(file));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const script = `<script type="module" crossorigin src="${starter}" data-run="${run.join(' ')}" data-fetch="${ahead.join(' ')}"></script>`;
+  return withLinks(shell.replaceAll(MODULE_SCRIPT, ''), [...linksOf(styles, shell), script]);
 }
 
 /** Tags for the files that a page needs beside those which the shell names: they come with it, not one after the other. */

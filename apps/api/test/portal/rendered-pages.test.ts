@@ -227,14 +227,17 @@ describe('a public page', () => {
 
   it('brings its own code along, behind what is needed to see it', async () => {
     const { body } = await ask('/show/7');
-    const ahead = [
-      ...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
-    ];
-    const names = ahead.map(([, href]) => href?.replace(/-[\w-]{8}\.js$/, ''));
-    expect(names).toContain('/assets/article-page');
-    expect(names).not.toContain('/assets/home-page');
-    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('rel="modulepreload"'));
-    expect(body).not.toMatch(/<script type="module"(?! fetchpriority="low")/);
+    const [, run = '', ahead = ''] = /data-run="([^"]*)" data-fetch="([^"]*)"/.exec(body) ?? [];
+    const names = (addresses: string) =>
+      addresses.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
+    expect(names(run)).toContain('start');
+    expect(names(ahead)).toEqual(expect.arrayContaining(['info-shell', 'article-page']));
+    expect(names(ahead)).not.toContain('home-page');
+    // All that it asks for by itself is the script which knows the others.
+    expect(body.match(/<script\b[^>]*\ssrc="[^"]*/g)).toEqual([
+      expect.stringContaining('fetchpriority="low" crossorigin src="/assets/come-to-life-'),
+    ]);
+    expect(body).not.toContain('modulepreload');
   });
 
   it('is grey where the cooperative wants it, but for screens without the public layout', async () => {

@@ -1,0 +1,17 @@
+// The one script that a rendered page asks for at first: it fetches the others once the page is seen.
+import { whenSeen } from './when-seen.ts';
+
+const { run = '', fetch: ahead = '' } =
+  document.querySelector<HTMLElement>('script[data-run]')?.dataset ?? {};
+
+const addresses = (list: string) => list.split(' ').filter(Boolean);
+
+whenSeen(() => {
+  for (const href of addresses(ahead)) {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: 'anonymous', href }),
+    );
+  }
+  for (const address of addresses(run)) void import(/* @vite-ignore */ address);
+});
