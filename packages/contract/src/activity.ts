@@ -25,6 +25,7 @@ export const ActivityKind = z.enum([
   'impersonation-ended',
   'data-downloaded',
   'data-download-failed',
+  'data-download-broken',
   'consent-given',
   'consent-withdrawn',
   'privacy-requested',

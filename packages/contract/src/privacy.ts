@@ -6,9 +6,6 @@ import { Instant, IsoDate, Password } from './values.ts';
 /** The `rc_code`s of a download: the password is wrong. */
 export const WRONG_PASSWORD = '-1';
 
-/** How often a member may fetch everything within an hour. */
-export const DOWNLOADS_PER_HOUR = 3;
-
 /** Days within which a request about one's data is answered (PDPA section 30). */
 export const PRIVACY_ANSWER_DAYS = 30;
 
@@ -157,7 +154,7 @@ const DOWNLOAD = {
   body: z.object({ mem_password: Password }),
   response: FileAnswer,
   failures: {
-    429: 'Too many wrong passwords (`locked`), or too many downloads within an hour (`rate_limited`)',
+    429: 'Too many wrong passwords (`locked`), or this kind of file was fetched within the last hour (`rate_limited`)',
     503: 'Too many people are fetching their data at this moment',
   },
 } as const;

@@ -24,6 +24,7 @@ export type AuditKind =
   | 'impersonation-ended'
   | 'data-downloaded'
   | 'data-download-failed'
+  | 'data-download-broken'
   | 'consent-given'
   | 'consent-withdrawn'
   | 'privacy-requested'

@@ -1,5 +1,4 @@
-import { DOWNLOADS_PER_HOUR } from '@sahakorn/contract/privacy';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import type { Caller } from '../../plugins/caller.ts';
@@ -15,9 +14,12 @@ export type DownloadAttempt = { membershipNo: string; password: string; format: 
 
 type DownloadParts = { db: Kysely<Database>; tries: TryLimit; audit: AuditLog; now: () => Date };
 
-type Permission = 'given' | 'wrong-password' | 'too-often';
+type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 
 const HOUR_MS = 3600_000;
+/** Files of one kind within an hour; one that did not leave whole may be fetched again. */
+const FILES_PER_HOUR = 1;
+const BEGUN_PER_HOUR = 3;
 
 /** Gives members all that is kept of them, once they have said their password again. */
 export class DownloadService {
@@ -44,9 +46,20 @@ export class DownloadService {
     const trier = { subject: passwordSubject(membershipNo), address: caller.address };
     const outcome = await this.#tries.run(trier, (_queries, trx) => this.#permit(attempt, caller, trx));
     if (outcome.state === 'locked') throw outcome.refusal;
-    if (outcome.result === 'too-often') throw new RateLimited(HOUR_MS / 1000);
     if (outcome.result === 'wrong-password') return null;
-    return this.#reading.run(() => this.#read(membershipNo));
+    if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);
+    try {
+      return await this.#reading.run(() => this.#read(membershipNo));
+    } catch (error) {
+      await this.breakOff(attempt, caller);
+      throw error;
+    }
+  }
+
+  /** Records that a file did not leave whole. */
+  async breakOff({ membershipNo, format }: Omit<DownloadAttempt, 'password'>, caller: Caller): Promise<void> {
+    const entry = { kind: 'data-download-broken', membershipNo, ...caller, details: { format } } as const;
+    await this.#audit.append(this.#db, entry);
   }
 
   async #permit(
@@ -59,22 +72,32 @@ export class DownloadService {
       await this.#audit.append(trx, { ...entry, kind: 'data-download-failed' });
       return { count: 'add', result: 'wrong-password' };
     }
-    if ((await this.#countLately(trx, membershipNo)) >= DOWNLOADS_PER_HOUR) {
-      return { count: 'clear', result: 'too-often' };
-    }
+    const secondsLeft = await this.#secondsLeft(trx, { membershipNo, format });
+    if (secondsLeft > 0) return { count: 'clear', result: { secondsLeft } };
     await this.#audit.append(trx, { ...entry, kind: 'data-downloaded' });
     return { count: 'clear', result: 'given' };
   }
 
-  async #countLately(trx: Transaction<Database>, membershipNo: string): Promise<number> {
-    const { downloads } = await trx
+  /** Until this member may fetch a file of this kind again. */
+  async #secondsLeft(
+    trx: Transaction<Database>,
+    { membershipNo, format }: Omit<DownloadAttempt, 'password'>,
+  ): Promise<number> {
+    const now = this.#now().getTime();
+    const lately = await trx
       .selectFrom('audit_entry')
-      .select(({ fn }) => fn.countAll<string>().as('downloads'))
+      .select(['kind', 'happened_at'])
       .where('membership_no', '=', membershipNo)
-      .where('kind', '=', 'data-downloaded')
-      .where('happened_at', '>', new Date(this.#now().getTime() - HOUR_MS))
-      .executeTakeFirstOrThrow();
-    return Number(downloads);
+      .where('kind', 'in', ['data-downloaded', 'data-download-broken'])
+      .where('happened_at', '>', new Date(now - HOUR_MS))
+      .where(sql<boolean>`details ->> 'format' = ${format}`)
+      .orderBy('id', 'desc')
+      .execute();
+    const begun = lately.filter(({ kind }) => kind === 'data-downloaded');
+    const [newest] = begun;
+    const whole = begun.length - (lately.length - begun.length);
+    if (!newest || (whole < FILES_PER_HOUR && begun.length < BEGUN_PER_HOUR)) return 0;
+    return Math.ceil((newest.happened_at.getTime() + HOUR_MS - now) / 1000);
   }
 
   #read(membershipNo: string): Promise<MemberData> {

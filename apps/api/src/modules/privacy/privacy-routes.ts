@@ -12,13 +12,14 @@ import {
   WRONG_PASSWORD,
 } from '@sahakorn/contract/privacy';
 import { todayIso } from '@sahakorn/thai/date';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { sanitiseHtml } from '../info/sanitise-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
+import { onBrokenOff } from './broken-off.ts';
 import type { ConsentService } from './consent-service.ts';
 import { type MemberData, writeJson, writeZip } from './data-files.ts';
 import type { DownloadService } from './download-service.ts';
@@ -62,17 +63,31 @@ type PrivacyServices = {
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
   registerRequests(scope, services);
-  const { downloads } = services;
-  const collect = (request: FastifyRequest, password: string, format: 'json' | 'csv') =>
-    downloads.collect({ membershipNo: sessionOf(request).membershipNo, password, format }, callerOf(request));
+  registerDownloads(scope, services.downloads);
+}
 
-  registerCall(scope, memberDataJson, async ({ body, request, reply }) => {
-    const data = await collect(request, body.mem_password, 'json');
+function registerDownloads(scope: FastifyInstance, downloads: DownloadService): void {
+  const collect = async (
+    reply: FastifyReply,
+    password: string,
+    format: 'json' | 'csv',
+  ): Promise<MemberData | null> => {
+    const { request } = reply;
+    const download = { membershipNo: sessionOf(request).membershipNo, format };
+    const data = await downloads.collect({ ...download, password }, callerOf(request));
+    const failed = (error: unknown) => request.log.warn({ err: error }, 'a broken download is not recorded');
+    const recordBroken = () => void downloads.breakOff(download, callerOf(request)).catch(failed);
+    if (data) onBrokenOff(reply.raw, recordBroken);
+    return data;
+  };
+
+  registerCall(scope, memberDataJson, async ({ body, reply }) => {
+    const data = await collect(reply, body.mem_password, 'json');
     return data ? attach(reply, data, 'json', writeJson(data)) : wrongPassword();
   });
 
-  registerCall(scope, memberDataCsv, async ({ body, request, reply }) => {
-    const data = await collect(request, body.mem_password, 'csv');
+  registerCall(scope, memberDataCsv, async ({ body, reply }) => {
+    const data = await collect(reply, body.mem_password, 'csv');
     return data ? attach(reply, data, 'zip', writeZip(data)) : wrongPassword();
   });
 }

@@ -45,6 +45,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'impersonation-ended': { title: 'เจ้าหน้าที่จบการดูข้อมูลแทนท่าน', tone: 'staff' },
   'data-downloaded': { title: 'ดาวน์โหลดข้อมูลทั้งหมด', tone: 'plain' },
   'data-download-failed': { title: 'ดาวน์โหลดข้อมูลไม่สำเร็จ รหัสผ่านไม่ถูกต้อง', tone: 'warning' },
+  'data-download-broken': { title: 'ดาวน์โหลดข้อมูลไม่สำเร็จ ส่งไฟล์ได้ไม่ครบ', tone: 'plain' },
   'consent-given': { title: 'ให้ความยินยอม', tone: 'plain' },
   'consent-withdrawn': { title: 'ถอนความยินยอม', tone: 'plain' },
   'privacy-requested': { title: 'ส่งคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'plain' },
