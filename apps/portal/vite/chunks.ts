@@ -11,6 +11,14 @@ const EVERY_PAGE = [source('app/main.tsx')];
 /** The first page of a visitor: its frame and itself. The server has rendered it: it begins no queries. */
 const FIRST_PAGE = ['shell/info-shell.tsx', 'features/home/home-page.tsx'].map(source);
 
+/** Pages to read: what they need of the kit is little, and all the rest of it is much. */
+const READING = [
+  'features/list/list-page.tsx',
+  'features/list/search-page.tsx',
+  'features/board/board-page.tsx',
+  'features/finder/finder-page.tsx',
+].map(source);
+
 /** The way into the member area and its frame: what these share with the first page both load. */
 const MEMBER_PAGES = [
   'shell/member-shell.tsx',
@@ -57,7 +65,7 @@ function reachedFrom(entries: readonly string[], modules: Modules): ReadonlySet<
 
 const KIT = /packages\/(ui|thai)\/src\/|node_modules\/(lucide-react|@radix-ui|@floating-ui)\//;
 
-type Reached = Readonly<Record<'every' | 'first' | 'member' | 'queries', ReadonlySet<string>>>;
+type Reached = Readonly<Record<'every' | 'first' | 'reading' | 'member' | 'queries', ReadonlySet<string>>>;
 
 function reachOf(modules: Modules): Reached {
   const publicScreens = modules.getModuleInfo(PUBLIC_ROUTES)?.dynamicallyImportedIds ?? [];
@@ -65,6 +73,7 @@ function reachOf(modules: Modules): Reached {
   return {
     every: reachedFrom(EVERY_PAGE, modules),
     first: reachedFrom(FIRST_PAGE, modules),
+    reading: reachedFrom(READING, modules),
     member: reachedFrom(MEMBER_PAGES, modules),
     queries: new Set([...reachedFrom(QUERIES, modules)].filter((id) => !others.has(id))),
   };
@@ -78,8 +87,9 @@ function pieceOf(): Rolldown.CodeSplittingNameFunction {
     // They keep names of their own: by these the server finds what a page needs.
     if (ENTRIES.has(id)) return null;
     if (known.every.has(id) || FRAMEWORK.test(id)) return 'start';
-    if (!known.first.has(id)) return known.queries.has(id) ? 'queries' : null;
-    return known.member.has(id) ? 'start' : 'public';
+    if (known.first.has(id)) return known.member.has(id) ? 'start' : 'public';
+    if (known.queries.has(id)) return 'queries';
+    return known.reading.has(id) && KIT.test(id) ? 'reading' : null;
   };
 }
 
@@ -88,6 +98,8 @@ function pieceOf(): Rolldown.CodeSplittingNameFunction {
  * and nothing in them that it does without.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Of the kit and of the schemas alike: without them neither waits for the other.
+  { name: 'numbers', test: /packages\/thai\/src\/(digits|membership-no)\.ts/, priority: 4 },
   {
     name: 'schemas',
     test: /node_modules\/zod\/|packages\/contract\/src\/(call|envelope|values)\.ts/,
