@@ -13,16 +13,18 @@ const COMMON_FAILURES: Readonly<Record<number, string>> = {
 };
 
 const NO_SESSION = 'No session, or it has ended';
+const MANY_AT_ONCE = 'More than a hundred requests of the session wait already (`rate_limited`)';
 const GIVEN_PASSWORD =
   'a password that the cooperative gave is not replaced yet (`password_change_required`)';
 
 const ACCESS_FAILURES: Readonly<Record<Call['access'], Readonly<Record<number, string>>>> = {
   public: {},
-  session: { 401: NO_SESSION, 403: `Refused: ${GIVEN_PASSWORD}` },
+  session: { 401: NO_SESSION, 403: `Refused: ${GIVEN_PASSWORD}`, 429: MANY_AT_ONCE },
   ticket: {},
   member: {
     401: NO_SESSION,
     403: `The current terms are not accepted (\`terms_required\`), or ${GIVEN_PASSWORD}`,
+    429: MANY_AT_ONCE,
   },
 };
 

@@ -5,6 +5,7 @@ import { callerOf } from '../../plugins/caller.ts';
 import { Forbidden } from '../../plugins/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
+import type { SessionTurns } from './session-turns.ts';
 import { readBearer } from './session-token.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
@@ -18,6 +19,7 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** Makes a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
+  takeTurns(scope, service.turns);
   protect(
     scope,
     'session',
@@ -25,7 +27,10 @@ export function requireSession(scope: FastifyInstance, service: SessionService):
   );
 }
 
-/** Makes a scope for the session check, which answers 400 where there is no session. */
+/**
+ * Makes a scope for the session check, which answers 400 where there is no session. It waits for nobody: to be told to
+ * come again would sign the member out (specification section 8).
+ */
 export function requireSessionCheck(scope: FastifyInstance, service: SessionService): void {
   protect(
     scope,
@@ -36,11 +41,28 @@ export function requireSessionCheck(scope: FastifyInstance, service: SessionServ
 
 /** Makes a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
+  takeTurns(scope, service.turns);
   protect(
     scope,
     'member',
     keeper(service, (token) => service.use(token), refuseBeforeTerms),
   );
+}
+
+/** Lets the requests of one session in a few at a time; each until its answer is sent, or nobody waits for it any more. */
+function takeTurns(scope: FastifyInstance, turns: SessionTurns): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const token = readBearer(request.headers.authorization);
+    if (token === null) return;
+    let isClosed = false;
+    let end: (() => void) | null = null;
+    reply.raw.once('close', () => {
+      isClosed = true;
+      end?.();
+    });
+    end = await turns.take(token);
+    if (isClosed) end();
+  });
 }
 
 /** @throws Forbidden `terms_required` until the current terms are accepted. */

@@ -4,6 +4,7 @@ import type { Caller } from '../../plugins/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
 import { hashToken } from './session-token.ts';
+import { SessionTurns } from './session-turns.ts';
 
 const LAST_SEEN_SECONDS = 60;
 /** A short idle time is watched more closely, so that the end never comes much too early. */
@@ -19,6 +20,8 @@ export type LifeLeft = {
 
 /** Tells whose session a token is, and ends it. */
 export class SessionService {
+  /** For the scopes of sessions to take turns by. */
+  readonly turns = new SessionTurns();
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
