@@ -17,7 +17,9 @@ export default defineConfig({
   outputDir: '../../reports/e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Far beyond what anything takes: how fast a machine is decides nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -52,7 +52,6 @@ function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> 
 }
 
 test('every control of every member screen is reached by Tab alone, and is seen to be', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   for (const path of SCREENS) {

@@ -112,6 +112,16 @@ export async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/**
+ * Stops the installed clock of all tabs. Gives the way to let one second pass: what comes about then took no longer,
+ * however slow the machine is.
+ */
+export async function holdClock(page: Page): Promise<() => Promise<void>> {
+  // A little ahead, for the clocks of all tabs go on until they hear of it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  return () => page.clock.runFor(1000);
+}
+
 /** Takes the connection away. The page hears of it a moment after the network is gone. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

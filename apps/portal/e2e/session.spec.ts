@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, goOffline, signIn, test } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, goOffline, holdClock, signIn, test } from './portal-test.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
@@ -76,12 +76,15 @@ test('a wrong password says so in the page and in a toast, and signs nobody in',
 });
 
 test('signing out in one tab empties the other within a second', async ({ page, context }) => {
+  await page.clock.install();
   await signedIn(page, '1234');
   const other = await context.newPage();
   await other.goto('/member/deposit');
   await expect(other.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+  const passASecond = await holdClock(page);
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL('/member/logon', { timeout: 1000 });
+  await passASecond();
+  await expect(page).toHaveURL('/member/logon');
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
 
@@ -145,7 +148,7 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await signedIn(page, '1234');
   await page.route('**/api/member/auth/getAuthUser', (route) => route.abort());
   await page.goto('/member/welcome');
-  await expect(page.getByRole('alert')).toHaveText(`${SESSION_OVER} catch`, { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveText(`${SESSION_OVER} catch`);
   await expect(page).toHaveURL('/member/logon');
 });
 

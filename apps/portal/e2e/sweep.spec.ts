@@ -312,9 +312,6 @@ async function expectNoFault(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([]);
 }
 
-// Six looks of every screen, each searched whole.
-test.describe.configure({ timeout: 180_000 });
-
 for (const screen of SCREENS) {
   lastingTest(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
     await arrive(page, screen);

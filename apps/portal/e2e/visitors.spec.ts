@@ -1,8 +1,5 @@
 import { comeToLife, expect, test } from './portal-test.ts';
 
-/** Work takes long on a machine that does much else. */
-const AT_WORK = { timeout: 30_000 };
-
 /** What the browser says of a refusal that asks for work, or of a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
 
@@ -16,12 +13,12 @@ test('a visitor asks, answers, and takes both away again', async ({ page, faults
   await page.getByLabel('ชื่อที่ใช้แสดง').fill('แดง');
   await page.getByRole('button', { name: 'ตั้งกระทู้' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(AT_WORK);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('<b>ด่วน</b>')).toHaveText('โทรกลับ 08x-xxx-xxxx\n<b>ด่วน</b>');
   await page.getByRole('textbox', { name: 'คำตอบ' }).fill('ตอบเองก็ได้');
   await page.getByLabel('ชื่อที่ใช้แสดง').fill('แดง');
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click();
-  await expect(page.getByRole('heading', { name: '1 คำตอบ' })).toBeVisible(AT_WORK);
+  await expect(page.getByRole('heading', { name: '1 คำตอบ' })).toBeVisible();
 
   // As the next visit finds it, drawn by the server.
   await page.reload();
@@ -49,7 +46,7 @@ test('a demand that is not public is found with its code, and by nobody without 
   await page.getByLabel('รายละเอียด').fill('ไม่ต้องการเผยแพร่');
   await page.getByRole('button', { name: 'ส่งเรื่อง', exact: true }).click();
   const taken = page.getByRole('region', { name: 'รับเรื่องแล้ว' });
-  await expect(taken).toBeFocused(AT_WORK);
+  await expect(taken).toBeFocused();
   const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await taken.innerText())?.[0] ?? '';
 
   await page.getByLabel('รหัสติดตาม').fill(code.toLowerCase());
