@@ -48,3 +48,5 @@ export function ensurePortalBuild(root) {
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) runVite(portal, config);
   writeFileSync(stamp, digest);
 }
+
+if (import.meta.main) ensurePortalBuild(path.resolve(import.meta.dirname, '..'));
