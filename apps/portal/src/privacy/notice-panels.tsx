@@ -61,10 +61,15 @@ function RetentionPanel({ retention }: { retention: readonly Retention[] }) {
       <KeyValueList>
         {retention.map(({ what, kept }) => (
           <KeyValue key={what} label={what}>
-            {kept}
+            {withUnits(kept)}
           </KeyValue>
         ))}
       </KeyValueList>
     </Panel>
   );
+}
+
+/** Numbers beside their units: `10 ปี` is never on two lines. */
+function withUnits(words: string): string {
+  return words.replaceAll(/(\d) (?=[ก-ฮ])/g, '$1\u00A0');
 }

@@ -1,5 +1,8 @@
 import type { TextRun } from './topic.ts';
 
+/** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
+const WHOLE = 16;
+
 /** A text in which what was searched for is marked. */
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, mark }, place) =>
@@ -7,7 +10,7 @@ export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
       // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places
       <mark
         key={place}
-        className="rounded-sm bg-line/60 font-semibold text-text contrast:bg-transparent contrast:underline contrast:decoration-4"
+        className={`${text.length > WHOLE ? '' : 'whitespace-nowrap @max-tiny:whitespace-normal'} rounded-sm bg-line/60 font-semibold text-text contrast:bg-transparent contrast:underline contrast:decoration-4`}
       >
         {text}
       </mark>
