@@ -10,15 +10,24 @@ import { VERSION } from '../version.ts';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+let written: ReturnType<typeof openApiDocument> | undefined;
+
+/** The document of the whole contract. It takes some time to write and never changes: all apps of a process share it. */
+function contractDocument() {
+  return (written ??= openApiDocument(calls, VERSION));
+}
+
 /** Serves the OpenAPI document of the contract and, outside production, a page to read it on. */
 export async function registerApiDocs(app: FastifyInstance, { environment }: Config): Promise<void> {
-  const document = openApiDocument(calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => {
-    return reply.header('cache-control', 'public, max-age=60').send(document);
+    return reply.header('cache-control', 'public, max-age=60').send(contractDocument());
   });
   if (environment === 'production') return;
   await app.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: contractDocument() as never },
+    });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       // Without this the page sends the document to a validator on a foreign host.
