@@ -28,6 +28,13 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
     });
 }
 
+let own: readonly MigrationFile[] | undefined;
+
+/** Those of this release, as they lie there when the process first asks. */
+export function ownMigrations(): readonly MigrationFile[] {
+  return (own ??= readMigrations());
+}
+
 /**
  * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
  * Processes that do it at once wait for each other. A file that changed after it was applied, or one that this
@@ -35,7 +42,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
  */
 export async function migrate(
   db: Kysely<Database>,
-  files: MigrationFile[] = readMigrations(),
+  files: readonly MigrationFile[] = ownMigrations(),
 ): Promise<string[]> {
   await refuseDrift(db, files);
   const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
@@ -72,7 +79,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<Map<string, stri
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-async function refuseDrift(db: Kysely<Database>, files: MigrationFile[]): Promise<void> {
+async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<void> {
   for (const [name, sha256] of await appliedMigrations(db)) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isMigrated, readMigrations } from '../../db/migrate.ts';
+import { isMigrated, ownMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
@@ -8,7 +8,7 @@ import { VERSION } from '../../version.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve members, so a balancer may send them here. */
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
-  const migrations = readMigrations();
+  const migrations = ownMigrations();
 
   app.route({
     method: ['GET', 'HEAD'],
