@@ -13,7 +13,7 @@ Object.assign(document.documentElement, { lang: 'th' });
 Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 'light', textSize: '100' });
 
 // A machine that builds, tests and takes pictures at once answers a play function late, not wrongly.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Stories measure and are looked at in the faces of the theme, not in what stands in for them. */
 async function loadFonts(): Promise<void> {

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import './setup.css';
 
 // Pictures are cut and files read at the browser's leisure, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 document.documentElement.lang = 'th';
 afterEach(() => cleanup());

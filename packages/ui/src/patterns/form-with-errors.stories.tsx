@@ -67,7 +67,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('รหัสผ่านใหม่'), 'khao-niao 9');
     await userEvent.click(canvas.getByRole('button', { name: 'ลงทะเบียน' }));
     const membershipNo = canvas.getByRole('textbox', { name: 'เลขสมาชิก' });
-    await expect(membershipNo).toHaveAccessibleDescription(/ไม่พบเลขสมาชิกนี้/);
-    await expect(canvas.getByRole('region', { name: /^ยังลงทะเบียนไม่ได้/ })).toHaveFocus();
+    await waitFor(() => expect(membershipNo).toHaveAccessibleDescription(/ไม่พบเลขสมาชิกนี้/));
+    await waitFor(() => expect(canvas.getByRole('region', { name: /^ยังลงทะเบียนไม่ได้/ })).toHaveFocus());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { IdCardField } from './id-card-field.tsx';
 
 const meta = {
@@ -62,8 +62,8 @@ export const TooShort: Story = {
     await expect(input).toBeValid();
     await userEvent.tab();
     await expect(input).toHaveValue('1-1002-00300-4');
-    await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/พิมพ์แล้ว 11 หลัก พิมพ์ให้ครบ 13 หลัก$/);
+    await waitFor(() => expect(input).toBeInvalid());
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/พิมพ์แล้ว 11 หลัก พิมพ์ให้ครบ 13 หลัก$/));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('11002003004');
   },
 };
@@ -74,8 +74,10 @@ export const WrongDigit: Story = {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '1100200300512');
     await userEvent.tab();
-    await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/ไม่มีเลขประจำตัวประชาชนนี้ ตรวจสอบกับบัตรทีละหลัก$/);
+    await waitFor(() => expect(input).toBeInvalid());
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription(/ไม่มีเลขประจำตัวประชาชนนี้ ตรวจสอบกับบัตรทีละหลัก$/),
+    );
   },
 };
 

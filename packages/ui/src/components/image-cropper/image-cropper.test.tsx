@@ -1,13 +1,10 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import type { CroppedPicture } from './draw-square.ts';
 import { drawnPicture, telephonePicture } from './image-cropper.fixtures.ts';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
-
-// Pictures are opened, drawn and written by the browser, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
 
 const ignore = () => undefined;
 

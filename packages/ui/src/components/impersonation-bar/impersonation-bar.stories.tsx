@@ -157,14 +157,13 @@ export const OverLayout: Story = {
   render: (args) => <SeenFor {...args} />,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
-    await expect(topOf('top-bar')).toBe(bar.getBoundingClientRect().bottom);
+    await waitFor(() => expect(topOf('top-bar')).toBe(bar.getBoundingClientRect().bottom));
     window.scrollTo({ top: 400 });
     await waitFor(() => expect(topOf('top-bar')).toBeLessThan(0));
     await expect(bar.getBoundingClientRect().top).toBe(0);
     const { bottom } = bar.getBoundingClientRect();
     // In the narrower frame of the docs page there is no sidebar.
-    const sidebarTop = topOf('sidebar') ?? bottom;
-    await expect(Math.abs(sidebarTop - bottom)).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(Math.abs((topOf('sidebar') ?? bottom) - bottom)).toBeLessThanOrEqual(1));
     window.scrollTo({ top: 0 });
   },
 };
@@ -180,7 +179,7 @@ export const OverMenu: Story = {
     const bar = canvasElement.querySelector('[data-slot=impersonation-bar]');
     const { bottom = 0 } = bar?.getBoundingClientRect() ?? {};
     await expect(bottom).toBeGreaterThan(40);
-    await expect(Math.abs(menu.getBoundingClientRect().top - bottom)).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(Math.abs(menu.getBoundingClientRect().top - bottom)).toBeLessThanOrEqual(1));
   },
 };
 

@@ -112,10 +112,11 @@ export const ArticleOnATelephone: Story = {
   },
 };
 
-/** What fades in is looked at once it stands. */
+/** What fades in is looked at once it stands, and pressed once it can be. */
 async function menuStands(): Promise<HTMLElement> {
   const menu = await screen.findByRole('dialog', { name: 'เมนู' });
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
+  await waitFor(() => expect(getComputedStyle(menu).pointerEvents).toBe('auto'));
   return menu;
 }
 

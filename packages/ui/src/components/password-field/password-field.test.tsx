@@ -76,9 +76,9 @@ describe('PasswordField', () => {
     const note = () => screen.queryByText(/กำลังพิมพ์ภาษาไทย/);
     input().focus();
     input().dispatchEvent(new KeyboardEvent('keydown', { key: 'ฟ', bubbles: true }));
-    await vi.waitFor(() => expect(note()).not.toBeNull());
+    await expect.poll(note).not.toBeNull();
     input().blur();
-    await vi.waitFor(() => expect(note()).toBeNull());
+    await expect.poll(note).toBeNull();
   });
 
   it('says that Caps Lock is on until a key comes without it', async () => {
@@ -87,10 +87,10 @@ describe('PasswordField', () => {
     const press = (key: string, modifierCapsLock: boolean) =>
       input().dispatchEvent(new KeyboardEvent('keydown', { key, modifierCapsLock, bubbles: true }));
     press('A', true);
-    await vi.waitFor(() => expect(note()).not.toBeNull());
+    await expect.poll(note).not.toBeNull();
     press('Tab', true);
     press('a', false);
-    await vi.waitFor(() => expect(note()).toBeNull());
+    await expect.poll(note).toBeNull();
   });
 
   it('describes the input by its rules, each with its state', () => {

@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { SkeletonPanel, SkeletonTable } from './skeleton.tsx';
 
 describeKitPart(<SkeletonPanel />, { element: HTMLDivElement, slot: 'skeleton-panel' });
 describeKitPart(<SkeletonTable />, { element: HTMLDivElement, slot: 'skeleton-table' });
 
-/** Time for 300 ms to go by on a busy machine. */
-const LOADED = { timeout: 5000 };
 const drawing = () => document.querySelector('[aria-hidden]') ?? document.body;
 
 describe.each([
@@ -23,15 +21,15 @@ describe.each([
 
   it('is seen after 300 ms, and heard once', async () => {
     render(<Skeleton />);
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('กำลังโหลด'), LOADED);
-    await vi.waitFor(() => expect(getComputedStyle(drawing()).visibility).toBe('visible'), LOADED);
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('กำลังโหลด');
+    await expect.poll(() => getComputedStyle(drawing()).visibility).toBe('visible');
   });
 
   it('never moves', async () => {
     render(<Skeleton />);
-    await vi.waitFor(() => expect(getComputedStyle(drawing()).visibility).toBe('visible'), LOADED);
+    await expect.poll(() => getComputedStyle(drawing()).visibility).toBe('visible');
     const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running');
-    await vi.waitFor(() => expect(moving()).toEqual([]), LOADED);
+    await expect.poll(moving).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Splash } from './splash.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('กำลังโหลด');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('กำลังโหลด'));
   },
 };
 

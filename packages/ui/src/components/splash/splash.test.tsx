@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { Splash } from './splash.tsx';
 
@@ -27,9 +27,7 @@ describe('Splash', () => {
   it('is seen and heard only after 300 ms', async () => {
     render(<Splash />);
     expect(getComputedStyle(title()).visibility).toBe('hidden');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('กำลังโหลด'), {
-      timeout: 5000,
-    });
-    await vi.waitFor(() => expect(getComputedStyle(title()).visibility).toBe('visible'), { timeout: 5000 });
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('กำลังโหลด');
+    await expect.poll(() => getComputedStyle(title()).visibility).toBe('visible');
   });
 });

@@ -40,7 +40,7 @@ const cellsOf = (row: Element | undefined) => [...(row?.children ?? [])].map((ce
 const statusOf = () => screen.getByRole('status').textContent;
 
 async function untilArrived(container: Element, count: number) {
-  await vi.waitFor(() => expect(entries(container)).toHaveLength(count), 20_000);
+  await expect.poll(() => entries(container).length).toBe(count);
 }
 
 describe('a statement', () => {

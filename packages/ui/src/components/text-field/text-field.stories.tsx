@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { TextField } from './text-field.tsx';
 
 const meta = {
@@ -93,11 +93,11 @@ export const ErrorAppears: Story = {
     const before = input.getBoundingClientRect().height;
     await userEvent.click(input);
     await userEvent.tab();
-    await expect(canvas.getByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeVisible();
+    await expect(await canvas.findByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeVisible();
     await expect(input).toBeInvalid();
     await expect(input.getBoundingClientRect().height).toBe(before);
     await userEvent.type(input, 'น้ำ');
     await expect(input).toBeValid();
-    await expect(canvas.queryByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeNull());
   },
 };

@@ -64,7 +64,7 @@ export const Default: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(field).toHaveValue('7 ก.พ. 2520');
-    await expect(field).toHaveAccessibleDescription(/^วันจันทร์ที่ 7\sกุมภาพันธ์\s2520$/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^วันจันทร์ที่ 7\sกุมภาพันธ์\s2520$/));
     await expect(args.onValueChange).toHaveBeenCalledWith('1977-02-07', '๗ ก.พ. ๒๕๒๐');
   },
 };
@@ -81,7 +81,7 @@ export const Picked: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-06-09', '9 มิ.ย. 2569');
     const field = canvas.getByRole('textbox', { name: 'ตั้งแต่' });
     await expect(field).toHaveValue('9 มิ.ย. 2569');
-    await expect(field).toHaveAccessibleDescription(/^วันอังคารที่ 9\sมิถุนายน\s2569$/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^วันอังคารที่ 9\sมิถุนายน\s2569$/));
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
@@ -123,8 +123,10 @@ export const Bounds: Story = {
     const field = canvas.getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '19 12 2569{Enter}');
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/เกินวันสุดท้ายที่เลือกได้ เลือกวันที่ไม่เกิน 18\sธันวาคม\s2569$/);
+    await waitFor(() => expect(field).toBeInvalid());
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/เกินวันสุดท้ายที่เลือกได้ เลือกวันที่ไม่เกิน 18\sธันวาคม\s2569$/),
+    );
   },
 };
 
@@ -195,8 +197,10 @@ export const NotUnderstood: Story = {
     await userEvent.type(field, '29 2 2566');
     await userEvent.tab();
     await expect(field).toHaveValue('29 2 2566');
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/^ไม่มีวันที่\s29\sกุมภาพันธ์\s2566 ตรวจสอบวันหรือปี$/);
+    await waitFor(() => expect(field).toBeInvalid());
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^ไม่มีวันที่\s29\sกุมภาพันธ์\s2566 ตรวจสอบวันหรือปี$/),
+    );
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '29 2 2566');
   },
 };
@@ -216,7 +220,7 @@ export const Narrow: Story = {
   globals: { textSize: '200', viewport: { value: 'w320' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '19 11 2569{Enter}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('วันพฤหัสบดีที่ 19 พฤศจิกายน 2569');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('วันพฤหัสบดีที่ 19 พฤศจิกายน 2569'));
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
