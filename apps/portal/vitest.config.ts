@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late-mode.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), ...latePlugins],
   test: {
     environment: './test/browser-environment.ts',
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
-    env: { TZ: 'UTC' },
+    setupFiles: [...lateSetup, 'test/setup.ts', ...(isLate ? ['test/late-network.ts'] : [])],
+    env: { TZ: 'UTC', ...lateEnv },
     restoreMocks: true,
     // Each test has its own store, router and page: the modules between them are loaded once.
     isolate: false,
-    testTimeout: 15_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

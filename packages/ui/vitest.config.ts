@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late-mode.ts';
 
 /** A fresh object for each project: vitest writes into it. */
 const chromium = () => ({
@@ -53,9 +54,13 @@ const DEPENDENCIES = [
 const ALONE = ['every-story', 'bad-values', 'strict-policy'].map((name) => `test/promises/${name}.test.tsx`);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...latePlugins],
   test: {
-    testTimeout: 120_000,
+    // Limits only what hangs: no test fails for a slow machine.
+    testTimeout: isLate ? 900_000 : 120_000,
+    env: lateEnv,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: isLate ? 600_000 : 60_000 } },
     // Much of a run is waiting for frames: two pages wait side by side.
     maxWorkers: 2,
     projects: [
@@ -68,7 +73,7 @@ export default defineConfig({
           name: 'stories',
           // As in Storybook itself, one page shows story after story: its modules are loaded once.
           isolate: false,
-          setupFiles: [path.join(import.meta.dirname, 'test/stories-setup.ts')],
+          setupFiles: [...lateSetup, path.join(import.meta.dirname, 'test/stories-setup.ts')],
           browser: chromium(),
         },
       },
@@ -81,13 +86,18 @@ export default defineConfig({
           exclude: ALONE,
           isolate: false,
           browser: chromium(),
-          setupFiles: ['test/setup.ts'],
+          setupFiles: [...lateSetup, 'test/setup.ts'],
         },
       },
       {
         extends: true,
         optimizeDeps: { include: DEPENDENCIES },
-        test: { name: 'kit-alone', include: ALONE, browser: chromium(), setupFiles: ['test/setup.ts'] },
+        test: {
+          name: 'kit-alone',
+          include: ALONE,
+          browser: chromium(),
+          setupFiles: [...lateSetup, 'test/setup.ts'],
+        },
       },
     ],
   },
