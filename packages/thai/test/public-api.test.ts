@@ -77,6 +77,7 @@ describe('the public names of @sahakorn/thai', () => {
       ['positiveIsBadColour', 'positiveIsGoodColour'],
     ],
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
+    ['whole-words', () => import('../src/whole-words.ts'), ['keepWordsWhole']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('are those of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);
@@ -101,6 +102,7 @@ describe('the public names of @sahakorn/thai', () => {
       './search-words': './src/search-words.ts',
       './status-colour': './src/status-colour.ts',
       './truncate': './src/truncate.ts',
+      './whole-words': './src/whole-words.ts',
       './words': './src/words.ts',
     });
   });
