@@ -10,7 +10,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { proseHtml } from '../info/prose-html.ts';
 import type { IdentityService } from './identity-service.ts';
 import { readIdentity } from './identity.ts';
 import type { RegistrationService, SecondStep } from './registration-service.ts';
@@ -35,7 +35,7 @@ export function registerRegistration(
     const shown = terms && {
       version: terms.version,
       title: terms.title,
-      body_html: sanitiseHtml(terms.bodyHtml),
+      body_html: proseHtml(terms.bodyHtml),
     };
     return {
       rc_code: SUCCESS,

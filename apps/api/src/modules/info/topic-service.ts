@@ -1,7 +1,8 @@
 import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
 import { Gone, NotFound } from '../../plugins/domain-errors.ts';
 import { categoryOf } from './category-names.ts';
-import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
+import { proseHtml } from './prose-html.ts';
+import { sanitiseUrl } from './sanitise-html.ts';
 import type { TopicLists } from './topic-lists.ts';
 import type { TopicQueries, TopicRow } from './topic-queries.ts';
 
@@ -85,7 +86,7 @@ export class TopicService {
     ]);
     return {
       ...topicOf(row),
-      body_html: sanitiseHtml(row.body_html),
+      body_html: proseHtml(row.body_html),
       attachments: row.attachments,
       album: row.album,
       previous: previous ?? null,

@@ -17,7 +17,7 @@ import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { proseHtml } from '../info/prose-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import { onBrokenOff } from './broken-off.ts';
 import type { ConsentService } from './consent-service.ts';
@@ -45,7 +45,7 @@ export function registerPrivacyNotice(
     const shown = notice && {
       version: notice.version,
       title: notice.title,
-      body_html: sanitiseHtml(notice.bodyHtml),
+      body_html: proseHtml(notice.bodyHtml),
       published_at: notice.publishedAt.toISOString(),
     };
     return { rc_code: SUCCESS, data: shown ? [shown] : [], retention: [...retention] };

@@ -3,7 +3,7 @@ import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { proseHtml } from '../info/prose-html.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { CurrentTerms } from './terms-queries.ts';
 import type { TermsService } from './terms-service.ts';
@@ -45,5 +45,5 @@ export function registerTerms(scope: FastifyInstance, service: TermsService, acc
 
 /** What staff wrote is made safe again on every read, however it came into the database. */
 function toWire({ version, title, bodyHtml }: CurrentTerms) {
-  return { version, title, body_html: sanitiseHtml(bodyHtml) };
+  return { version, title, body_html: proseHtml(bodyHtml) };
 }
