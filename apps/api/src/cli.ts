@@ -1,6 +1,7 @@
 import { accountCommand } from './cli/account.ts';
 import { auditCommand } from './cli/audit.ts';
 import { boardCommand } from './cli/board.ts';
+import { breachCommand } from './cli/breach.ts';
 import type { Command } from './cli/command.ts';
 import { contentCommand } from './cli/content.ts';
 import { demandCommand } from './cli/demand.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   auditCommand,
   impersonateCommand,
   privacyCommand,
+  breachCommand,
   boardCommand,
   demandCommand,
 ];

@@ -35,7 +35,8 @@ export type AuditKind =
   | 'demand-read'
   | 'demand-answered'
   | 'demand-state'
-  | 'demand-hidden';
+  | 'demand-hidden'
+  | 'breach-recorded';
 
 /** Never a password, a token, an id card or an account number. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;

@@ -36,3 +36,16 @@ export type PrivacyRequestTable = {
   /** The officer who answered. */
   staff: Generated<string | null>;
 };
+
+/** What may become of a breach of personal data. */
+export type BreachStep = 'discovered' | 'assessed' | 'reported' | 'members-told' | 'note' | 'closed';
+
+export type BreachEntryTable = {
+  id: GeneratedAlways<string>;
+  breach_no: number;
+  step: BreachStep;
+  happened_at: Date;
+  recorded_at: Date;
+  staff: string;
+  detail: string;
+};

@@ -13,7 +13,12 @@ import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
 import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
-import type { ConsentDecisionTable, PrivacyNoticeTable, PrivacyRequestTable } from './privacy-schema.ts';
+import type {
+  BreachEntryTable,
+  ConsentDecisionTable,
+  PrivacyNoticeTable,
+  PrivacyRequestTable,
+} from './privacy-schema.ts';
 import type {
   CollectionTable,
   CremationReceiptTable,
@@ -56,6 +61,7 @@ export type Database = ContentTables & {
   privacy_notice: PrivacyNoticeTable;
   consent_decision: ConsentDecisionTable;
   privacy_request: PrivacyRequestTable;
+  breach_entry: BreachEntryTable;
   menu_item: MenuItemTable;
   sub_menu_item: SubMenuItemTable;
   notice_panel: NoticePanelTable;

@@ -1,0 +1,44 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+
+/** Within which the Personal Data Protection Committee is told (notification on breaches, B.E. 2565). */
+const REPORT_HOURS = 72;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** How a breach stands with the office: when it was discovered, reported and closed, null for what is yet to come. */
+export type BreachTimes = { discoveredAt: Date; reportedAt: Date | null; closedAt: Date | null };
+
+/** The last moment at which a report is in time. */
+export function reportDeadline(discoveredAt: Date): Date {
+  return new Date(discoveredAt.getTime() + REPORT_HOURS * HOUR_MS);
+}
+
+/** Whether it waits for a report that is late already. */
+export function isOverdue({ discoveredAt, reportedAt, closedAt }: BreachTimes, now: Date): boolean {
+  return reportedAt === null && closedAt === null && now > reportDeadline(discoveredAt);
+}
+
+/** How a breach stands, in one line for officers: the time that is left, or how the report was made. */
+export function writeStanding(times: BreachTimes, now: Date): string {
+  const { reportedAt, closedAt } = times;
+  const deadline = reportDeadline(times.discoveredAt);
+  if (reportedAt !== null) {
+    const late = reportedAt.getTime() - deadline.getTime();
+    return `แจ้ง สคส. แล้ว ${writeMoment(reportedAt)} ${late > 0 ? `หลังกำหนด ${writeSpan(late)}` : 'ภายในกำหนด'}`;
+  }
+  if (closedAt !== null) return `ปิดเรื่องแล้ว ${writeMoment(closedAt)} โดยไม่ได้แจ้ง สคส.`;
+  const left = deadline.getTime() - now.getTime();
+  const until = `ต้องแจ้ง สคส. ภายใน ${writeMoment(deadline)}`;
+  return left < 0 ? `${until} เกินกำหนดมา ${writeSpan(-left)}` : `${until} เหลือ ${writeSpan(left)}`;
+}
+
+/** A moment as officers read it. */
+export function writeMoment(moment: Date): string {
+  return formatThaiDate(moment.toISOString(), { style: 'short', time: true });
+}
+
+/** Whole minutes, down: nobody is told of more time than is left. */
+function writeSpan(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  return `${Math.floor(minutes / 60)} ชั่วโมง ${minutes % 60} นาที`;
+}

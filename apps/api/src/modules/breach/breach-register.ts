@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { BreachStep } from '../../db/privacy-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTurn } from '../../db/turn.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { BreachTimes } from './breach-clock.ts';
+import { type BreachEntry, createBreachQueries } from './breach-queries.ts';
+
+/** A breach with all that became of it, the first step in front. */
+export type Breach = { breachNo: number; times: BreachTimes; entries: readonly BreachEntry[] };
+
+/** What an officer adds. */
+export type NewStep = { happenedAt: Date; detail: string; staff: string };
+
+export type StepRefusal = 'unknown' | 'closed' | 'reported' | 'future' | 'before';
+
+const TURN = 'breach register';
+
+/** The register of breaches of personal data: only added to, and bound into the audit. */
+export class BreachRegister {
+  readonly #db: Kysely<Database>;
+  readonly #audit: AuditLog;
+  readonly #now: () => Date;
+
+  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+    this.#db = db;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  /** Begins a breach and gives its number. */
+  open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
+    return inTurn(this.#db, TURN, async (trx) => {
+      if (discovery.happenedAt > this.#now()) return { refusal: 'future' };
+      const breachNo = await createBreachQueries(trx).nextNumber();
+      await this.#insert(trx, breachNo, 'discovered', discovery);
+      return breachNo;
+    });
+  }
+
+  /** Adds a step to a breach; gives why it does not, or null. */
+  add(
+    breachNo: number,
+    step: Exclude<BreachStep, 'discovered'>,
+    added: NewStep,
+  ): Promise<StepRefusal | null> {
+    return inTurn(this.#db, TURN, async (trx) => {
+      const [breach] = breachesOf(await createBreachQueries(trx).list(breachNo));
+      if (!breach) return 'unknown';
+      const { discoveredAt, reportedAt, closedAt } = breach.times;
+      if (closedAt !== null) return 'closed';
+      if (step === 'reported' && reportedAt !== null) return 'reported';
+      if (added.happenedAt > this.#now()) return 'future';
+      if (added.happenedAt < discoveredAt) return 'before';
+      await this.#insert(trx, breachNo, step, added);
+      return null;
+    });
+  }
+
+  async list(): Promise<Breach[]> {
+    return breachesOf(await createBreachQueries(this.#db).list(null));
+  }
+
+  async find(breachNo: number): Promise<Breach | null> {
+    return breachesOf(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
+  }
+
+  /** The audit holds a hash of the words: whoever changes them behind the register's back is found out. */
+  async #insert(
+    trx: Transaction<Database>,
+    breachNo: number,
+    step: BreachStep,
+    added: NewStep,
+  ): Promise<void> {
+    await createBreachQueries(trx).insert({ breachNo, step, recordedAt: this.#now(), ...added });
+    const { happenedAt, detail, staff } = added;
+    const text = JSON.stringify([breachNo, step, happenedAt.toISOString(), detail]);
+    const details = { breach: breachNo, step, sha256: createHash('sha256').update(text).digest('hex') };
+    const entry = { kind: 'breach-recorded', membershipNo: null, staff, details } as const;
+    await this.#audit.append(trx, { ...entry, address: '', userAgent: '' });
+  }
+}
+
+function breachesOf(entries: readonly BreachEntry[]): Breach[] {
+  return [...Map.groupBy(entries, ({ breachNo }) => breachNo)].flatMap(([breachNo, steps]) => {
+    const at = (step: BreachStep) => steps.find((entry) => entry.step === step)?.happenedAt ?? null;
+    const discoveredAt = at('discovered');
+    if (discoveredAt === null) return [];
+    return [
+      {
+        breachNo,
+        times: { discoveredAt, reportedAt: at('reported'), closedAt: at('closed') },
+        entries: steps,
+      },
+    ];
+  });
+}
