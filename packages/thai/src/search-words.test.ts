@@ -15,6 +15,15 @@ describe('foldForSearch', () => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
+  it('makes every capital small that has one small letter', () => {
+    const letters = Array.from({ length: 0x1_ffff }, (_, at) => String.fromCodePoint(at)).filter(
+      (letter) => /\p{Lu}/u.test(letter) && letter.toLowerCase().length === letter.length,
+    );
+    const kept = letters.filter((letter) => foldForSearch(letter) !== letter.normalize('NFC').toLowerCase());
+    expect(letters.length).toBeGreaterThan(1000);
+    expect(kept).toEqual([]);
+  });
+
   it('keeps every place where it was', () => {
     const text = 'ประกาศ İ ๑๒๓ 👩‍👩‍👧 ABC น้ำ';
     expect(foldForSearch(text)).toHaveLength(normaliseThai(text).length);

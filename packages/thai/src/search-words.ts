@@ -19,11 +19,21 @@ export type SearchWord = {
  * `normaliseThai` makes it, so a place found in the one is the same place in the other.
  */
 export function foldForSearch(text: string): string {
-  return toArabicDigits(normaliseThai(text)).replace(/\p{Lu}/gu, (letter) => {
+  return foldNormalised(normaliseThai(text));
+}
+
+/** The same for a text that `normaliseThai` has written already. */
+export function foldNormalised(text: string): string {
+  const folded = toArabicDigits(text);
+  if (!MAY_BE_CAPITAL.test(folded)) return folded;
+  return folded.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
 }
+
+/** Blocks that hold capitals. Most Thai texts have no letter of them, and need not be asked letter by letter. */
+const MAY_BE_CAPITAL = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
 
 const LONGEST_WORD = 40;
 

@@ -1,34 +1,52 @@
 import type { TextRun } from '@sahakorn/contract/topic';
 import { isBetweenLetters } from '@sahakorn/thai/letters';
 import { normaliseThai } from '@sahakorn/thai/normalise';
-import { foldForSearch } from '@sahakorn/thai/search-words';
+import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs together are the text, in one spelling; nothing in them is HTML. */
 export function markWords(text: string, words: readonly string[]): TextRun[] {
-  return markFolded(text, foldForSearch(text), words);
+  return markFolded(spellingsOf(text), words);
 }
 
-function markFolded(text: string, folded: string, words: readonly string[]): TextRun[] {
+/** A text as it is shown and as it is searched, letter by letter in the same place. */
+type Spellings = { shown: string; folded: string };
+
+function spellingsOf(text: string): Spellings {
   const shown = normaliseThai(text);
-  const longestFirst = words
+  return { shown, folded: foldNormalised(shown) };
+}
+
+function markFolded({ shown, folded }: Spellings, words: readonly string[]): TextRun[] {
+  const places = words
     .filter((word) => word !== '')
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => ({ word, at: folded.indexOf(word) }));
   const runs: TextRun[] = [];
   let plainFrom = 0;
-  const anyWord = new RegExp(longestFirst.map(literally).join('|') || NOTHING, 'g');
-  for (let at = nextOf(anyWord, folded, 0); at >= 0; at = nextOf(anyWord, folded, at)) {
-    const word = longestFirst.find((candidate) => isWordAt(folded, at, candidate));
-    if (word === undefined) {
-      at += 1;
-      continue;
+  for (let at = firstOf(places); at < Infinity; at = firstOf(places)) {
+    const word = places.find((place) => place.at === at && isWordAt(folded, at, place.word))?.word ?? '';
+    if (word !== '') {
+      if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
+      plainFrom = at + word.length;
+      runs.push({ text: shown.slice(at, plainFrom), mark: true });
     }
-    if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
-    runs.push({ text: shown.slice(at, at + word.length), mark: true });
-    at += word.length;
-    plainFrom = at;
+    moveOn(places, folded, Math.max(plainFrom, at + 1));
   }
   if (plainFrom < shown.length) runs.push({ text: shown.slice(plainFrom), mark: false });
   return joinMarks(runs);
+}
+
+/** Where a word stands next; -1: no more. */
+type Place = { word: string; at: number };
+
+function firstOf(places: readonly Place[]): number {
+  return places.reduce((first, { at }) => (at >= 0 && at < first ? at : first), Infinity);
+}
+
+function moveOn(places: readonly Place[], folded: string, from: number): void {
+  for (const place of places) {
+    if (place.at >= 0 && place.at < from) place.at = folded.indexOf(place.word, from);
+  }
 }
 
 /**
@@ -40,24 +58,10 @@ export function markHit(
   excerpt: string,
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
-  const [inTitle, inExcerpt] = [foldForSearch(title), foldForSearch(excerpt)];
-  const held = words.filter((word) => inTitle.includes(word) || inExcerpt.includes(word));
+  const [inTitle, inExcerpt] = [spellingsOf(title), spellingsOf(excerpt)];
+  const held = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
   const telling = held.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
-  return { title: markFolded(title, inTitle, telling), excerpt: markFolded(excerpt, inExcerpt, telling) };
-}
-
-/** Matches nowhere. */
-const NOTHING = '(?!)';
-
-/** A text as an expression that means it and nothing else. */
-function literally(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-}
-
-/** Where one of the words may stand next, or -1. */
-function nextOf(words: RegExp, folded: string, from: number): number {
-  words.lastIndex = from;
-  return words.exec(folded)?.index ?? -1;
+  return { title: markFolded(inTitle, telling), excerpt: markFolded(inExcerpt, telling) };
 }
 
 /** Whether a text holds one of the words. */

@@ -40,7 +40,7 @@ export function createSearchQueries(db: Kysely<Database>) {
   const topics = selectTopics(db).compile().sql;
   const [hitsFound, hitsListed] = [findHits(topics), listHits(topics)];
   const ask = <Row>(text: string, parameters: unknown[]) =>
-    db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<Row>);
+    db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
   return {
     findState: async (): Promise<SearchState> => {
       const row = await db.selectFrom('search_state').select(['topics', 'categories']).executeTakeFirst();
