@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, Outlet, RouterProvider, ScrollRestoration, useNavigate, useParams } from 'react-router-dom';
+import { Link, Outlet, RouterProvider, useNavigate, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowserRouter } from './browser-router.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 type Router = ReturnType<typeof openBrowserRouter>;
 
@@ -14,6 +15,7 @@ beforeEach(() => history.replaceState(null, '', '/list/news'));
 afterEach(() => {
   router.dispose();
   begun.mockReset();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -22,7 +24,7 @@ function ListScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>{id}</h1>
+      <h1 id="end">{id}</h1>
       <Link to="/list/กฎ?page=2" state={{ from: 'news' }}>
         ระเบียบ
       </Link>
@@ -33,16 +35,16 @@ function ListScreen() {
   );
 }
 
+function Frame() {
+  useScrollPosition();
+  return <Outlet />;
+}
+
 function open({ served = false } = {}) {
   router = openBrowserRouter(
     [
       {
-        element: (
-          <>
-            <Outlet />
-            <ScrollRestoration />
-          </>
-        ),
+        element: <Frame />,
         children: [
           {
             path: '/list/:id',
@@ -129,4 +131,51 @@ it('comes back to where a screen was read', async () => {
   history.replaceState({ usr: null, key: 'first', idx: 0 }, '', '/list/news');
   dispatchEvent(new PopStateEvent('popstate'));
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640));
+});
+
+describe('the place of a reader', () => {
+  const comeBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  const leaveAt = (pixels: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pixels);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    router.dispose();
+  };
+
+  it.each([
+    ['reload', [0, 640]],
+    ['back_forward', [0, 640]],
+    ['navigate', [0, 0]],
+  ])('after a way by %s', (type, place) => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    open();
+    leaveAt(640);
+    comeBy(type);
+    open();
+    expect(scrolled).toHaveBeenLastCalledWith(...place);
+  });
+
+  it('stays where it is when a page of the server comes to life', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    open({ served: true });
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('is the beginning where what the tab remembers is broken', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    sessionStorage.setItem('sahakorn.scroll', '{"default":"x"');
+    comeBy('reload');
+    open();
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('is the anchor of an address', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    open();
+    await router.navigate('#end');
+    await waitFor(() => expect(shown.mock.contexts).toEqual([document.querySelector('#end')]));
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await router.navigate('#%E0%A4%A');
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
+  });
 });

@@ -8,12 +8,12 @@ import {
   matchRoutes,
   resolvePath,
 } from 'react-router-dom';
+import { openScrollPositions } from './scroll-positions.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
 type Action = RouterState['historyAction'];
 type Subscriber = Parameters<Router['subscribe']>[0];
-type Positions = Record<string, number>;
 
 /** What the browser keeps with each place of its history, in the names of the library. */
 type Kept = { usr: unknown; key: string; idx: number };
@@ -38,21 +38,20 @@ export function openBrowserRouter(routes: RouteObject[], { served }: Options): R
   const numbered = numberRoutes(routes);
   const subscribers = new Set<Subscriber>();
   const listening = new AbortController();
-  let scroll: { positions: Positions; read: () => number } | null = null;
-  let scrolledAtFirst = false;
   let state = stateAt(currentPlace(), numbered, served);
+  const scroll = openScrollPositions(() => state.location.key, listening.signal);
 
   const update = (changed: Partial<RouterState>) => {
     state = { ...state, ...changed };
     for (const subscriber of subscribers) subscriber(state, NO_NEWS);
   };
   const arrive = (location: Location, historyAction: Action, preventScrollReset = false) => {
-    if (scroll) scroll.positions[state.location.key] = scroll.read();
+    if (state.initialized) scroll.keep(state.location.key);
     const matches = matchesAt(location, numbered);
     const loaderData = isHashAlone(state.location, location)
       ? state.loaderData
       : runLoaders(matches, location);
-    const restoreScrollPosition = scroll?.positions[location.key] ?? null;
+    const restoreScrollPosition = scroll.at(location.key);
     const place = { location, matches, loaderData, historyAction };
     update({ ...place, restoreScrollPosition, preventScrollReset, initialized: true, renderFallback: false });
   };
@@ -79,15 +78,6 @@ export function openBrowserRouter(routes: RouteObject[], { served }: Options): R
     subscribe: (subscriber) => {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
-    },
-    enableScrollRestoration: (positions, read) => {
-      scroll = { positions, read };
-      const position = positions[state.location.key];
-      if (!scrolledAtFirst && position !== undefined) update({ restoreScrollPosition: position });
-      scrolledAtFirst = true;
-      return () => {
-        scroll = null;
-      };
     },
     navigate,
     createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
@@ -131,7 +121,8 @@ function stateAt(location: Location, routes: RouteObject[], served: boolean): Ro
     initialized: served,
     renderFallback: !served,
     navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
+    // Its reader has begun to read, and stays where they are.
+    restoreScrollPosition: served ? false : null,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: served ? dataOf(matches) : {},

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useRuntimeConfig } from '../config/use-runtime-config.ts';
 import { patterns } from '../paths.ts';
 import { sessionApi } from '../session/session-endpoints.ts';
@@ -13,6 +13,7 @@ import { Impersonation } from './impersonation.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
 import { SessionWatch } from './session-watch.tsx';
 import type { AppStore } from './store.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 import { warmMemberScreens } from './warm-screens.ts';
 
 /** The heading of a screen, not that of the splash before it. */
@@ -23,6 +24,7 @@ export function Root({ queries }: { queries: ScreenQueries }) {
   useDocumentTitle();
   useGrayscale();
   useFocusOnNavigation();
+  useScrollPosition();
   useRouteChange(queries);
   useWarmScreens();
   return (
@@ -31,7 +33,6 @@ export function Root({ queries }: { queries: ScreenQueries }) {
       <SessionWatch />
       <Outlet />
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }
