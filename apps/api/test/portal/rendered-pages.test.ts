@@ -68,6 +68,11 @@ beforeAll(async () => {
       topic(11, { category: 'rules' }),
     ])
     .execute();
+  const gone_at = new Date('2026-11-10T02:00:00Z');
+  await database.db
+    .insertInto('gone_topic')
+    .values({ topic_id: 12, source: 'news/12.md', gone_at })
+    .execute();
 }, 240_000);
 
 afterAll(() => rmSync(portalFolder, { recursive: true, force: true }));
@@ -81,6 +86,7 @@ describe('a public page', () => {
     ['/colors', 200, 'สีของเว็บไซต์'],
     ['/findme', 200, 'สำนักงานและสาขา'],
     ['/show/9', 410, 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
+    ['/show/12', 410, 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
     ['/show/10', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
     ['/show/99', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
     ['/show/abc', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
