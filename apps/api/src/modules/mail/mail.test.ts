@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -282,7 +282,7 @@ describe('a server that listens', () => {
         rc_code: '1',
       },
     );
-    await vi.waitFor(() => expect(received).toHaveLength(2), 5000);
+    await expect.poll(() => received).toHaveLength(2);
     expect(received.map(({ source }) => subjectOf(source))).toEqual([
       'เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว',
       'ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว',
@@ -300,7 +300,7 @@ describe('a server that listens', () => {
       address: '203.0.113.5',
       agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
     });
-    await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+    await expect.poll(() => received).toHaveLength(1);
     const [{ source, to } = { source: '', to: [] }] = received;
     expect([to, subjectOf(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
     expect(decoded(source)).toContain('อุปกรณ์ Firefox บน Windows');
@@ -311,20 +311,17 @@ describe('a server that listens', () => {
     const app = await buildTestApp(database, { config: { mail: mailSettings(url), identityCode: 'mail' } });
     await app.listen({ port: 0, host: '127.0.0.1' });
     await post(app, 'auth/registerauth', { body: SOMYING });
-    await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+    await expect.poll(() => received).toHaveLength(1);
     const text = decoded(received[0]?.source ?? '');
     expect(text).toMatch(/\nรหัสยืนยัน \d{6}\n/);
-    await vi.waitFor(async () => expect(await stored()).toMatchObject([{ code: null }]), 5000);
+    await expect.poll(stored).toMatchObject([{ code: null }]);
   });
 
   it('answers at once when the mail server does not, and keeps the notice', async () => {
     const app = await buildTestApp(database, { config: { mail: mailSettings('smtp://127.0.0.1:1') } });
     await app.listen({ port: 0, host: '127.0.0.1' });
     expect((await change(app)).json()).toMatchObject({ rc_code: '1' });
-    await vi.waitFor(
-      async () => expect(await stored()).toMatchObject([{ attempts: 1, sent_at: null }]),
-      5000,
-    );
+    await expect.poll(stored).toMatchObject([{ attempts: 1, sent_at: null }]);
   });
 
   it('queues nothing when the change is refused', async () => {
