@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepWordsWhole } from './whole-words.ts';
+import { keepNumbersWhole, keepWordsWhole } from './whole-words.ts';
 
 it.each([
   ['ดอกเบี้ยร้อยละ 5', 'ดอกเบี้ยร้อย\u2060ละ 5'],
@@ -20,4 +20,10 @@ it.each([
 it('changes nothing more when it is asked again', () => {
   const once = keepWordsWhole('<p>ร้อยละ 5 ของเงินกู้ ภายใน 30 วัน นับจากวันที่ 1 มกราคม พ.ศ. 2569</p>');
   expect(keepWordsWhole(once)).toBe(once);
+});
+
+it('leaves the words of a plain text as they are', () => {
+  expect(keepNumbersWhole('ร้อยละ 5 ตั้งแต่ 30 ธันวาคม 2569 <1 ปี>')).toBe(
+    'ร้อยละ 5 ตั้งแต่ 30\u00A0ธันวาคม\u00A02569 <1\u00A0ปี>',
+  );
 });

@@ -26,8 +26,12 @@ export function keepWordsWhole(html: string): string {
 function keepWhole(text: string): string {
   wholeWords ??= createWholeWords();
   const { pattern, joined } = wholeWords;
+  return keepNumbersWhole(text.replaceAll(pattern, (found) => joined.get(found) ?? found));
+}
+
+/** A text in which no line ends inside a date, or between a number and its unit. */
+export function keepNumbersWhole(text: string): string {
   return text
-    .replaceAll(pattern, (found) => joined.get(found) ?? found)
     .replaceAll(DATE, (_, day: string, month: string, year?: string) =>
       [day, month, ...(year === undefined ? [] : [year])].join(NO_BREAK_SPACE),
     )

@@ -77,7 +77,7 @@ describe('the public names of @sahakorn/thai', () => {
       ['positiveIsBadColour', 'positiveIsGoodColour'],
     ],
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
-    ['whole-words', () => import('../src/whole-words.ts'), ['keepWordsWhole']],
+    ['whole-words', () => import('../src/whole-words.ts'), ['keepNumbersWhole', 'keepWordsWhole']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('are those of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);
