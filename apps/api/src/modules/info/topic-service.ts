@@ -1,4 +1,5 @@
 import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
+import { keepNumbersWhole } from '@sahakorn/thai/whole-words';
 import { Gone, NotFound } from '../../plugins/domain-errors.ts';
 import { categoryOf } from './category-names.ts';
 import { proseHtml } from './prose-html.ts';
@@ -102,7 +103,7 @@ export function topicOf(row: TopicRow): Topic {
     category: row.category,
     category_name: row.category_name,
     title: row.title,
-    excerpt: row.excerpt,
+    excerpt: keepNumbersWhole(row.excerpt),
     author: row.author,
     published_at: row.published_at.toISOString(),
     image: row.picture?.file ?? null,
