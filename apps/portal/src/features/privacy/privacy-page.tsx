@@ -14,7 +14,7 @@ export default function PrivacyPage() {
         </div>
         <RequestPanel />
       </div>
-      <div className="grid max-w-form gap-8 @wide:max-w-none">
+      <div className="grid max-w-prose gap-8 @wide:max-w-none">
         <NoticePanels folded />
       </div>
     </div>
