@@ -7,6 +7,7 @@ const SETUP = path.join(import.meta.dirname, 'late-setup.ts');
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
 /** Our sources and what their tests are set up by; not the tests themselves. */
 const OURS = /\/(?:packages|apps)\/[^/]+\/(?:src|test)\/[^?]*(?<!\.test|\.stories)\.tsx?$/;
+const AS_TEXT = /[?&](?:raw|url)\b/;
 
 /** Whether the late mode was asked for. */
 export const isLate = Boolean(process.env['LATE']);
@@ -25,7 +26,7 @@ export const latePlugins: Plugin[] = isLate
         enforce: 'post',
         async transform(code, id) {
           const file = id.replace(/\?.*/, '');
-          const found = OURS.test(file) ? [...code.matchAll(IMPORT)] : [];
+          const found = OURS.test(file) && !AS_TEXT.test(id) ? [...code.matchAll(IMPORT)] : [];
           if (found.length === 0) return null;
           const modules = await Promise.all(found.map(([, , name = '']) => this.resolve(name, file)));
           const names = modules.map((module) => JSON.stringify(module?.id ?? file));
