@@ -70,7 +70,11 @@ describe('the public names of @sahakorn/thai', () => {
     ['normalise', () => import('../src/normalise.ts'), ['normaliseThai']],
     ['number', () => import('../src/number.ts'), ['MINUS_SIGN', 'formatNumber']],
     ['relative-date', () => import('../src/relative-date.ts'), ['formatRelativeDate']],
-    ['search-words', () => import('../src/search-words.ts'), ['createSearchWords', 'foldForSearch']],
+    [
+      'search-words',
+      () => import('../src/search-words.ts'),
+      ['createSearchWords', 'foldForSearch', 'foldNormalised'],
+    ],
     [
       'status-colour',
       () => import('../src/status-colour.ts'),
