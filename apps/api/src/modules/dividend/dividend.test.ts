@@ -15,7 +15,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database);
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 type Answer = { rc_code: string; data: Dividend[] };

@@ -17,7 +17,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database);
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 const pathOf = (contractNo: string) => `member_loan_statement/${encodeURIComponent(contractNo)}`;

@@ -17,7 +17,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database, { config: { dataDir } });
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

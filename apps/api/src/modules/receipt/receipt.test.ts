@@ -15,7 +15,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database);
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 async function read<Row>(path: string, body?: unknown): Promise<Row[]> {

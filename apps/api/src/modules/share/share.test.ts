@@ -15,7 +15,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database);
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 const ask = (body: unknown = {}) => post(app, 'member_share', { token, body });

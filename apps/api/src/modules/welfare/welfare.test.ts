@@ -14,7 +14,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database);
-  token = await signIn(app);
+  token ??= await signIn(app);
 });
 
 const ask = (body: unknown = {}) => post(app, 'member_welfare', { token, body });
