@@ -1,7 +1,7 @@
 import { FormSummary, type FormSummaryItem } from '@sahakorn/ui/form-summary';
 import { useState } from 'react';
 
-type AttemptSummaryProps = {
+export type AttemptSummaryProps = {
   /** What did not work, e.g. `ยังเข้าสู่ระบบไม่ได้`; with the number of fields where there are some. */
   title: string;
   items: readonly FormSummaryItem[];

@@ -1,7 +1,7 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { useCountdown } from './use-countdown.ts';
 
-type LockedNoticeProps = {
+export type LockedNoticeProps = {
   /** Until when no try is allowed (epoch, ms). Give the notice another `key` for another instant. */
   until: number;
   /** What went wrong several times, e.g. `ใส่รหัสผ่านผิดหลายครั้ง`. */

@@ -1,6 +1,5 @@
-import { FormSummary } from '@sahakorn/ui/form-summary';
-import { type ReactNode, useState } from 'react';
-import { LockedNotice } from '../form/locked-notice.tsx';
+import type { ReactNode } from 'react';
+import { AttemptNotice } from '../form/attempt-notice.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { ProofProgress } from '../proof/proof-progress.tsx';
 import { HONEYPOT, type PostForm } from './use-post-form.ts';
@@ -22,17 +21,11 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
   const { waitUntil } = form;
   return (
     <form noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
-      {waitUntil === null ? (
-        <Summary key={form.attempt} form={form} fieldIds={fieldIds} refused={refused} />
-      ) : (
-        <LockedNotice
-          key={`locked-${waitUntil}`}
-          until={waitUntil}
-          title="ส่งข้อความหลายครั้งติดกัน"
-          advice="ข้อความที่พิมพ์ไว้ยังอยู่"
-          openTitle="ส่งได้อีกครั้งแล้ว"
-        />
-      )}
+      <AttemptNotice
+        form={form}
+        summary={summaryOf({ form, fieldIds, refused })}
+        locked={{ title: 'ส่งข้อความหลายครั้งติดกัน', advice: 'ข้อความที่พิมพ์ไว้ยังอยู่', openTitle: 'ส่งได้อีกครั้งแล้ว' }}
+      />
       {children}
       <div inert className="sr-only">
         <label>
@@ -50,15 +43,17 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
   );
 }
 
-/** Of one try: a line that went while its reader presses the button would move the button away. */
-function Summary({ form, fieldIds, refused }: Pick<PostFrameProps, 'form' | 'fieldIds' | 'refused'>) {
-  const [{ mistakes, failure }] = useState(form);
+/** What hinders the text. */
+function summaryOf({
+  form: { mistakes, failure },
+  fieldIds,
+  refused,
+}: Pick<PostFrameProps, 'form' | 'fieldIds' | 'refused'>) {
   const [first = ''] = Object.values(fieldIds);
   const found = Object.entries(fieldIds).flatMap(([field, fieldId]) => {
     const text = mistakes[field];
     return text === undefined ? [] : [{ fieldId, text }];
   });
-  if (found.length > 0) return <FormSummary title={`${refused} มี ${found.length} ช่องที่ต้องแก้`} items={found} />;
-  if (failure === null) return null;
-  return <FormSummary title={refused} items={[{ fieldId: first, text: failure }]} />;
+  if (found.length > 0) return { title: `${refused} มี ${found.length} ช่องที่ต้องแก้`, items: found };
+  return { title: refused, items: failure === null ? [] : [{ fieldId: first, text: failure }] };
 }

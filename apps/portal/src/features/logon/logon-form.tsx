@@ -1,8 +1,7 @@
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import { AttemptSummary } from '../../form/attempt-summary.tsx';
-import { LockedNotice } from '../../form/locked-notice.tsx';
+import { AttemptNotice } from '../../form/attempt-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ProofProgress } from '../../proof/proof-progress.tsx';
 import { FIELD_IDS, useLogon } from './use-logon.ts';
@@ -13,17 +12,15 @@ export function LogonForm() {
   const { values, change, mistakes } = form;
   return (
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
-      {form.waitUntil === null ? (
-        <AttemptSummary key={form.attempt} {...summaryOf(form)} />
-      ) : (
-        <LockedNotice
-          key={`locked-${form.waitUntil}`}
-          until={form.waitUntil}
-          title="ใส่รหัสผ่านผิดหลายครั้ง"
-          advice="ระหว่างนี้ตรวจสอบเลขสมาชิกและรหัสผ่านอีกครั้ง"
-          openTitle="ลองเข้าสู่ระบบได้อีกครั้งแล้ว"
-        />
-      )}
+      <AttemptNotice
+        form={form}
+        summary={summaryOf(form)}
+        locked={{
+          title: 'ใส่รหัสผ่านผิดหลายครั้ง',
+          advice: 'ระหว่างนี้ตรวจสอบเลขสมาชิกและรหัสผ่านอีกครั้ง',
+          openTitle: 'ลองเข้าสู่ระบบได้อีกครั้งแล้ว',
+        }}
+      />
       <MembershipNoField
         id={FIELD_IDS.membershipNo}
         size="lg"

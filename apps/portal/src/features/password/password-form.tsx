@@ -1,7 +1,6 @@
 import { PanelBody } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import { AttemptSummary } from '../../form/attempt-summary.tsx';
-import { LockedNotice } from '../../form/locked-notice.tsx';
+import { AttemptNotice } from '../../form/attempt-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { FIELD_IDS, type usePasswordChange } from './use-password-change.ts';
 
@@ -17,17 +16,15 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
   return (
     <PanelBody>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-        {form.waitUntil === null ? (
-          <AttemptSummary key={form.attempt} {...summaryOf(form)} />
-        ) : (
-          <LockedNotice
-            key={`locked-${form.waitUntil}`}
-            until={form.waitUntil}
-            title="ใส่รหัสผ่านผิดหลายครั้ง"
-            advice="ระหว่างนี้ตรวจสอบรหัสผ่านเดิมอีกครั้ง"
-            openTitle="ลองเปลี่ยนรหัสผ่านได้อีกครั้งแล้ว"
-          />
-        )}
+        <AttemptNotice
+          form={form}
+          summary={summaryOf(form)}
+          locked={{
+            title: 'ใส่รหัสผ่านผิดหลายครั้ง',
+            advice: 'ระหว่างนี้ตรวจสอบรหัสผ่านเดิมอีกครั้ง',
+            openTitle: 'ลองเปลี่ยนรหัสผ่านได้อีกครั้งแล้ว',
+          }}
+        />
         <input type="text" autoComplete="username" value={membershipNo} readOnly hidden />
         <PasswordField
           id={FIELD_IDS.oldPassword}

@@ -2,8 +2,7 @@ import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
 import { SelectField } from '@sahakorn/ui/select-field';
 import { useSelector } from 'react-redux';
-import { AttemptSummary } from '../../form/attempt-summary.tsx';
-import { LockedNotice } from '../../form/locked-notice.tsx';
+import { AttemptNotice } from '../../form/attempt-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { selectUser } from '../../session/session-slice.ts';
 import type { DataFormat } from './privacy-endpoints.ts';
@@ -34,21 +33,18 @@ function DownloadForm({ membershipNo }: { membershipNo: string }) {
   const { mistake } = form;
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-      {form.waitUntil === null ? (
-        <AttemptSummary
-          key={form.attempt}
-          title="ยังดาวน์โหลดไม่ได้"
-          items={mistake ? [{ fieldId: PASSWORD_ID, text: mistake.text }] : []}
-        />
-      ) : (
-        <LockedNotice
-          key={form.waitUntil}
-          until={form.waitUntil}
-          title="ยังดาวน์โหลดไม่ได้"
-          advice="ระหว่างนี้ใช้งานอย่างอื่นได้ตามปกติ"
-          openTitle="ลองดาวน์โหลดได้อีกครั้งแล้ว"
-        />
-      )}
+      <AttemptNotice
+        form={form}
+        summary={{
+          title: 'ยังดาวน์โหลดไม่ได้',
+          items: mistake ? [{ fieldId: PASSWORD_ID, text: mistake.text }] : [],
+        }}
+        locked={{
+          title: 'ยังดาวน์โหลดไม่ได้',
+          advice: 'ระหว่างนี้ใช้งานอย่างอื่นได้ตามปกติ',
+          openTitle: 'ลองดาวน์โหลดได้อีกครั้งแล้ว',
+        }}
+      />
       <SelectField
         label="ชนิดของไฟล์"
         value={form.format}

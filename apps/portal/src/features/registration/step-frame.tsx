@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AttemptSummary } from '../../form/attempt-summary.tsx';
-import { LockedNotice } from '../../form/locked-notice.tsx';
+import { AttemptNotice } from '../../form/attempt-notice.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { type Field, summaryItems } from './form-errors.ts';
 import type { StepForm } from './use-step-form.ts';
@@ -21,17 +20,15 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
   const { waitUntil } = form;
   return (
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
-      {waitUntil === null ? (
-        <AttemptSummary key={form.attempt} {...summaryOf({ form, shown, refused })} />
-      ) : (
-        <LockedNotice
-          key={`locked-${waitUntil}`}
-          until={waitUntil}
-          title="ลองหลายครั้งแล้วยังไม่ผ่าน"
-          advice="ระหว่างนี้ตรวจสอบข้อมูลอีกครั้ง หรือโทรสอบถามเจ้าหน้าที่"
-          openTitle="ลองได้อีกครั้งแล้ว"
-        />
-      )}
+      <AttemptNotice
+        form={form}
+        summary={summaryOf({ form, shown, refused })}
+        locked={{
+          title: 'ลองหลายครั้งแล้วยังไม่ผ่าน',
+          advice: 'ระหว่างนี้ตรวจสอบข้อมูลอีกครั้ง หรือโทรสอบถามเจ้าหน้าที่',
+          openTitle: 'ลองได้อีกครั้งแล้ว',
+        }}
+      />
       {children}
       <SubmitButton busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
         {submit}
