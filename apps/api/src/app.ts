@@ -33,6 +33,7 @@ import { RequestLimit } from './modules/document/request-limit.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
+import { Idempotency } from './modules/idempotency/idempotency.ts';
 import { registerImpersonation } from './modules/impersonation/impersonation-routes.ts';
 import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
 import { HomeService } from './modules/info/home-service.ts';
@@ -173,7 +174,8 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const { runtime: coop, identityCode: codes } = config;
   const identities = new IdentityService({ db, tries, termsOn, notices, codes, audit, now });
   const registrations = new RegistrationService({ db, tries, termsOn, notices, audit, coop, now });
-  registerRegistration(app, { identities, registrations });
+  const idempotency = new Idempotency({ db, now });
+  registerRegistration(app, { identities, registrations, idempotency });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, termsOn(db), (acceptance) =>
@@ -183,7 +185,8 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     registerPrivacy(scope);
     registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
-    registerPasswordChange(scope, new PasswordService({ tries, notices, audit, coop, now }));
+    const passwords = new PasswordService({ tries, notices, audit, coop, now });
+    registerPasswordChange(scope, { passwords, idempotency });
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);

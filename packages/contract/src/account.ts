@@ -17,6 +17,7 @@ export const memberPass = defineCall({
   access: 'session',
   withGivenPassword: true,
   writes: true,
+  once: true,
   body: z.object({
     mem_password: NewPassword.meta({ description: 'The new password' }),
     mem_oldpassword: Password,
@@ -141,6 +142,7 @@ export const registerMember = defineCall({
   summary: 'Give a member of the register an account with a password of their choice',
   tag: 'session',
   access: 'public',
+  once: true,
   body: z.object({ ...WholeIdentity.shape, accept_terms: z.boolean().default(false) }),
   response: StepAnswer,
   failures,
@@ -153,6 +155,7 @@ export const forgetPassword = defineCall({
   summary: 'Set a forgotten password anew; all sessions of the member end',
   tag: 'session',
   access: 'public',
+  once: true,
   body: WholeIdentity,
   response: StepAnswer,
   failures,

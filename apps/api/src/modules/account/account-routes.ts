@@ -3,6 +3,8 @@ import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { readWrite } from '../idempotency/idempotency-key.ts';
 import { sessionOf } from '../session/session-scopes.ts';
 import type { ChangeOutcome, PasswordService } from './password-service.ts';
 
@@ -10,7 +12,10 @@ const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
 
 /** Changing the password; needs a scope that requires a session. */
-export function registerPasswordChange(scope: FastifyInstance, passwords: PasswordService): void {
+export function registerPasswordChange(
+  scope: FastifyInstance,
+  { passwords, idempotency }: { passwords: PasswordService; idempotency: Idempotency },
+): void {
   registerCall(scope, memberPass, async ({ body, request }) => {
     const { membershipNo, tokenHash } = sessionOf(request);
     const change = {
@@ -20,7 +25,11 @@ export function registerPasswordChange(scope: FastifyInstance, passwords: Passwo
       newPassword: body.mem_password,
       ...callerOf(request),
     };
-    const outcome = await passwords.change(change, (event) => request.log.info({ event }, 'password change'));
+    // The token, for it is a secret: what is kept of the passwords cannot be guessed without it.
+    const asked = { scope: request.headers.authorization ?? '', body };
+    const outcome = await idempotency.run(readWrite(request, asked), (settle) =>
+      passwords.change({ ...change, settle }, (event) => request.log.info({ event }, 'password change')),
+    );
     return { ...answerTo(outcome), data: [] };
   });
 }

@@ -2,6 +2,7 @@ import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
@@ -16,6 +17,8 @@ export type PasswordChange = {
   newPassword: string;
   address: string;
   userAgent: string;
+  /** Keeps what is answered, with the change; null where nobody asks again. */
+  settle: Settle | null;
 };
 
 export type ChangeOutcome =
@@ -76,7 +79,7 @@ export class PasswordService {
 
   /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
   async #changeInTurn(
-    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent }: PasswordChange,
+    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, settle }: PasswordChange,
     trx: Transaction<Database>,
   ): Promise<Tried<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
@@ -95,7 +98,9 @@ export class PasswordService {
     await this.#audit.append(trx, { ...entry, kind: 'password-changed' });
     const { email } = holder;
     await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });
-    return { count: 'clear', result: { state: 'changed' } };
+    const result = { state: 'changed' } as const;
+    await settle?.(trx, result);
+    return { count: 'clear', result };
   }
 }
 

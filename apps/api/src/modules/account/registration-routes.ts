@@ -11,6 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { callerOf } from '../../plugins/caller.ts';
 import { proseHtml } from '../info/prose-html.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { readWrite } from '../idempotency/idempotency-key.ts';
 import type { IdentityService } from './identity-service.ts';
 import { readIdentity } from './identity.ts';
 import type { RegistrationService, SecondStep } from './registration-service.ts';
@@ -19,10 +21,16 @@ const REFUSED = '0';
 const REGISTERED = 'ลงทะเบียนแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้';
 const RESET = 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่';
 
+type RegistrationServices = {
+  identities: IdentityService;
+  registrations: RegistrationService;
+  idempotency: Idempotency;
+};
+
 /** Registering, and setting a forgotten password, for members who are not signed in. */
 export function registerRegistration(
   app: FastifyInstance,
-  { identities, registrations }: { identities: IdentityService; registrations: RegistrationService },
+  { identities, registrations, idempotency }: RegistrationServices,
 ): void {
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
@@ -46,22 +54,33 @@ export function registerRegistration(
   registerCall(app, registerMember, async ({ body, request }) => {
     const step = readStep(body, request);
     const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
-    const errors = await registrations.register(
-      { ...step, errors: [...step.errors, ...unaccepted] },
-      (event) => request.log.info({ event }, 'registration'),
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
+      registrations.register({ ...step, errors: [...step.errors, ...unaccepted], settle }, (event) =>
+        request.log.info({ event }, 'registration'),
+      ),
     );
     return answer(errors, REGISTERED);
   });
 
   registerCall(app, forgetPassword, async ({ body, request }) => {
-    const errors = await registrations.reset(readStep(body, request), (event) =>
-      request.log.info({ event }, 'password reset'),
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
+      registrations.reset({ ...readStep(body, request), settle }, (event) =>
+        request.log.info({ event }, 'password reset'),
+      ),
     );
     return answer(errors, RESET);
   });
 }
 
-function readStep(body: CallBody<typeof forgetPassword>, request: FastifyRequest): SecondStep {
+/** The ticket is whose it is, and a secret. */
+function ofTicket(body: CallBody<typeof forgetPassword>) {
+  return { scope: body.ticket, body };
+}
+
+function readStep(
+  body: CallBody<typeof forgetPassword>,
+  request: FastifyRequest,
+): Omit<SecondStep, 'settle'> {
   const { identity, errors } = readIdentity(body);
   const unnamed = [
     ...(body.member_name.trim() === '' ? [IDENTITY_ERRORS.memberName.text] : []),

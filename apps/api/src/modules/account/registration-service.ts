@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { Conflict } from '../../plugins/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../session/session-token.ts';
@@ -31,6 +32,8 @@ export type SecondStep = Identity & {
   comparable: boolean;
   address: string;
   userAgent: string;
+  /** Keeps what is answered, with what was done; null where nobody asks again. */
+  settle: Settle | null;
 };
 
 /** What happened, for the log. It names nobody. */
@@ -151,6 +154,7 @@ export class RegistrationService {
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
       const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);
       await this.#record(step, tried, way, trx);
+      if (tried.result.length === 0) await step.settle?.(trx, tried.result);
       return tried;
     });
     if (outcome.state === 'locked') {

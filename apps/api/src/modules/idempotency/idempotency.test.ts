@@ -1,15 +1,18 @@
 import { boardCreate } from '@sahakorn/contract/board';
+import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
 import { rowOf, visit } from '../../../test/visitor.ts';
+import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { InProgress } from '../../plugins/domain-errors.ts';
 import { Idempotency } from './idempotency.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
+const NEW_PASSWORD = 'แมวสามตัวบนหลังคา';
 const QUESTION = { title: 'กู้ฉุกเฉินได้กี่วัน', body: 'ต้องใช้เงินด่วน', name: 'แดง' };
 
 beforeEach(async () => {
@@ -109,6 +112,44 @@ describe('a request of a member with a key', () => {
     expect(await make(await signIn(app))).toEqual(made);
     expect((await make(other)).data[0]?.request_no).not.toBe(made.data[0]?.request_no);
     expect(await db.selectFrom('privacy_request').select('id').execute()).toHaveLength(2);
+  });
+});
+
+describe('a password with a key', () => {
+  const send = (path: string, payload: object, token?: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/member/${path}`,
+      headers: { 'idempotency-key': KEY, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      payload,
+    });
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = await build();
+  });
+
+  it('is set once by a proof of identity, and the answer that was lost comes again', async () => {
+    const identity = { membership_no: '005678', id_card: '5100200300431', date_of_birth: '1992-02-29' };
+    const proved = await send('auth/registerauth', identity);
+    const { ticket } = proved.json<{ data: { ticket: string }[] }>().data[0] ?? {};
+    const names = { member_name: 'ปิ่นมณี', member_surname: 'ศรีสุข' };
+    const given = { ...identity, ...names, ticket, password: NEW_PASSWORD, accept_terms: true };
+    const wrong = await send('auth/register', { ...given, member_name: 'อื่น' });
+    expect(wrong.json()).toMatchObject({ rc_code: '0' });
+    const registered = await send('auth/register', given);
+    expect(registered.json()).toMatchObject({ rc_code: '1' });
+    expect((await send('auth/register', given)).json()).toEqual(registered.json());
+    expect((await send('auth/register', { ...given, password: 'อีกรหัสหนึ่งที่ยาว' })).statusCode).toBe(422);
+  });
+
+  it('is changed once, and the answer that was lost is no wrong old password', async () => {
+    const token = await signIn(app, '009999');
+    const change = { mem_password: NEW_PASSWORD, mem_oldpassword: DEMO_PASSWORD };
+    const changed = await send('member_pass', change, token);
+    expect(changed.json()).toMatchObject({ rc_code: '1' });
+    expect((await send('member_pass', change, token)).json()).toEqual(changed.json());
+    const { rows } = await database.pool.query("select from audit_entry where kind = 'password-changed'");
+    expect(rows).toHaveLength(1);
   });
 });
 

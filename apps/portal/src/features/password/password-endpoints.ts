@@ -2,6 +2,7 @@ import { memberPass } from '@sahakorn/contract/account';
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
+import { withKey } from '../../post/attempt-keys.ts';
 
 /** What the form gives. */
 export type PasswordPair = { oldPassword: string; newPassword: string };
@@ -9,9 +10,12 @@ export type PasswordPair = { oldPassword: string; newPassword: string };
 const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Answers with the server's sentence about it; empty where it sends none. */
-    changePassword: build.mutation<string, PasswordPair>({
-      query: ({ oldPassword, newPassword }) =>
-        request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
+    changePassword: build.mutation<string, PasswordPair & { key: string }>({
+      query: ({ oldPassword, newPassword, key }) =>
+        withKey(
+          request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
+          key,
+        ),
       // All other sessions end with it, and what was refused to a given password stands around every screen.
       invalidatesTags: ['Device', 'Member', 'Deposit'],
       transformResponse: ({ rc_des }: CallAnswer<typeof memberPass>) => rc_des ?? '',

@@ -10,6 +10,7 @@ import { useDispatch } from 'react-redux';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
 import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
+import { AttemptKeys } from '../../post/attempt-keys.ts';
 import { passwordGiven } from '../../session/session-slice.ts';
 import type { Session } from '../../session/session.ts';
 import { toastRaised } from '../../ui-state/ui-slice.ts';
@@ -58,6 +59,7 @@ export function usePasswordChange(user: Session | null) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [keys] = useState(() => new AttemptKeys());
   const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
   const dispatch = useDispatch();
   const cooperative = useCooperativeNames();
@@ -75,8 +77,9 @@ export function usePasswordChange(user: Session | null) {
   };
 
   const send = async () => {
-    const { data, error } = await changePassword(values);
+    const { data, error } = await changePassword({ ...values, key: keys.keyFor(values) });
     if (error === undefined) {
+      keys.taken();
       setValues(NOTHING_TYPED);
       dispatch(passwordGiven(false));
       dispatch(toastRaised({ tone: 'success', title: data || CHANGED }));

@@ -2,6 +2,7 @@ import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/api-request.ts';
+import { withKey } from '../../post/attempt-keys.ts';
 import type { IdentityProof } from '../../entrance/registration-draft.ts';
 
 /** Who someone says they are. */
@@ -16,6 +17,9 @@ export type NewCredentials = Identity & {
   /** From the mail; empty where none was sent. */
   code: string;
 };
+
+/** Names the attempt, so that what was taken is not taken twice. */
+type Named = { key: string };
 
 /** The answer travels too: what is left here ends before what is left on the server. */
 const TRAVEL_MS = 5000;
@@ -53,13 +57,15 @@ const registrationApi = api.injectEndpoints({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,
     }),
-    registerMember: build.mutation<null, NewCredentials & { termsAccepted: boolean }>({
-      query: ({ termsAccepted, ...given }) =>
-        request(registerMember, { body: { ...credentialsToWire(given), accept_terms: termsAccepted } }),
+    registerMember: build.mutation<null, NewCredentials & Named & { termsAccepted: boolean }>({
+      query: ({ termsAccepted, key, ...given }) => {
+        const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
+        return withKey(request(registerMember, { body }), key);
+      },
       transformResponse: () => null,
     }),
-    resetPassword: build.mutation<null, NewCredentials>({
-      query: (given) => request(forgetPassword, { body: credentialsToWire(given) }),
+    resetPassword: build.mutation<null, NewCredentials & Named>({
+      query: ({ key, ...given }) => withKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
       transformResponse: () => null,
     }),
   }),

@@ -5,7 +5,7 @@ import {
   findPasswordFaults,
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.ts';
@@ -18,6 +18,7 @@ import {
   keepDraft,
 } from '../../entrance/registration-draft.ts';
 import { paths } from '../../paths.ts';
+import { AttemptKeys } from '../../post/attempt-keys.ts';
 import { signedOut } from '../../session/session-actions.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import type { Field, Mistakes } from './form-errors.ts';
@@ -111,7 +112,9 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
 function useSend(purpose: Purpose) {
   const [registerMember, registering] = useRegisterMemberMutation();
   const [resetPassword, resetting] = useResetPasswordMutation();
-  const send = async (given: NewCredentials): Promise<unknown> => {
+  const [keys] = useState(() => new AttemptKeys());
+  const send = async (credentials: NewCredentials): Promise<unknown> => {
+    const given = { ...credentials, key: keys.keyFor(credentials) };
     // The form is not sent before the terms are accepted, where there are any.
     const sent =
       purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
