@@ -61,21 +61,27 @@ describe('an import that is stopped', () => {
     const folder = await books(LARGE);
     const before = await dumpBooks(pool);
     const cli = path.resolve(import.meta.dirname, '../../cli.ts');
+    // However late we look, the import has not written its last row.
+    const holder = await pool.connect();
+    await holder.query('begin; lock table deposit_entry in share mode');
     const child = spawn(process.execPath, [cli, 'import', folder], {
       env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
-    await untilCopying();
+    await untilHalfWay();
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
+    await holder.query('rollback');
+    holder.release();
     expect(await dumpBooks(pool)).toEqual(before);
     await untilUnlocked();
     expect((await runImport(pool, folder)).books[2]).toMatchObject({ added: ROWS });
   });
 
-  async function untilCopying(): Promise<void> {
-    const query = `select from pg_stat_activity where datname = current_database() and query ~ '^(copy|analyze) stage_deposit_entry'`;
+  async function untilHalfWay(): Promise<void> {
+    const query = `select from pg_stat_activity where datname = current_database()
+      and (query ~ '^(copy|analyze) stage_deposit_entry' or wait_event_type = 'Lock')`;
     while ((await pool.query(query)).rowCount === 0) await sleep(5);
   }
 
