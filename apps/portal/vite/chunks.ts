@@ -19,6 +19,9 @@ const READING = [
   'features/finder/finder-page.tsx',
 ].map(source);
 
+/** Pages with something to open: pictures, questions before something is deleted. */
+const OPENING = ['features/article/article-page.tsx', 'features/board/board-topic-page.tsx'].map(source);
+
 /** The way into the member area and its frame: what these share with the first page both load. */
 const MEMBER_PAGES = [
   'shell/member-shell.tsx',
@@ -65,7 +68,12 @@ function reachedFrom(entries: readonly string[], modules: Modules): ReadonlySet<
 
 const KIT = /packages\/(ui|thai)\/src\/|node_modules\/(lucide-react|@radix-ui|@floating-ui)\//;
 
-type Reached = Readonly<Record<'every' | 'first' | 'reading' | 'member' | 'queries', ReadonlySet<string>>>;
+/** The same with what those libraries need in turn. */
+const OF_THE_KIT = /packages\/(ui|thai)\/src\/|node_modules\//;
+
+type Reached = Readonly<
+  Record<'every' | 'first' | 'reading' | 'opening' | 'member' | 'queries', ReadonlySet<string>>
+>;
 
 function reachOf(modules: Modules): Reached {
   const publicScreens = modules.getModuleInfo(PUBLIC_ROUTES)?.dynamicallyImportedIds ?? [];
@@ -74,6 +82,7 @@ function reachOf(modules: Modules): Reached {
     every: reachedFrom(EVERY_PAGE, modules),
     first: reachedFrom(FIRST_PAGE, modules),
     reading: reachedFrom(READING, modules),
+    opening: reachedFrom(OPENING, modules),
     member: reachedFrom(MEMBER_PAGES, modules),
     queries: new Set([...reachedFrom(QUERIES, modules)].filter((id) => !others.has(id))),
   };
@@ -89,7 +98,9 @@ function pieceOf(): Rolldown.CodeSplittingNameFunction {
     if (known.every.has(id) || FRAMEWORK.test(id)) return 'start';
     if (known.first.has(id)) return known.member.has(id) ? 'start' : 'public';
     if (known.queries.has(id)) return 'queries';
-    return known.reading.has(id) && KIT.test(id) ? 'reading' : null;
+    if (!OF_THE_KIT.test(id)) return null;
+    if (known.reading.has(id)) return 'reading';
+    return known.opening.has(id) ? 'opening' : null;
   };
 }
 

@@ -16,6 +16,10 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/if \(!vtContext\.isTransitioning && interruption\)/, 'if (false)'],
 ];
 
+/** The words by which a screen would ask for it. */
+const ASKED_FOR = /\bviewTransition\b|\sprefetch=/;
+const OWN_SOURCE = /\/apps\/portal\/src\/.+\.tsx?$/;
+
 /** Names for the tools of developers: each holds its part in the bundle, used or not. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]+";$/gm;
 
@@ -32,7 +36,10 @@ export function productionRouter(): Plugin {
   return {
     name: 'sahakorn-production-router',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
+      if (OWN_SOURCE.test(id) && ASKED_FOR.test(code))
+        this.error('This asks the router for what vite/production-router.ts leaves out');
       if (!id.startsWith(folder) || !code.includes('function LinkWithRef(')) return undefined;
       const used = UNUSED.reduce((left, [found, instead]) => {
         if (!found.test(left)) throw new Error(`The router has changed: there is no ${String(found)}`);
