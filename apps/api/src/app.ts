@@ -7,11 +7,7 @@ import type { Config } from './config.ts';
 import { keyReader } from './db/kept-secret.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { registerPasswordChange } from './modules/account/account-routes.ts';
-import { IdentityService } from './modules/account/identity-service.ts';
-import { PasswordService } from './modules/account/password-service.ts';
-import { registerRegistration } from './modules/account/registration-routes.ts';
-import { RegistrationService } from './modules/account/registration-service.ts';
+import { startAccounts } from './modules/account/start-accounts.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
 import { registerActivity } from './modules/audit/activity-routes.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
@@ -33,7 +29,6 @@ import { RequestLimit } from './modules/document/request-limit.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
-import { Idempotency } from './modules/idempotency/idempotency.ts';
 import { registerImpersonation } from './modules/impersonation/impersonation-routes.ts';
 import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
 import { HomeService } from './modules/info/home-service.ts';
@@ -172,10 +167,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   registerCurrentTerms(app, termsOn(db));
   const registerPrivacy = startPrivacy(app, { db, audit, tries, now, retention: config.retention });
   const { runtime: coop, identityCode: codes } = config;
-  const identities = new IdentityService({ db, tries, termsOn, notices, codes, audit, now });
-  const registrations = new RegistrationService({ db, tries, termsOn, notices, audit, coop, now });
-  const idempotency = new Idempotency({ db, now });
-  registerRegistration(app, { identities, registrations, idempotency });
+  const registerPassword = startAccounts(app, { db, tries, termsOn, notices, codes, audit, coop, now });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerTerms(scope, termsOn(db), (acceptance) =>
@@ -185,8 +177,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     registerPrivacy(scope);
     registerOwnBoard(scope, board);
     registerDevices(scope, new DeviceService({ db, audit, now }));
-    const passwords = new PasswordService({ tries, notices, audit, coop, now });
-    registerPasswordChange(scope, { passwords, idempotency });
+    registerPassword(scope);
   });
   await app.register(async (scope) => {
     requireMember(scope, sessions);
