@@ -5,6 +5,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../test/deposit-wire.ts';
 import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-wire.ts';
 import { SOMYING } from '../../test/member-wire.ts';
+import { untilAnswered } from '../../test/until-answered.ts';
 import { answerEverything, network } from '../../test/wire.ts';
 import { paths } from '../paths.ts';
 
@@ -47,15 +48,16 @@ const PAIRS = [
 /** Answers a call only once it is let go. */
 function heldBack(call: RegExp, answer: object) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let answered = false;
+  let state: 'quiet' | 'asked' | 'answered' = 'quiet';
   network.use(
     http.post(call, async () => {
+      state = 'asked';
       await promise;
-      answered = true;
+      state = 'answered';
       return HttpResponse.json(answer);
     }),
   );
-  return { letGo: resolve, isAnswered: () => answered };
+  return { letGo: resolve, state: () => state };
 }
 
 const shown = (text: string) =>
@@ -70,10 +72,12 @@ describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
     network.use(http.post(second.call, () => HttpResponse.json(second.answer)));
     const { router, store } = renderPortal(first.path, { session: SOMYING });
     await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(late.state()).toBe('asked'));
     await router.navigate(second.path);
     await waitFor(() => expect(shown('55,555.55')).toBe(true));
     late.letGo();
-    await waitFor(() => expect(late.isAnswered()).toBe(true));
+    await waitFor(() => expect(late.state()).toBe('answered'));
+    await untilAnswered(store);
     await delay(50);
     expect(shown('55,555.55')).toBe(true);
     expect(shown(mine)).toBe(false);

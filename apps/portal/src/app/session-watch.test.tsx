@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { untilAnswered } from '../../test/until-answered.ts';
 import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
 import { lifeHeard } from '../session/session-actions.ts';
@@ -35,25 +36,11 @@ async function warned(name: string) {
   return dialog;
 }
 
-/** Every answer is a use of the session: none may come once its life is told. */
-function untilAllAnswered({ store }: ReturnType<typeof renderPortal>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { queries, mutations } = store.getState().api;
-      const calls = [...Object.values(queries), ...Object.values(mutations)];
-      if (calls.some((call) => call?.status === 'pending')) return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
-}
-
 async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
-  await untilAllAnswered(portal);
+  // Every answer is a use of the session: none may come once its life is told.
+  await untilAnswered(portal.store);
   act(() => {
     portal.store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn, endsIn } }));
   });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { ENTRY_ROW, STATEMENT } from '../../test/deposit-wire.ts';
 import { SOMYING } from '../../test/member-wire.ts';
+import { untilAnswered } from '../../test/until-answered.ts';
 import { answerEverything, network } from '../../test/wire.ts';
 
 const PATH = '/member/dep_statement/0100012345';
@@ -104,13 +105,14 @@ it('loses nothing when a page fails, and goes on from there', async () => {
 it('does not save a ledger whose filter was changed meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const asked = answerPages((page) => (page === 2 ? promise : undefined));
-  const { user, router } = renderPortal(PATH, { session: SOMYING });
+  const { user, router, store } = renderPortal(PATH, { session: SOMYING });
   await user.click(await excel());
   await router.navigate(`${PATH}?from=2026-11-01`);
   await screen.findByRole('button', { name: /^เลิกกรอง/ });
   resolve(undefined);
   await screen.findByRole('table');
-  await delay(100);
+  await untilAnswered(store);
+  await delay(50);
   expect(asked.map(({ cursor, from }) => cursor ?? from)).toEqual([undefined, '1', '2026-11-01']);
   expect(saved).toEqual([]);
 });

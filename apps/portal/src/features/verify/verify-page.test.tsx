@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
+import { untilAnswered } from '../../../test/until-answered.ts';
 import { network } from '../../../test/wire.ts';
 
 const DOCUMENT = {
@@ -96,23 +97,26 @@ it('says how long to wait after too many tries, and then goes on', async () => {
   expect(await screen.findByText('ตรวจสอบหลายครั้งติดกัน')).toBeInstanceOf(HTMLElement);
   expect(store.getState().ui.toasts).toEqual([]);
   const retry = screen.getByRole('button', { name: /ลองอีกครั้ง|รอ/ });
-  await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
   await user.click(retry);
   expect(await screen.findByText('ตรงกับต้นฉบับ')).toBeInstanceOf(HTMLElement);
 });
 
 it('shows the answer of the code in the address, not a late one of the code before', async () => {
+  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
   network.use(
     http.post('*/api/info/verify', async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
-      if (code === 'ABCDEFGHJKMN') await delay(300);
+      if (code === 'ABCDEFGHJKMN') await late;
       return verified({ document_no: code });
     }),
   );
-  const { router } = renderPortal('/verify/ABCDEFGHJKMN');
+  const { router, store } = renderPortal('/verify/ABCDEFGHJKMN');
   await screen.findByLabelText('รหัสตรวจสอบ');
   await router.navigate('/verify/000000000000');
   expect(await screen.findByText('000000000000')).toBeInstanceOf(HTMLElement);
-  await delay(400);
+  letGo();
+  await untilAnswered(store);
+  await delay(50);
   expect(factsOf()[1]).toEqual(['เลขที่เอกสาร', '000000000000']);
 });
