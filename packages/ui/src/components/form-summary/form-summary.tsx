@@ -47,8 +47,11 @@ export function FormSummary({ title, items, className, ref, ...rest }: FormSumma
         className,
       )}
     >
-      <h2 id={titleId} className="flex gap-2 text-lg leading-tight text-danger">
-        <CircleAlert aria-hidden className="mt-1 size-6 shrink-0" />
+      <h2 id={titleId} className="flow-root text-lg leading-tight text-danger @tiny:flex @tiny:gap-2">
+        <CircleAlert
+          aria-hidden
+          className="float-start me-2 mt-1 size-6 shrink-0 @tiny:float-none @tiny:me-0"
+        />
         <span className="min-w-0">
           <Phrases>{title}</Phrases>
         </span>
