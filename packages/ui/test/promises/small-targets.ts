@@ -36,7 +36,8 @@ function isShown(control: Element): boolean {
 
 /** A link among the words of a sentence is as high as its line (WCAG 2.5.8 leaves it out as well). */
 function isInSentence(control: Element): boolean {
-  if (getComputedStyle(control).display !== 'inline') return false;
+  // A telephone number stays on one line as an inline block.
+  if (!/^inline(-block)?$/.test(getComputedStyle(control).display)) return false;
   const around = control.parentElement?.textContent ?? '';
   return around.replace(control.textContent, '').trim() !== '';
 }
