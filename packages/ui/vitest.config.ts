@@ -11,8 +11,10 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 300_000,
   provider: playwright({
     launchOptions: {
+      timeout: 300_000,
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
