@@ -161,6 +161,19 @@ describe('the place of a reader', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['that the browser left at its top', 0, [[0, 640]]],
+    ['in which they have moved', 200, []],
+  ])('is found again in a page of the server %s', (_which, pixels, moves) => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    open({ served: true });
+    leaveAt(640);
+    comeBy('back_forward');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pixels);
+    open({ served: true });
+    expect(scrolled.mock.calls).toEqual(moves);
+  });
+
   it('is the beginning where what the tab remembers is broken', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     sessionStorage.setItem('sahakorn.scroll', '{"default":"x"');

@@ -38,8 +38,10 @@ export function openBrowserRouter(routes: RouteObject[], { served }: Options): R
   const numbered = numberRoutes(routes);
   const subscribers = new Set<Subscriber>();
   const listening = new AbortController();
-  let state = stateAt(currentPlace(), numbered, served);
   const scroll = openScrollPositions(() => state.location.key, listening.signal);
+  let state = stateAt(currentPlace(), numbered, served);
+  // A page of the server has been read already: its reader stays where they are, if they or the browser went anywhere.
+  if (served) state.restoreScrollPosition = scrollY > 0 ? false : (scroll.at(state.location.key) ?? false);
 
   const update = (changed: Partial<RouterState>) => {
     state = { ...state, ...changed };
@@ -121,8 +123,7 @@ function stateAt(location: Location, routes: RouteObject[], served: boolean): Ro
     initialized: served,
     renderFallback: !served,
     navigation: IDLE_NAVIGATION,
-    // Its reader has begun to read, and stays where they are.
-    restoreScrollPosition: served ? false : null,
+    restoreScrollPosition: null,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: served ? dataOf(matches) : {},
