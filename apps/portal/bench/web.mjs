@@ -116,7 +116,7 @@ async function visitAll(origin) {
 async function compressedPage(origin, address) {
   const read = (url) => fetch(new URL(url, origin), { headers: { 'accept-encoding': 'br' } });
   const html = await (await read(address)).text();
-  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url);
+  const assets = [...html.matchAll(/\/assets\/[^"\s]+\.(?:js|css)/g)].map(([url]) => url);
   const isReady = async (url) => {
     const answer = await read(url);
     const { length } = await answer.text();
