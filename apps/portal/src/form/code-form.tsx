@@ -45,7 +45,7 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
           label={label}
           hint={
             <>
-              {hint} <span className="whitespace-nowrap">เช่น ABCD-EFGH-JKMN</span>
+              {hint} <span className="inline-block max-w-full">เช่น ABCD-EFGH-JKMN</span>
             </>
           }
           error={mistake}
