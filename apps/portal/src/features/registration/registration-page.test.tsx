@@ -100,6 +100,7 @@ describe('the first step', () => {
   it('counts down while no try is allowed', async () => {
     const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
     network.use(answers('auth/registerauth', body, { status: 429 }));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const { user } = renderPortal('/member/registerauth');
     await fillIdentity(user);
     expect((await screen.findByRole('timer')).textContent).toBe('30 วินาที');
