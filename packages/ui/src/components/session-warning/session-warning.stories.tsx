@@ -109,9 +109,7 @@ export const Running: Story = {
     const start = canvas.getByRole('button', { name: 'เดินเวลา' });
     await userEvent.click(start);
     const dialog = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/30\sวินาที/), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/30\sวินาที/));
     await userEvent.click(screen.getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(start).toHaveFocus());
   },
