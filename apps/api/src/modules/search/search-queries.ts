@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectTopics, type TopicRow } from '../info/topic-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { FIND_PAGES, findHits, listHits } from './search-statements.ts';
+import { COUNT_PAGES, FIND_PAGES, findHits, listHits } from './search-statements.ts';
 
 /** What was found by one search. `full` counts the pages that hold the whole question. */
 export type FoundSummary = { full: number; categories: CategoryCount[] };
@@ -59,9 +59,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** On how many pages each term is found; unknown ones are left out. */
     countPages: async (terms: readonly string[]): Promise<Map<string, number>> => {
-      const { rows } = await sql<{ term: string; pages: number }>`
-        select /* plan: count_pages */ term, pages from search_term
-        where term = any(${terms}::text[])`.execute(db);
+      const { rows } = await ask<{ term: string; pages: number }>(COUNT_PAGES, [terms]);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
 

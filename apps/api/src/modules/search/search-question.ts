@@ -43,10 +43,8 @@ export function readQuestion(search: string, wordsOf: (folded: string) => Search
 }
 
 /** Every term that could tell something about the question. */
-export function termsOfQuestion({ all, words, compounds }: Question): string[] {
-  const pairs = [...neighbours(all), ...neighbours(words)].map(([one, other]) =>
-    pairOf(one.word, other.word),
-  );
+export function termsOfQuestion({ all, compounds }: Question): string[] {
+  const pairs = neighbours(all).map(([one, other]) => pairOf(one.word, other.word));
   return [...new Set([...all, ...compounds].map(({ word }) => word).concat(pairs))];
 }
 

@@ -5,6 +5,10 @@ const PIECE_LENGTH = 220;
 /** So far into a body words are looked for; hardly one is as long. */
 const PLACED_WITHIN = 20_000;
 
+/** On how many pages each of the terms $1 is found. */
+export const COUNT_PAGES = `
+  select /* plan: count_pages */ term, pages from search_term where term = any($1::text[])`;
+
 /**
  * The pages that hold enough of a question: the terms $1 with their weights $2 and shares $3. $4 is the least that a
  * page must hold, $5 the same as a share of what the best page holds, $6 are hidden. `best` are $8 of them from $9 on,
