@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -21,6 +22,19 @@ import { makeFolder, temporaryFolder } from '../temporary-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const log = pino({ level: 'silent' });
+
+let founded = '';
+afterAll(() => rmSync(founded, { recursive: true, force: true }));
+
+/** Puts the database of an earlier start into a folder: to found one is most of the work of a first start. */
+async function putDatabase(folder: string): Promise<string> {
+  if (founded === '') {
+    founded = makeFolder();
+    await (await openEmbedded({ dataDir: founded, role: 'server', log })).close();
+  }
+  execFileSync('cp', ['-Rp', path.join(founded, 'database'), folder]);
+  return folder;
+}
 
 async function open(dataDir: string, role: Role = 'server'): Promise<EmbeddedDatabase> {
   const embedded = await openEmbedded({ dataDir, role, log });
@@ -61,7 +75,7 @@ describe('a running database', () => {
   let server: EmbeddedDatabase;
 
   beforeAll(async () => {
-    server = await openEmbedded({ dataDir: folder, role: 'server', log });
+    server = await openEmbedded({ dataDir: await putDatabase(folder), role: 'server', log });
   });
   afterAll(async () => {
     await server.close();
@@ -101,7 +115,7 @@ describe('a running database', () => {
 
 describe('a folder', () => {
   it('keeps the database until the last one leaves, and its content for the next start', async () => {
-    const folder = temporaryFolder();
+    const folder = await putDatabase(temporaryFolder());
     const server = await openEmbedded({ dataDir: folder, role: 'server', log });
     const command = await openEmbedded({ dataDir: folder, role: 'command', log });
     await server.close();
@@ -143,7 +157,7 @@ describe('a folder', () => {
 
 describe('after a fault', () => {
   it('takes over from an owner that was killed', async () => {
-    const folder = temporaryFolder();
+    const folder = await putDatabase(temporaryFolder());
     const owner = startChild('test/fixtures/hold-database.ts', [folder, 'server']);
     await owner.says(/open started/);
     owner.process.kill('SIGKILL');
@@ -157,7 +171,7 @@ describe('after a fault', () => {
   });
 
   it('starts PostgreSQL again when it is killed', async () => {
-    const folder = temporaryFolder();
+    const folder = await putDatabase(temporaryFolder());
     const embedded = await open(folder);
     const pid = postmasterPid(folder);
     process.kill(pid, 'SIGKILL');
@@ -170,7 +184,7 @@ describe('after a fault', () => {
   });
 
   it('starts although the recorded process number now belongs to another program', async () => {
-    const folder = temporaryFolder();
+    const folder = await putDatabase(temporaryFolder());
     const first = await openEmbedded({ dataDir: folder, role: 'server', log });
     const recorded = readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8');
     await first.close();
@@ -191,8 +205,7 @@ describe('after a fault', () => {
   });
 
   it('says in a sentence why PostgreSQL does not start', async () => {
-    const folder = temporaryFolder();
-    await (await openEmbedded({ dataDir: folder, role: 'server', log })).close();
+    const folder = await putDatabase(temporaryFolder());
     writeFileSync(path.join(folder, 'database/data/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
       /^The embedded database did not start: .+ \(see .+postgres\.log\)\.$/,
