@@ -1,47 +1,76 @@
-// Asks a server from a thread of its own, so many at once, each as soon as it has its answer.
-import { Agent, request } from 'node:http';
+// Asks a server from a thread of its own, so many at once, each as soon as it has its answer. The clients share the
+// processors with the server, so each is a bare connection that is kept open: Node's own client of HTTP takes a tenth
+// of the work of a search. An answer is timed from the first byte sent to the last byte read.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { workerData } from 'node:worker_threads';
 
 const { origin, clients, seconds, requests } = workerData;
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const { hostname, port, host } = new URL(origin);
+const HEAD_END = '\r\n\r\n';
 const times = [];
 let failed = 0;
 let next = 0;
 
-function ask({ path, body }) {
+function messageOf({ path, body }) {
+  const content =
+    body === undefined
+      ? ''
+      : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nHost: ${host}\r\n${content}\r\n${body ?? ''}`;
+}
+
+/** The status of an answer once all of it is there, or null. An answer of unknown length counts as failed. */
+function statusOf(chunks, length) {
+  const head = chunks[0].latin1Slice(0, Math.max(0, chunks[0].indexOf(HEAD_END)));
+  if (head === '') return chunks.length > 1 ? 0 : null;
+  const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (Number.isNaN(bodyLength)) return 0;
+  return length >= head.length + HEAD_END.length + bodyLength ? Number(head.slice(9, 12)) : null;
+}
+
+async function open() {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+function ask(socket, message) {
   return new Promise((resolve) => {
     const begin = performance.now();
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request(
-      `${origin}${path}`,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => {
-          times.push(performance.now() - begin);
-          if (answer.statusCode !== 200) failed += 1;
-          resolve();
-        });
-      },
-    );
-    sent.on('error', () => {
-      failed += 1;
-      resolve();
-    });
-    sent.end(body);
+    const chunks = [];
+    let length = 0;
+    const finish = (status) => {
+      socket.off('data', read).off('error', fail).off('close', fail);
+      if (status === 200) times.push(performance.now() - begin);
+      else failed += 1;
+      resolve(status === 200);
+    };
+    const fail = () => finish(0);
+    const read = (chunk) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      const status = statusOf(chunks, length);
+      if (status !== null) finish(status);
+    };
+    socket.on('data', read).on('error', fail).on('close', fail).write(message);
   });
 }
 
 async function client(until) {
+  let socket = await open();
   while (performance.now() < until) {
-    await ask(requests[next % requests.length]);
+    const message = messageOf(requests[next % requests.length]);
     next += 1;
+    if (await ask(socket, message)) continue;
+    socket.destroy();
+    socket = await open();
   }
+  socket.destroy();
 }
 
 const until = performance.now() + seconds * 1000;
 await Promise.all(Array.from({ length: clients }, () => client(until)));
-agent.destroy();
 times.sort((one, other) => one - other);
 const at = (share) => times[Math.floor((times.length - 1) * share)] ?? 0;
 workerData.port.postMessage(
