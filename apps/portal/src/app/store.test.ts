@@ -160,9 +160,12 @@ describe('signing out', () => {
 
   it('forgets everything offline too, without a word about the call', async () => {
     network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
+    const call = vi.spyOn(globalThis, 'fetch');
     const store = storeOf(SOMYING);
     store.dispatch(signedOut());
     expect(readSession()).toBeNull();
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    await Promise.allSettled(call.mock.results.map(({ value }) => value));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(store.getState().ui.toasts).toEqual([]);
   });
