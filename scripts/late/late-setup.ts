@@ -3,8 +3,9 @@
 
 const LATE_MS = Number(import.meta.env['LATE']);
 
+/** In a page the tools are those of Vite's `deps` that are named here; the others are what the product is made of. */
 const TOOLS =
-  /@testing-library|user-event|dom\.esm|vitest|deps\/(?:index|test|chai|@?storybook)|\/storybook\/|@storybook|msw|happy-dom|node:internal|\.(?:test|stories|fixtures)\.|\/(?:ui|portal)\/test\//;
+  /@testing-library|user-event|dom\.esm|@vitest|\/vitest\/dist|deps\/(?:index|test|chai|vitest|@?storybook)|\/storybook\/|@storybook|msw|happy-dom|node:internal|\.(?:test|stories|fixtures)\.|\/(?:ui|portal)\/test\//;
 
 type Run = (...args: unknown[]) => void;
 type Moment = 'requestAnimationFrame' | 'requestIdleCallback';
