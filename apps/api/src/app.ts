@@ -13,7 +13,6 @@ import { registerActivity } from './modules/audit/activity-routes.ts';
 import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
 import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
 import { registerOwnBoard } from './modules/board/board-routes.ts';
-import type { BoardService } from './modules/board/board-service.ts';
 import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
 import { registerCremation } from './modules/cremation/cremation-routes.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
@@ -21,30 +20,18 @@ import { registerDeposit } from './modules/deposit/deposit-routes.ts';
 import { DepositService } from './modules/deposit/deposit-service.ts';
 import { createDividendQueries } from './modules/dividend/dividend-queries.ts';
 import { registerDividends } from './modules/dividend/dividend-routes.ts';
-import { createDocumentQueries } from './modules/document/document-queries.ts';
-import { DocumentRegister } from './modules/document/document-register.ts';
-import { registerDocuments, registerVerification } from './modules/document/document-routes.ts';
-import { DocumentService } from './modules/document/document-service.ts';
 import { RequestLimit } from './modules/document/request-limit.ts';
+import { startDocuments } from './modules/document/start-documents.ts';
 import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
 import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { registerImpersonation } from './modules/impersonation/impersonation-routes.ts';
 import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
-import { HomeService } from './modules/info/home-service.ts';
-import { registerHome, registerMenu, registerTopics } from './modules/info/info-routes.ts';
-import { registerPageReaders } from './modules/info/page-readers.ts';
-import { createPublishedQueries } from './modules/info/published-queries.ts';
-import { PublishedState } from './modules/info/published-state.ts';
-import { ReaderCounts } from './modules/info/reader-counts.ts';
-import { createSiteQueries } from './modules/info/site-queries.ts';
-import { TopicLists } from './modules/info/topic-lists.ts';
-import { createTopicQueries } from './modules/info/topic-queries.ts';
-import { TopicService } from './modules/info/topic-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
-import { mediaFolderOf, registerMedia } from './modules/media/media-routes.ts';
+import { registerPublicPages } from './modules/info/register-public-pages.ts';
+import { mediaFolderOf } from './modules/media/media-routes.ts';
 import { registerNotices } from './modules/mail/register-notices.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createPictureQueries } from './modules/picture/picture-queries.ts';
@@ -75,7 +62,6 @@ import { registerCurrentTerms, registerTerms } from './modules/terms/terms-route
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
 import { registerWelfare } from './modules/welfare/welfare-routes.ts';
-import { reasonOf } from './operator-error.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
 import { Csrf, registerCsrf } from './plugins/csrf.ts';
@@ -156,11 +142,19 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
   const proofs = registerChallenges(app, { db, tries, mode: config.captchaMode, now });
   const signIns = new SignInService({ tries, audit, notices, now, settings: config });
-  const readKey = keyReader(db, 'document_key', now);
-  const register = new DocumentRegister({ queries: createDocumentQueries(db), readKey, now });
   const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });
-  registerPublicPages(app, { db, config, now, board });
-  registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
+  const published = registerPublicPages(app, { db, config, now, board });
+  const search = new SearchService({ queries: createSearchQueries(db), published, now });
+  registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
+  const registerDocuments = startDocuments(app, {
+    db,
+    config,
+    audit,
+    now,
+    deposits: new DepositService({ queries: createDepositQueries(db) }),
+    loans: new LoanService({ queries: createLoanQueries(db) }),
+    shares: new ShareService({ queries: createShareQueries(db) }),
+  });
   await registerSession(app, { signIns, sessions, proofs });
   await registerImpersonation(app, new ImpersonationService({ db, audit, now }), csrf);
   const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
@@ -197,48 +191,6 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
     registerDividends(scope, createDividendQueries(db));
     registerBeneficiaries(scope, createBeneficiaryQueries(db));
     registerGuarantees(scope, createGuaranteeQueries(db));
-    registerDocuments(scope, createDocumentService(register, { db, config, now }), {
-      publicOrigin: config.publicOrigin,
-      record: (entry) => audit.append(db, entry),
-    });
-  });
-}
-
-/** What visitors read. */
-function registerPublicPages(
-  app: FastifyInstance,
-  { db, config, now, board }: Pick<AppOptions, 'db' | 'config' | 'now'> & { board: BoardService },
-): void {
-  const queries = createSiteQueries(db);
-  const published = createPublishedQueries(db);
-  const state = new PublishedState({ queries: published, now });
-  const lists = new TopicLists({ queries: published, published: state, now });
-  const topics = new TopicService({ queries: createTopicQueries(db), lists, now });
-  const onError = (error: unknown) => app.log.warn({ reason: reasonOf(error) }, 'readers were not counted');
-  const readers = new ReaderCounts({ queries, now, onError });
-  app.addHook('onClose', () => readers.flush());
-  registerMenu(app, db);
-  registerHome(app, new HomeService({ queries, topics, board, now }), readers);
-  registerTopics(app, topics, readers);
-  registerPageReaders(app, readers);
-  const search = new SearchService({ queries: createSearchQueries(db), published: state, now });
-  registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
-  registerMedia(app, db, mediaFolderOf(config.dataDir));
-}
-
-function createDocumentService(
-  register: DocumentRegister,
-  { db, config, now }: Pick<AppOptions, 'db' | 'config' | 'now'>,
-): DocumentService {
-  const { coopNameTH, coopNameEN, coopAddress: address, contactPhone, contactHours } = config.runtime;
-  const contact = [contactPhone && `โทร. ${contactPhone}`, contactHours].filter((part) => part !== '');
-  return new DocumentService({
-    queries: createDocumentQueries(db),
-    register,
-    deposits: new DepositService({ queries: createDepositQueries(db) }),
-    loans: new LoanService({ queries: createLoanQueries(db) }),
-    shares: new ShareService({ queries: createShareQueries(db) }),
-    letterhead: { nameThai: coopNameTH, nameEnglish: coopNameEN, address, contact: contact.join(' · ') },
-    now,
+    registerDocuments(scope);
   });
 }
