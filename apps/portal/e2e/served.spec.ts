@@ -112,3 +112,41 @@ test('what a reader chose stands from the first paint on', async ({ page, faults
   expect(await shifted()).toBeLessThan(MOST_SHIFT);
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
+
+/** Keeps back all code but what a page starts with. Gives the way to let it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: through, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!come-to-life).*\.js$/, async (route) => {
+    await through;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what a reader types and presses before the page hears it counts once it does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const letThrough = await holdCode(page);
+  await page.goto('/demand');
+  const fields = page.getByRole('main');
+  await fields.getByLabel('ประเภท').selectOption('complaint');
+  await fields.getByLabel('เรื่อง', { exact: true }).fill('ขอที่จอดรถ');
+  await fields.getByRole('checkbox').check();
+  await fields.getByRole('button', { name: 'ส่งเรื่อง', exact: true }).click();
+  await expect(page).toHaveURL('/demand');
+  letThrough();
+  const summary = page.getByRole('region', { name: /มี 1 ช่องที่ต้องแก้/ });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(/รายละเอียด/);
+  await expect(fields.getByLabel('เรื่อง', { exact: true })).toHaveValue('ขอที่จอดรถ');
+  await expect(fields.getByLabel('ประเภท')).toHaveValue('complaint');
+  await expect(fields.getByRole('checkbox')).toBeChecked();
+});
+
+test('a menu opens for who reached for it before the page heard them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const letThrough = await holdCode(page);
+  await page.goto('/list/news');
+  await page.getByRole('button', { name: 'เมนู' }).click();
+  letThrough();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

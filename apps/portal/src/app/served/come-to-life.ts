@@ -1,4 +1,6 @@
-// The one script that a rendered page asks for at first: it fetches the others once the page is seen.
+// The one script that a rendered page asks for at first: it fetches the others once the page is seen, and shares
+// nothing with them.
+import { keepReaches } from './kept-reaches.ts';
 import { whenSeen } from './when-seen.ts';
 
 const { run = '', fetch: ahead = '' } =
@@ -15,3 +17,13 @@ whenSeen(() => {
   }
   for (const address of addresses(run)) void import(/* @vite-ignore */ address);
 });
+
+const reachAgain = keepReaches();
+// What the page was rendered of goes as soon as it is alive.
+const madeOf = document.querySelector('script[data-at]');
+new MutationObserver((_changes, observer) => {
+  if (madeOf?.isConnected) return;
+  observer.disconnect();
+  // Behind what React draws at once with what only the browser knows.
+  setTimeout(reachAgain);
+}).observe(document.body, { childList: true });
