@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 // Far beyond what anything takes: how fast a machine is decides nothing.
-export default defineConfig({ test: { include: ['*.test.mjs'], testTimeout: 120_000, hookTimeout: 120_000 } });
+export default defineConfig({
+  test: { include: ['*.test.mjs'], testTimeout: 120_000, hookTimeout: 120_000 },
+});
