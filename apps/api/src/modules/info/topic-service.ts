@@ -5,7 +5,8 @@ import { categoryOf } from './category-names.ts';
 import { proseHtml } from './prose-html.ts';
 import { sanitiseUrl } from './sanitise-html.ts';
 import type { TopicLists } from './topic-lists.ts';
-import type { TopicQueries, TopicRow } from './topic-queries.ts';
+import type { TopicQueries } from './topic-queries.ts';
+import type { TopicRow } from './topic-rows.ts';
 
 export type TopicList = {
   category: string;

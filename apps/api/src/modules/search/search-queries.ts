@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectTopics, type TopicRow } from '../info/topic-queries.ts';
+import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { COUNT_PAGES, FIND_PAGES, findHits, listHits } from './search-statements.ts';
 
