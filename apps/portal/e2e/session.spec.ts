@@ -75,6 +75,42 @@ test('a wrong password says so in the page and in a toast, and signs nobody in',
   await expect(page).toHaveURL('/member/logon');
 });
 
+/** Waits until the code of a screen was fetched ahead. */
+async function codeOf(page: Page, name: string): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+  await expect.poll(fetched).toContainEqual(expect.stringContaining(`/${name}-`));
+}
+
+test('a screen whose code is there follows the one before it, with nothing empty between', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { stood: false, empty: 0 };
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const stands = document.querySelector('#root header') !== null;
+      if (seen.stood && !stands) seen.empty += 1;
+      seen.stood ||= stands;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/member/logon');
+  await codeOf(page, 'status-page');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('เลขสมาชิก').fill('1234');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByText('486,500.00').first()).toBeVisible();
+  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+  await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({
+    stood: true,
+    empty: 0,
+  });
+});
+
 test('signing out in one tab empties the other within a second', async ({ page, context }) => {
   await page.clock.install();
   await signedIn(page, '1234');
@@ -151,13 +187,6 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await expect(page.getByRole('alert')).toHaveText(`${SESSION_OVER} catch`);
   await expect(page).toHaveURL('/member/logon');
 });
-
-/** Waits until the code of a screen was fetched ahead. */
-async function codeOf(page: Page, name: string): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-  await expect.poll(fetched).toContainEqual(expect.stringContaining(`/${name}-`));
-}
 
 test('without a connection the page stays, says so once, and goes on by itself when it is back', async ({
   page,

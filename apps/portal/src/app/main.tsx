@@ -9,7 +9,7 @@ import { readSession } from '../session/session-storage.ts';
 import { App } from './app.tsx';
 import { reportFault, startErrorReports } from './error-reports.ts';
 import { followBrowser } from './follow-browser.ts';
-import { fetchCodeOfMatches, makeRouter } from './router.tsx';
+import { fetchFirstCode, makeRouter } from './router.tsx';
 import { createScreenQueries } from './screen-queries.ts';
 import { dropPageTags } from './served/page-tags.ts';
 import { queriesOf, readServedPage, tagAnswers } from './served/served-page.ts';
@@ -31,8 +31,10 @@ async function start(): Promise<void> {
   const store = makeStore({ session, display, queries: served ? queriesOf(served) : undefined });
   const router = makeRouter(createScreenQueries(store), { served: served !== null });
   const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
+  followBrowser(store, root);
+  // Drawn before its code is there, a screen would stand later: React lets what stands in for it stay for a while.
+  await fetchFirstCode(router.state.matches, { signedIn: session !== null });
   if (served) {
-    await fetchCodeOfMatches(router.state.matches);
     store.dispatch(tagAnswers(served));
     const app = <App config={config} store={store} router={router} servedAt={served.at} />;
     hydrateRoot(root, app, { ...faults, onRecoverableError: reportFault });
@@ -40,7 +42,6 @@ async function start(): Promise<void> {
   } else {
     createRoot(root, faults).render(<App config={config} store={store} router={router} />);
   }
-  followBrowser(store, root);
   startErrorReports(config);
 }
 

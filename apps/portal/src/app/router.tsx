@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Splash } from '@sahakorn/ui/splash';
-import { paths } from '../paths.ts';
+import { paths, patterns } from '../paths.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
@@ -9,18 +9,10 @@ import { Arrived } from './arrived.tsx';
 import { openBrowserRouter } from './browser-router.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
-import { screenCode } from './screen-code.tsx';
+import { fetchCodeOf, screenCode, shells } from './screen-code.tsx';
 import { ScreenFault } from './screen-fault.tsx';
 import type { ScreenQueries } from './screen-queries.ts';
 import type { ScreenRoute } from './screen-route.ts';
-import { loadInfoShell, loadMemberShell, loadPlainShell } from './warm-screens.ts';
-
-/** What frames the screens of a layout, where that comes by itself. */
-const shells = {
-  member: screenCode(loadMemberShell),
-  info: screenCode(loadInfoShell),
-  none: screenCode(loadPlainShell),
-};
 
 function Shell({ layout }: Pick<ScreenRoute, 'layout'>) {
   const { Part } = shells[layout];
@@ -32,15 +24,14 @@ function Shell({ layout }: Pick<ScreenRoute, 'layout'>) {
   );
 }
 
-/** Fetches all the code that a screen is drawn with. */
-export async function fetchCodeOf({ load, layout }: Pick<ScreenRoute, 'load' | 'layout'>): Promise<void> {
-  await Promise.all([screenCode(load).fetch(), shells[layout].fetch()]);
-}
-
-/** Fetches the code of the screen among the matches of an address. */
-export async function fetchCodeOfMatches(matches: readonly { route: { handle?: unknown } }[]): Promise<void> {
+/** Fetches the code of the screen that stands first at an address: for who is not signed in, that of the way in. */
+export async function fetchFirstCode(
+  matches: readonly { route: { handle?: unknown } }[],
+  { signedIn }: { signedIn: boolean },
+): Promise<void> {
   const screen = matches.at(-1)?.route.handle as ScreenRoute | undefined;
-  if (screen) await fetchCodeOf(screen);
+  const first = screen?.auth && !signedIn ? routes.find(({ path }) => path === patterns.logon) : screen;
+  if (first) await fetchCodeOf(first);
 }
 
 /** The router's object of one screen: its queries, its layout and its code begin side by side, before it is drawn. */

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadScreen } from './load-screen.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -46,4 +47,20 @@ function makeCode(load: Load): ScreenCode {
       return <Screen />;
     },
   };
+}
+
+/** What frames the screens of a layout, where that comes by itself. */
+export const shells = {
+  member: screenCode(() =>
+    import('../shell/member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell })),
+  ),
+  info: screenCode(() => import('../shell/info-shell.tsx').then(({ InfoShell }) => ({ default: InfoShell }))),
+  none: screenCode(() =>
+    import('../shell/plain-shell.tsx').then(({ PlainShell }) => ({ default: PlainShell })),
+  ),
+};
+
+/** Fetches all the code that a screen is drawn with: from then on it is drawn at once. */
+export async function fetchCodeOf({ load, layout }: Pick<ScreenRoute, 'load' | 'layout'>): Promise<void> {
+  await Promise.all([screenCode(load).fetch(), shells[layout].fetch()]);
 }

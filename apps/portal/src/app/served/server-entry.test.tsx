@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPIC, TOPIC_PAGE, tells } from '../../../test/info-wire.ts';
 import { answerEverything, network } from '../../../test/wire.ts';
 import { App } from '../app.tsx';
-import { fetchCodeOfMatches, makeRouter } from '../router.tsx';
+import { fetchFirstCode, makeRouter } from '../router.tsx';
 import { createScreenQueries } from '../screen-queries.ts';
 import { makeStore } from '../store.ts';
 import { placeAt, renderPage } from './server-entry.tsx';
@@ -76,7 +76,7 @@ describe('a page of the server', () => {
     const store = makeStore({ session, display, queries: queriesOf(served) });
     history.replaceState(null, '', address);
     const router = makeRouter(createScreenQueries(store), { served: true });
-    await fetchCodeOfMatches(router.state.matches);
+    await fetchFirstCode(router.state.matches, { signedIn: false });
     const recovered = vi.fn<(error: unknown) => void>();
     await act(async () => {
       hydrateRoot(root, <App config={EXAMPLE_CONFIG} store={store} router={router} servedAt={served.at} />, {
