@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: LAUNCH_ARGS,
+      // Without it Chromium gives no file a Thai name where the machine has no language set.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
 });
