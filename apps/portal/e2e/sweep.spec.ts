@@ -177,13 +177,23 @@ const SCREENS: readonly Screen[] = [
 
 /** As the display settings put them on the root, at the widths that turn the layout. */
 const LOOKS = [
-  { appearance: 'light', width: 320, textSize: '100' },
-  { appearance: 'light', width: 1440, textSize: '100' },
-  { appearance: 'dark', width: 360, textSize: '100' },
-  { appearance: 'dark', width: 1440, textSize: '100' },
-  { appearance: 'contrast', width: 768, textSize: '100' },
-  { appearance: 'light', width: 320, textSize: '200' },
+  { theme: 'default', appearance: 'light', width: 320, textSize: '100' },
+  { theme: 'default', appearance: 'light', width: 1440, textSize: '100' },
+  { theme: 'default', appearance: 'dark', width: 360, textSize: '100' },
+  { theme: 'default', appearance: 'dark', width: 1440, textSize: '100' },
+  { theme: 'default', appearance: 'contrast', width: 768, textSize: '100' },
+  { theme: 'default', appearance: 'light', width: 320, textSize: '200' },
 ] as const;
+
+/** What visitors see of cooperatives that wear another theme, and in its colours. */
+const LOOKS_ELSEWHERE = [
+  { theme: 'khram', appearance: 'light', width: 360, textSize: '100' },
+  { theme: 'khram', appearance: 'dark', width: 1440, textSize: '100' },
+  { theme: 'mangkhut', appearance: 'light', width: 1440, textSize: '100' },
+  { theme: 'mangkhut', appearance: 'dark', width: 360, textSize: '100' },
+] as const;
+
+type Look = (typeof LOOKS | typeof LOOKS_ELSEWHERE)[number];
 
 /** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
 const EXPECTED_REFUSAL = /the server responded with a status of 40[34]/;
@@ -230,12 +240,16 @@ async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise
   }
 }
 
-async function dress(page: Page, { appearance, width, textSize }: (typeof LOOKS)[number]): Promise<void> {
+async function dress(page: Page, { width, ...look }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), {
-    appearance,
-    textSize,
-  });
+  await page.evaluate(async (worn) => {
+    const { documentElement: root } = document;
+    Object.assign(root.dataset, worn);
+    if (worn.theme !== 'default') root.removeAttribute('data-grayscale');
+    // Laid out first: a theme's own faces are asked for by the text that they show.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  }, look);
 }
 
 /** Sessions by member, as the browser stores them: one for all screens that a worker opens. */
@@ -318,7 +332,7 @@ for (const screen of SCREENS) {
     await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(page).toHaveTitle(/สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด$/);
-    for (const look of LOOKS) {
+    for (const look of screen.member ? LOOKS : [...LOOKS, ...LOOKS_ELSEWHERE]) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
       await test.step(Object.values(look).join(' '), async () => {
         await dress(page, look);
