@@ -151,8 +151,10 @@ const request = (page: Page) => page.getByRole('textbox', { name: /^ข้อม
 /** Fills a request half, then the session ends by itself. */
 async function leaveHalfFilled(page: Page): Promise<void> {
   await signedIn(page);
+  const settled = answeredAll(page);
   await page.goto('/member/privacy');
   await request(page).fill(DRAFT);
+  await settled();
   await page.route('**/auth/getAuthUser', (route) =>
     route.fulfill({ status: 400, json: { error: SESSION_OVER, message: 'x', code: 'unauthorized' } }),
   );
