@@ -59,6 +59,28 @@ describe('ScrollToTop', () => {
     expect(globalThis.scrollY).toBe(globalThis.innerHeight * 3);
   });
 
+  it('keeps what takes focus at the foot of the window clear of it, while it is shown', async () => {
+    const { unmount } = render(
+      <div style={{ height: '500vh' }}>
+        <a href="#far" style={{ position: 'absolute', top: '400vh' }}>
+          รายการถัดไป
+        </a>
+        <ScrollToTop />
+      </div>,
+    );
+    const roomAtFoot = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+    expect(roomAtFoot()).toBe('auto');
+    await scrollTo(globalThis.innerHeight * 3 + 40);
+    screen.getByRole('link').focus();
+    const { bottom } = screen.getByRole('link').getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(screen.getByRole('button').getBoundingClientRect().top);
+    await scrollTo(globalThis.innerHeight);
+    expect(roomAtFoot()).toBe('auto');
+    await scrollTo(globalThis.innerHeight * 3);
+    unmount();
+    expect(roomAtFoot()).toBe('auto');
+  });
+
   it('takes its listeners with it', () => {
     const add = vi.spyOn(globalThis, 'addEventListener');
     const { unmount } = render(<ScrollToTop />);

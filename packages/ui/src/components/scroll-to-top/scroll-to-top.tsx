@@ -1,5 +1,11 @@
 import { ArrowUp } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { cn } from '../../internal/cn.ts';
 
 const SCREENS = 2;
@@ -17,6 +23,7 @@ export type ScrollToTopProps = Omit<ComponentProps<'button'>, 'children'> & {
  */
 export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className, onClick, ...rest }: ScrollToTopProps) {
   const far = useSyncExternalStore(subscribeToScroll, isFarDown, isFarDownOnServer);
+  useRoomAtFoot(far);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
@@ -41,6 +48,21 @@ export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className,
       {label}
     </button>
   );
+}
+
+/**
+ * Tells the page, in `data-scroll-to-top`, to keep what takes focus clear of the button. A `:has()` on the root would say
+ * it without a script, and look through the whole document after each change of it.
+ */
+function useRoomAtFoot(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['scrollToTop'] = 'shown';
+    return () => {
+      delete dataset['scrollToTop'];
+    };
+  }, [isShown]);
 }
 
 function subscribeToScroll(notify: () => void): () => void {
