@@ -46,8 +46,9 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
 
   useLayoutEffect(() => {
     if (count >= rows.length) return undefined;
-    const took = millisecondsToLayOut();
-    const added = countBefore.current === null ? PACE.first : nextPace(count - countBefore.current, took);
+    // The first rows are not measured: laid out by the frame itself, they are a task apart from their rendering.
+    const isFirst = countBefore.current === null;
+    const added = isFirst ? PACE.first : nextPace(count - countBefore.current, millisecondsToLayOut());
     const frame = requestAnimationFrame(() => {
       countBefore.current = count;
       startTransition(() =>
