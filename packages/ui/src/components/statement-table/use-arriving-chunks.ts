@@ -7,7 +7,7 @@ export const FIRST_ROWS = 50;
 
 /** A list longer than this begins with a screen of rows; nothing else is looked at before the first paint. */
 const LONG_LIST_ROWS = 200;
-const SCREEN_ROWS = 14;
+const SCREEN_ROWS = 12;
 
 /** How many rows a frame adds: as many as are laid out in that time, and not many more than the frame before. */
 const PACE = { first: 15, step: 5, least: 10, most: 60 };
