@@ -46,14 +46,19 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
 
   useLayoutEffect(() => {
     if (count >= rows.length) return undefined;
-    // The first rows are not measured: laid out by the frame itself, they are a task apart from their rendering.
-    const isFirst = countBefore.current === null;
-    const added = isFirst ? PACE.first : nextPace(count - countBefore.current, millisecondsToLayOut());
-    const frame = requestAnimationFrame(() => {
+    // The first rows alone stand in their frame: it lays them out unmeasured, and what follows waits for its end.
+    const before = countBefore.current;
+    const added = before === null ? PACE.first : nextPace(count - before, millisecondsToLayOut());
+    const proceed = () => {
       countBefore.current = count;
       startTransition(() =>
         setProgress({ rows, count: Math.min(rows.length, count + added), isWhole: true }),
       );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      if (before === null) timer = setTimeout(proceed);
+      else proceed();
     });
     const handleBeforePrint = () => {
       flushSync(() => setProgress({ rows, count: rows.length, isWhole: true }));
@@ -61,6 +66,7 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
     window.addEventListener('beforeprint', handleBeforePrint);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       window.removeEventListener('beforeprint', handleBeforePrint);
     };
   }, [rows, count]);
