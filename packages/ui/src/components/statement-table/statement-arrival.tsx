@@ -23,15 +23,15 @@ type StatementArrivalProps = { shown: number; total: number; words: StatementWor
 
 /**
  * Says how many rows of a long list have arrived, politely and in round numbers: a listener hears a few
- * sentences, not one a frame.
+ * sentences, not one a frame. Still empty with the first screen: what fills it then is announced.
  */
 export function StatementArrival({ shown, total, words }: StatementArrivalProps) {
   const round = Math.floor(shown / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
-  const isLong = total > ANNOUNCED_ROWS;
+  const isTold = total > ANNOUNCED_ROWS && shown >= FIRST_ROWS;
   const said = Math.max(round, FIRST_ROWS);
   return (
     <output data-part="arrival" data-state={shown < total ? 'arriving' : 'arrived'}>
-      {isLong && (shown < total ? words.arriving(said, total) : words.arrived(total))}
+      {isTold && (shown < total ? words.arriving(said, total) : words.arrived(total))}
     </output>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -223,7 +223,8 @@ describe('a long statement', () => {
     const { container } = render(<Statement {...ledger} />);
     expect(entries(container).length).toBeGreaterThanOrEqual(12);
     expect(entries(container).length).toBeLessThan(150);
-    expect(statusOf()).toBe('กำลังแสดง 50 จาก 2,000 รายการ');
+    expect(statusOf()).toBe('');
+    await waitFor(() => expect(statusOf()).toBe('กำลังแสดง 50 จาก 2,000 รายการ'));
     await untilArrived(container, 2000);
     expect(statusOf()).toBe('แสดงครบ 2,000 รายการ');
   });
