@@ -5,11 +5,6 @@ import path from 'node:path';
 import { type IndexHtmlTransformContext, type Plugin, build, defineConfig, runnerImport } from 'vite';
 import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
 import { patterns } from './src/paths.ts';
-import { chunks, noCircles } from './vite/chunks.ts';
-import { iconsOneByOne } from './vite/icons.ts';
-import { plainImports } from './vite/plain-imports.ts';
-import { plainQueries } from './vite/plain-queries.ts';
-import { productionRouter } from './vite/production-router.ts';
 
 /** What begins by itself: the portal, and what brings a rendered page to life once it is seen. */
 const ENTRIES = ['index.html', 'src/app/served/come-to-life.ts'];
@@ -132,11 +127,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    iconsOneByOne(),
-    noCircles(),
-    productionRouter(),
-    plainImports(),
-    plainQueries(),
     exampleConfig(),
     splash(),
     bootScript(),
@@ -146,19 +136,12 @@ export default defineConfig({
   build: {
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The server says in each page what its screen needs. Lists for every way on would be code of every page.
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
-    },
+    modulePreload: { polyfill: false },
     // Tells the server which files hold the code of a page that it renders.
     manifest: true,
     sourcemap: false,
     rolldownOptions: {
       input: ENTRIES.map((entry) => path.join(import.meta.dirname, entry)),
-      // Reading a property or a global does nothing by itself in any of our libraries.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: chunks } },
     },
   },
   worker: { format: 'es' },

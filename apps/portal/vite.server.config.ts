@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { iconsOneByOne } from './vite/icons.ts';
 
 const ROUTE_TABLES = /\/src\/app\/([a-z]+-)?routes\.ts$/;
 const LOADED_SOURCE = /load: \(\) => import\('\.\.\/([^']+)'\)/g;
@@ -22,7 +21,7 @@ function namedSources(): Plugin {
 
 /** The portal as the server renders it: one module with all that it needs, beside the files for browsers. */
 export default defineConfig({
-  plugins: [react(), iconsOneByOne(), namedSources()],
+  plugins: [react(), namedSources()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },
