@@ -26,20 +26,7 @@ const FORBIDDEN = {
 
 /** Inside an app a room imports its own height or lower; rooms not named here are the lowest. */
 const HEIGHTS = {
-  'apps/portal': {
-    app: 4,
-    shell: 3,
-    features: 2,
-    document: 1,
-    privacy: 1,
-    post: 1,
-    proof: 1,
-    site: 1,
-    statement: 1,
-    topic: 1,
-    session: 1,
-    api: 1,
-  },
+  'apps/portal': { app: 6, server: 6, shell: 5, features: 4, domain: 3, components: 2, lib: 1 },
   'apps/api': { 'server.ts': 4, 'cli.ts': 4, cli: 4, 'app.ts': 4, modules: 3, portal: 2, plugins: 2, db: 1 },
 };
 

@@ -15,17 +15,21 @@ const BROKEN = [
   ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../status/status-page.tsx';"],
   ['apps/portal/src/features/deposit/deposit-page.tsx', "import { x } from '../../shell/member-shell.tsx';"],
   [
-    'apps/portal/src/statement/use-statement.ts',
-    "import { depositApi } from '../features/deposit/deposit-endpoints.ts';",
+    'apps/portal/src/domain/statement/use-statement.ts',
+    "import { depositApi } from '../../features/deposit/deposit-endpoints.ts';",
   ],
   [
-    'apps/portal/src/topic/topic-items.tsx',
-    "import { HomeSection } from '../features/home/home-section.tsx';",
+    'apps/portal/src/domain/topic/topic-items.tsx',
+    "import { HomeSection } from '../../features/home/home-section.tsx';",
   ],
-  ['apps/portal/src/document/use-open-document.ts', "import { routes } from '../app/routes.ts';"],
   [
-    'apps/portal/src/session/session-slice.ts',
-    "const page = () => import('../features/logon/logon-page.tsx');",
+    'apps/portal/src/components/contact-phone.tsx',
+    "import { siteApi } from '../domain/site/site-endpoints.ts';",
+  ],
+  ['apps/portal/src/lib/api/api.ts', "import { sessionSlice } from '../../domain/session/session-slice.ts';"],
+  [
+    'apps/portal/src/domain/session/session-slice.ts',
+    "const page = () => import('../../features/logon/logon-page.tsx');",
   ],
   ['apps/portal/src/shell/member-shell.tsx', "export { routes } from '../app/routes.ts';"],
 ];
@@ -44,19 +48,19 @@ const ALLOWED = [
   ['apps/portal/src/app/routes.ts', "const page = () => import('../features/deposit/deposit-page.tsx');"],
   [
     'apps/portal/src/features/deposit/deposit-page.tsx',
-    "import { Button } from '@sahakorn/ui/button';\nimport { api } from '../../api/api.ts';",
+    "import { Button } from '@sahakorn/ui/button';\nimport { api } from '../../lib/api/api.ts';",
   ],
   [
     'apps/portal/src/features/loan/loan-statement-page.tsx',
-    "import { StatementLedger } from '../../statement/statement-ledger.tsx';",
+    "import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';",
   ],
   [
     'apps/portal/src/features/loan/loan-statement-page.tsx',
-    "import { DocumentButton } from '../../document/document-button.tsx';",
+    "import { DocumentButton } from '../../domain/documents/document-button.tsx';",
   ],
-  ['apps/portal/src/document/document-endpoints.ts', "import { api } from '../api/api.ts';"],
-  ['apps/portal/src/site/site-endpoints.ts', "import { api } from '../api/api.ts';"],
-  ['apps/portal/src/statement/use-statement.ts', "import { feedOf } from '../api/feed.ts';"],
+  ['apps/portal/src/domain/documents/document-endpoints.ts', "import { api } from '../../lib/api/api.ts';"],
+  ['apps/portal/src/components/html/sanitised-html.tsx', "import { paths } from '../../lib/paths.ts';"],
+  ['apps/portal/src/domain/statement/use-statement.ts', "import { feedOf } from '../../lib/api/feed.ts';"],
   ['apps/api/src/modules/member/member.test.ts', "import { buildTestApp } from '../../../test/helper.ts';"],
 ];
 

@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { type IndexHtmlTransformContext, type Plugin, build, defineConfig, runnerImport } from 'vite';
-import { RUNTIME_CONFIG_ID } from './src/config/runtime-config.ts';
-import { patterns } from './src/paths.ts';
+import { RUNTIME_CONFIG_ID } from './src/lib/config/runtime-config.ts';
+import { patterns } from './src/lib/paths.ts';
 
 /** What begins by itself: the portal, and what brings a rendered page to life once it is seen. */
-const ENTRIES = ['index.html', 'src/app/served/come-to-life.ts'];
+const ENTRIES = ['index.html', 'src/app/come-to-life.ts'];
 
-const BOOT = path.join(import.meta.dirname, 'src/boot.ts');
+const BOOT = path.join(import.meta.dirname, 'src/app/boot.ts');
 
 /** The faces of the first screenful, by the themes that show them: body text in both scripts, and headings. */
 const FIRST_FONTS: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +57,7 @@ function intoHead(html: string, tags: string[]): string {
   return html.replace(/<meta charset="utf-8" \/>/, (charset) => [charset, ...tags].join('\n    '));
 }
 
-/** Builds `src/boot.ts` as a plain script, first in the head: it must run before anything is painted. */
+/** Builds `src/app/boot.ts` as a plain script, first in the head: it must run before anything is painted. */
 function bootScript(): Plugin {
   return {
     name: 'sahakorn-boot-script',
@@ -67,7 +67,7 @@ function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
-        if (server) return intoHead(html, ['<script type="module" src="/src/boot.ts"></script>']);
+        if (server) return intoHead(html, ['<script type="module" src="/src/app/boot.ts"></script>']);
         return intoHead(html, [`<script data-display src="/${assetNamed(bundle, 'boot.js')}"></script>`]);
       },
     },

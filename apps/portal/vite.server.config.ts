@@ -26,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/served/server-entry.tsx',
+    ssr: 'src/server/server-entry.tsx',
     // Hidden, and so never served.
     outDir: 'dist/.server',
     emptyOutDir: true,

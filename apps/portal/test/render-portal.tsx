@@ -2,15 +2,15 @@ import { EXAMPLE_CONFIG, type RuntimeConfig } from '@sahakorn/contract/runtime-c
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { api } from '../src/api/api.ts';
+import { api } from '../src/lib/api/api.ts';
 import { App } from '../src/app/app.tsx';
 import { SPLASH_ID } from '../src/app/arrived.tsx';
 import { routeObjects } from '../src/app/router.tsx';
 import { createScreenQueries } from '../src/app/screen-queries.ts';
 import { type AppStore, makeStore } from '../src/app/store.ts';
-import { DEFAULT_DISPLAY } from '../src/display/display-preferences.ts';
-import { writeSession } from '../src/session/session-storage.ts';
-import type { Session } from '../src/session/session.ts';
+import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
+import { writeSession } from '../src/lib/session/session-storage.ts';
+import type { Session } from '../src/lib/session/session.ts';
 
 type Options = {
   session?: Session | null;

@@ -1,8 +1,8 @@
-import '../src/config/schemas-without-eval.ts';
+import '../src/lib/config/schemas-without-eval.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { fetchBaseQuery } from '../src/api/api.ts';
-import { fetchCalls } from '../src/session/session-endpoints.ts';
+import { fetchBaseQuery } from '../src/lib/api/api.ts';
+import { fetchCalls } from '../src/domain/session/session-endpoints.ts';
 import { leavePortals } from './render-portal.tsx';
 import { network } from './wire.ts';
 
@@ -17,8 +17,8 @@ beforeAll(() =>
     fetchBaseQuery(),
     fetchCalls(),
     import('../src/features/home/home-calls.ts'),
-    import('../src/site/site-calls.ts'),
-    import('../src/topic/topic-calls.ts'),
+    import('../src/domain/site/site-calls.ts'),
+    import('../src/domain/topic/topic-calls.ts'),
     import('@sahakorn/contract/impersonation'),
   ]),
 );

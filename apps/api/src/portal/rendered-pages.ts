@@ -18,7 +18,7 @@ const BROTLI_QUALITY = 5;
 const NOWHERE = '/404';
 
 /** The portal's source that brings a rendered page to life. */
-const STARTER = 'src/app/served/come-to-life.ts';
+const STARTER = 'src/app/come-to-life.ts';
 
 /** A rendered page as it is sent. */
 export type ServedPage = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number };

@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { ServedAtContext } from '../config/use-now.ts';
-import { RuntimeConfigContext } from '../config/use-runtime-config.ts';
+import { ServedAtContext } from '../lib/config/use-now.ts';
+import { RuntimeConfigContext } from '../lib/config/use-runtime-config.ts';
 import type { makeRouter } from './router.tsx';
 import { type AppStore, stateOnServer } from './store.ts';
 

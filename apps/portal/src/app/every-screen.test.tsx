@@ -6,8 +6,8 @@ import { ACCOUNT_ROW } from '../../test/deposit-wire.ts';
 import { LOAN_CONTRACT } from '../../test/loan-wire.ts';
 import { SOMYING } from '../../test/member-wire.ts';
 import { answerEverything, network } from '../../test/wire.ts';
-import { api } from '../api/api.ts';
-import { patterns, paths } from '../paths.ts';
+import { api } from '../lib/api/api.ts';
+import { patterns, paths } from '../lib/paths.ts';
 import { routes } from './routes.ts';
 
 const FEEDS = /\/api\/member\/(?:member_|auth\/devices)/;

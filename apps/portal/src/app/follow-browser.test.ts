@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
-import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
-import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
-import { SESSION_ENDED_ALERT } from '../session/session-alerts.ts';
-import { clearSession, writeSession } from '../session/session-storage.ts';
+import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
+import { lifeHeard, sessionEnded } from '../lib/session/session-actions.ts';
+import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
+import { clearSession, writeSession } from '../lib/session/session-storage.ts';
 import { followBrowser } from './follow-browser.ts';
 import { makeStore } from './store.ts';
 

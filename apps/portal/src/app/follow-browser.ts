@@ -1,11 +1,11 @@
-import { applyDisplay, onSystemAppearanceChange } from '../display/apply-display.ts';
-import { lifeHeard, sessionEnded, sessionFollowed } from '../session/session-actions.ts';
-import { SESSION_ENDED_ALERT } from '../session/session-alerts.ts';
-import { type LifeMessage, onLifeInOtherTab } from '../session/session-channel.ts';
-import { sessionApi } from '../session/session-endpoints.ts';
-import { selectUser } from '../session/session-slice.ts';
-import { onOtherTab, readSession } from '../session/session-storage.ts';
-import { alertRaised } from '../ui-state/ui-slice.ts';
+import { applyDisplay, onSystemAppearanceChange } from '../lib/display/apply-display.ts';
+import { lifeHeard, sessionEnded, sessionFollowed } from '../lib/session/session-actions.ts';
+import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
+import { type LifeMessage, onLifeInOtherTab } from '../lib/session/session-channel.ts';
+import { sessionApi } from '../domain/session/session-endpoints.ts';
+import { selectUser } from '../domain/session/session-slice.ts';
+import { onOtherTab, readSession } from '../lib/session/session-storage.ts';
+import { alertRaised } from '../lib/ui-slice.ts';
 import { keepSession } from './keep-session.ts';
 import type { AppStore } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { signedOut } from '../session/session-actions.ts';
-import { type SessionLife, secondsLeft } from '../session/session-life.ts';
-import { selectLife, selectUser } from '../session/session-slice.ts';
-import { readSteadyClock } from '../session/steady-clock.ts';
+import { signedOut } from '../lib/session/session-actions.ts';
+import { type SessionLife, secondsLeft } from '../lib/session/session-life.ts';
+import { selectLife, selectUser } from '../domain/session/session-slice.ts';
+import { readSteadyClock } from '../lib/session/steady-clock.ts';
 import { subscribeToSeconds } from './session-watch.tsx';
 import type { AppStore } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { fetchBaseQuery } from '../api/api.ts';
-import { patterns } from '../paths.ts';
+import { fetchBaseQuery } from '../lib/api/api.ts';
+import { patterns } from '../lib/paths.ts';
 import { later } from './later-queries.ts';
 import type { HeldQuery, ScreenRoute } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { network } from '../../test/wire.ts';
-import { DEFAULT_DISPLAY } from '../display/display-preferences.ts';
-import { lifeHeard } from '../session/session-actions.ts';
+import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
+import { lifeHeard } from '../lib/session/session-actions.ts';
 import { keepSession } from './keep-session.ts';
 import { type AppStore, makeStore } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { sessionApi } from '../session/session-endpoints.ts';
-import { wantsKeeping } from '../session/session-life.ts';
-import { selectLife } from '../session/session-slice.ts';
-import { readSteadyClock } from '../session/steady-clock.ts';
+import { sessionApi } from '../domain/session/session-endpoints.ts';
+import { wantsKeeping } from '../lib/session/session-life.ts';
+import { selectLife } from '../domain/session/session-slice.ts';
+import { readSteadyClock } from '../lib/session/steady-clock.ts';
 import type { AppStore } from './store.ts';
 
 /** What a member does with the page in sight. A pointer that only moves may be a sleeve. */

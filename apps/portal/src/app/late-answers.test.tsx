@@ -7,7 +7,7 @@ import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-wire.
 import { SOMYING } from '../../test/member-wire.ts';
 import { untilAnswered } from '../../test/until-answered.ts';
 import { answerEverything, network } from '../../test/wire.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 
 const OTHER_ACCOUNT = { ...ACCOUNT_ROW, deposit_account_no: '0200054321', balance: '55555.55' };
 const OTHER_CONTRACT = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', principal_balance: '55555.55' };

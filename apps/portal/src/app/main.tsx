@@ -1,18 +1,18 @@
-import '../config/schemas-without-eval.ts';
-import '../styles/app.css';
+import '../lib/config/schemas-without-eval.ts';
+import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readRuntimeConfig } from '../config/runtime-config.ts';
-import { applyDisplay } from '../display/apply-display.ts';
-import { announceDisplay, readDisplayPreferences } from '../display/display-preferences.ts';
-import { clearDrafts } from '../session/drafts.ts';
-import { readSession } from '../session/session-storage.ts';
+import { readRuntimeConfig } from '../lib/config/runtime-config.ts';
+import { applyDisplay } from '../lib/display/apply-display.ts';
+import { announceDisplay, readDisplayPreferences } from '../lib/display/display-preferences.ts';
+import { clearDrafts } from '../domain/session/drafts.ts';
+import { readSession } from '../lib/session/session-storage.ts';
 import { App } from './app.tsx';
 import { reportFault, startErrorReports } from './error-reports.ts';
 import { followBrowser } from './follow-browser.ts';
 import { fetchFirstCode, makeRouter } from './router.tsx';
 import { createScreenQueries } from './screen-queries.ts';
-import { dropPageTags } from './served/page-tags.ts';
-import { queriesOf, readServedPage, tagAnswers } from './served/served-page.ts';
+import { dropPageTags } from '../server/page-tags.ts';
+import { queriesOf, readServedPage, tagAnswers } from '../server/served-page.ts';
 import { makeStore } from './store.ts';
 
 const ROOT_ID = 'root';

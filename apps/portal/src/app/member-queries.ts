@@ -11,9 +11,9 @@ import { receiptApi } from '../features/receipt/receipt-endpoints.ts';
 import { shareApi } from '../features/share/share-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
 import { welfareApi } from '../features/welfare/welfare-endpoints.ts';
-import { privacyNoticeApi } from '../privacy/privacy-notice-endpoints.ts';
-import { lastUpdateApi } from '../statement/last-update-endpoints.ts';
-import { readChoice } from '../statement/statement-choice.ts';
+import { privacyNoticeApi } from '../domain/privacy/privacy-notice-endpoints.ts';
+import { lastUpdateApi } from '../domain/statement/last-update-endpoints.ts';
+import { readChoice } from '../domain/statement/statement-choice.ts';
 import type { HeldQuery, ScreenAddress } from './screen-route.ts';
 import type { AppDispatch } from './store.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { patterns } from '../paths.ts';
+import { patterns } from '../lib/paths.ts';
 import { routes } from './routes.ts';
 import { SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';

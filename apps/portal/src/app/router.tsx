@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Splash } from '@sahakorn/ui/splash';
-import { paths, patterns } from '../paths.ts';
-import { RequireSession } from '../session/require-session.tsx';
+import { paths, patterns } from '../lib/paths.ts';
+import { RequireSession } from '../domain/session/require-session.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
 import { Arrived } from './arrived.tsx';

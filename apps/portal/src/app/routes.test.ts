@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patterns, paths } from '../paths.ts';
+import { patterns, paths } from '../lib/paths.ts';
 import { routes } from './routes.ts';
 
 /** The specification's own list (section 2): path, layout, and whether it needs a login. The last two are ours. */

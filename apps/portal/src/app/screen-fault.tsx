@@ -3,7 +3,7 @@ import { ErrorState } from '@sahakorn/ui/error-state';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Arrived } from './arrived.tsx';
 import { reportFault } from './error-reports.ts';
 

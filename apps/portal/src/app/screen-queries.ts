@@ -1,5 +1,5 @@
-import { api } from '../api/api.ts';
-import { selectUser } from '../session/session-slice.ts';
+import { api } from '../lib/api/api.ts';
+import { selectUser } from '../domain/session/session-slice.ts';
 import { layoutQueries } from './routes.ts';
 import type { HeldQuery, ScreenAddress, ScreenRoute } from './screen-route.ts';
 import type { AppStore } from './store.ts';

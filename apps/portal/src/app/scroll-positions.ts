@@ -1,4 +1,4 @@
-import { amountOf, fieldsOf, parseJson } from '../untyped/untyped.ts';
+import { amountOf, fieldsOf, parseJson } from '../lib/parse.ts';
 
 const KEPT_UNDER = 'sahakorn.scroll';
 

@@ -5,7 +5,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { untilAnswered } from '../../test/until-answered.ts';
 import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
-import { lifeHeard } from '../session/session-actions.ts';
+import { lifeHeard } from '../lib/session/session-actions.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 const MINUTE = 60_000;

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { SessionWarning } from '@sahakorn/ui/session-warning';
-import { isApiError } from '../api/api-error.ts';
-import { sessionEnded, signedOut } from '../session/session-actions.ts';
-import { type SessionLife, canProlong, secondsToWarnOf } from '../session/session-life.ts';
-import { selectLife, selectUser } from '../session/session-slice.ts';
-import { readSteadyClock } from '../session/steady-clock.ts';
+import { isApiError } from '../lib/api/api-error.ts';
+import { sessionEnded, signedOut } from '../lib/session/session-actions.ts';
+import { type SessionLife, canProlong, secondsToWarnOf } from '../lib/session/session-life.ts';
+import { selectLife, selectUser } from '../domain/session/session-slice.ts';
+import { readSteadyClock } from '../lib/session/steady-clock.ts';
 import { useCode } from '../shell/use-code.ts';
 import { prolongSession } from './keep-session.ts';
 import type { AppStore } from './store.ts';

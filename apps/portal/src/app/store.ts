@@ -1,11 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../api/api.ts';
-import type { OwnWay } from '../api/base-query.ts';
-import type { DisplayPreferences } from '../display/display-preferences.ts';
-import { sessionSlice } from '../session/session-slice.ts';
-import type { Session } from '../session/session.ts';
-import { uiSlice } from '../ui-state/ui-slice.ts';
+import { api } from '../lib/api/api.ts';
+import type { OwnWay } from '../lib/api/base-query.ts';
+import type { DisplayPreferences } from '../lib/display/display-preferences.ts';
+import { sessionSlice } from '../domain/session/session-slice.ts';
+import type { Session } from '../lib/session/session.ts';
+import { uiSlice } from '../lib/ui-slice.ts';
 import { createListeners } from './listeners/create-listeners.ts';
 import { listenToDisplay } from './listeners/display-listener.ts';
 import { listenToEntrance } from './listeners/entrance-listener.ts';

@@ -1,7 +1,7 @@
 import { type Action, createAction, createNextState } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { api } from '../api/api.ts';
-import { isApiError } from '../api/api-error.ts';
+import { api } from '../lib/api/api.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 
 type ApiState = ReturnType<typeof api.reducer>;
 type Entry = NonNullable<ApiState['queries'][string]>;

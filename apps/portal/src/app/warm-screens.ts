@@ -1,7 +1,7 @@
 import { fetchDisplaySettings } from '@sahakorn/ui/display-settings';
 import { loadToastRegion } from '../shell/toasts.tsx';
-import { patterns } from '../paths.ts';
-import { fetchCalls } from '../session/session-endpoints.ts';
+import { patterns } from '../lib/paths.ts';
+import { fetchCalls } from '../domain/session/session-endpoints.ts';
 import { loadMemberQueries, routes } from './routes.ts';
 import { fetchCodeOf } from './screen-code.tsx';
 import { loadSessionWarning } from './session-watch.tsx';

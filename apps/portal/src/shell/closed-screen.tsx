@@ -4,8 +4,8 @@ import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar } from '@sahakorn/ui/top-bar';
 import { Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useRuntimeConfig } from '../config/use-runtime-config.ts';
-import { paths } from '../paths.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Stands for the whole member area while the cooperative keeps it closed. */
 export function ClosedScreen() {

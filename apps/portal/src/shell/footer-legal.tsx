@@ -1,8 +1,8 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { Link } from 'react-router-dom';
-import { useRuntimeConfig } from '../config/use-runtime-config.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { homeApi } from '../features/home/home-endpoints.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 
 const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 

@@ -11,12 +11,12 @@ import {
   SquarePlay,
   ThumbsUp,
 } from 'lucide-react';
-import { telephoneAddress } from '../config/telephone-address.ts';
-import { useRuntimeConfig } from '../config/use-runtime-config.ts';
-import { wordsOfHours } from '../site/opening-hours.ts';
-import { SiteLink } from '../site/site-link.tsx';
-import type { SiteFooter } from '../site/site.ts';
-import { useSiteFooter } from '../site/use-fetched-once.ts';
+import { telephoneAddress } from '../lib/config/telephone-address.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { wordsOfHours } from '../domain/site/opening-hours.ts';
+import { SiteLink } from '../domain/site/site-link.tsx';
+import type { SiteFooter } from '../domain/site/site.ts';
+import { useSiteFooter } from '../domain/site/use-fetched-once.ts';
 import { FooterLegal } from './footer-legal.tsx';
 
 /** A mobile number begins so in Thailand. */

@@ -1,12 +1,12 @@
 import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '@sahakorn/ui/menu';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useParams } from 'react-router-dom';
-import { paths, patterns } from '../paths.ts';
-import { SiteLink } from '../site/site-link.tsx';
-import type { SiteMenuItem } from '../site/site.ts';
-import { useSiteMenu } from '../site/use-fetched-once.ts';
-import { topicApi } from '../topic/topic-endpoints.ts';
-import { topicIdOf } from '../topic/topic-id.ts';
+import { paths, patterns } from '../lib/paths.ts';
+import { SiteLink } from '../domain/site/site-link.tsx';
+import type { SiteMenuItem } from '../domain/site/site.ts';
+import { useSiteMenu } from '../domain/site/use-fetched-once.ts';
+import { topicApi } from '../domain/topic/topic-endpoints.ts';
+import { topicIdOf } from '../domain/topic/topic-id.ts';
 import { useScreen } from './use-screen.ts';
 
 const { useQueryState: useTopicState } = topicApi.endpoints.getTopic;

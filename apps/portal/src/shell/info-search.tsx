@@ -1,7 +1,7 @@
 import { SearchBox } from '@sahakorn/ui/search-box';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TERM, paths, patterns } from '../paths.ts';
+import { TERM, paths, patterns } from '../lib/paths.ts';
 
 /** The specification's delay before the way to the results (section 9). */
 const SEARCH_DELAY_MS = 100;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { MENU, TOPIC_LIST, finds, tells } from '../../test/info-wire.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answerEverything, network } from '../../test/wire.ts';
-import { api } from '../api/api.ts';
+import { api } from '../lib/api/api.ts';
 
 const found = { ...TOPIC_LIST, data: [], total: 0, search: '', corrected: null, categories: [] };
 

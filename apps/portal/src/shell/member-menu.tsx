@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { signedOut } from '../session/session-actions.ts';
+import { paths } from '../lib/paths.ts';
+import { signedOut } from '../lib/session/session-actions.ts';
 import { type Highlight, highlightOf } from './menu-highlight.ts';
 
 /** The sections in the specification's order (section 2), each with its highlight value. */

@@ -2,8 +2,8 @@ import { BackLink } from '@sahakorn/ui/back-link';
 import { PageHead } from '@sahakorn/ui/page-head';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageAsideSlot } from '../page-aside/page-aside.tsx';
-import { paths } from '../paths.ts';
+import { PageAsideSlot } from '../components/page-actions.tsx';
+import { paths } from '../lib/paths.ts';
 import { LastUpdate } from './last-update.tsx';
 import { useScreen } from './use-screen.ts';
 

@@ -1,8 +1,8 @@
 import { NotFound } from '@sahakorn/ui/not-found';
 import { Link } from 'react-router-dom';
-import { useAnswerOf } from '../answer/page-answer.ts';
-import { useRuntimeConfig } from '../config/use-runtime-config.ts';
-import { paths } from '../paths.ts';
+import { useAnswerOf } from '../lib/page-answer.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Stands for every address that has no screen (specification section 2). */
 export function NotFoundScreen() {

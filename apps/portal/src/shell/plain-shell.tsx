@@ -4,8 +4,8 @@ import { PlainLayout, type PlainLayoutProps } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarWide } from '@sahakorn/ui/top-bar';
 import { House } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
-import { useRuntimeConfig } from '../config/use-runtime-config.ts';
-import { type Pattern, paths, patterns } from '../paths.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { type Pattern, paths, patterns } from '../lib/paths.ts';
 import { DisplayControl } from './display-control.tsx';
 import { useScreen } from './use-screen.ts';
 

@@ -1,10 +1,10 @@
 import { ErrorState } from '@sahakorn/ui/error-state';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../lib/api/api-error.ts';
 import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
-import { paths } from '../paths.ts';
-import { selectPasswordGiven } from '../session/session-slice.ts';
+import { paths } from '../lib/paths.ts';
+import { selectPasswordGiven } from '../domain/session/session-slice.ts';
 
 /**
  * Sends a member who has not accepted the current terms to the welcome screen (specification section 2), and one whose

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { type ToastMessage, selectToasts, toastDismissed } from '../ui-state/ui-slice.ts';
+import { type ToastMessage, selectToasts, toastDismissed } from '../lib/ui-slice.ts';
 import { useCode } from './use-code.ts';
 
 /** Apart from the first screen's code, which rarely has anything to say. */

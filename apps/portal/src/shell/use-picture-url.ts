@@ -1,5 +1,5 @@
 import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
-import { patterns } from '../paths.ts';
+import { patterns } from '../lib/paths.ts';
 import { useScreen } from './use-screen.ts';
 
 const { useQueryState } = memberApi.endpoints.getMemberProfile;

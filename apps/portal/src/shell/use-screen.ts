@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { Pattern } from '../paths.ts';
+import type { Pattern } from '../lib/paths.ts';
 
 /** What a shell knows of the screen that stands in it. */
 export type ScreenInfo = {

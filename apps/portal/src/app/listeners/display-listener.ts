@@ -1,6 +1,6 @@
-import { applyDisplay } from '../../display/apply-display.ts';
-import { announceDisplay, writeDisplayPreferences } from '../../display/display-preferences.ts';
-import { displayChanged } from '../../ui-state/ui-slice.ts';
+import { applyDisplay } from '../../lib/display/apply-display.ts';
+import { announceDisplay, writeDisplayPreferences } from '../../lib/display/display-preferences.ts';
+import { displayChanged } from '../../lib/ui-slice.ts';
 import type { StartListening } from './create-listeners.ts';
 
 /** Shows a changed display setting at once and keeps it for the next visit. */

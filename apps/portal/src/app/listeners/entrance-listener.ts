@@ -1,9 +1,9 @@
-import { sessionApi } from '../../session/session-endpoints.ts';
+import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import type { StartListening } from './create-listeners.ts';
 
 // Only those on the way in need it, and have it then.
-const loadNumber = () => import('../../entrance/remembered-number.ts');
-const loadDraft = () => import('../../entrance/registration-draft.ts');
+const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');
+const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
 
 /** Without a connection nothing was typed on this page either: what is stored is forgotten by itself. */
 const ignore = () => {};

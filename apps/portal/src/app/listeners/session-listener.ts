@@ -1,14 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../../api/api.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../session/session-actions.ts';
-import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../session/session-alerts.ts';
-import { clearDrafts } from '../../session/drafts.ts';
-import { tellOtherTabs } from '../../session/session-channel.ts';
-import { sessionApi } from '../../session/session-endpoints.ts';
-import { clearSession, writeSession } from '../../session/session-storage.ts';
-import { type Session, fullName } from '../../session/session.ts';
-import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../ui-state/ui-slice.ts';
+import { api } from '../../lib/api/api.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../lib/session/session-actions.ts';
+import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../lib/session/session-alerts.ts';
+import { clearDrafts } from '../../domain/session/drafts.ts';
+import { tellOtherTabs } from '../../lib/session/session-channel.ts';
+import { sessionApi } from '../../domain/session/session-endpoints.ts';
+import { clearSession, writeSession } from '../../lib/session/session-storage.ts';
+import { type Session, fullName } from '../../lib/session/session.ts';
+import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib/ui-slice.ts';
 import type { AppDispatch } from '../store.ts';
 import type { StartListening } from './create-listeners.ts';
 

@@ -1,8 +1,8 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
-import { api } from '../../api/api.ts';
-import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../api/api-error.ts';
-import { passwordGiven } from '../../session/session-slice.ts';
-import { type ToastMessage, toastRaised } from '../../ui-state/ui-slice.ts';
+import { api } from '../../lib/api/api.ts';
+import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../lib/api/api-error.ts';
+import { passwordGiven } from '../../domain/session/session-slice.ts';
+import { type ToastMessage, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from './create-listeners.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */

@@ -2,8 +2,8 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '@sahakorn/ui/
 import { Button } from '@sahakorn/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { SizedPicture } from '../../topic/sized-picture.tsx';
-import type { TopicPicture } from '../../topic/topic.ts';
+import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
+import type { TopicPicture } from '../../domain/topic/topic.ts';
 import { placeAfterKey } from './album-keys.ts';
 
 type AlbumViewerProps = {

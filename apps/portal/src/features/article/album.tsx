@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SizedPicture } from '../../topic/sized-picture.tsx';
-import type { TopicPicture } from '../../topic/topic.ts';
+import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
+import type { TopicPicture } from '../../domain/topic/topic.ts';
 import { AlbumViewer } from './album-viewer.tsx';
 
 type AlbumProps = { pictures: readonly TopicPicture[]; title: string };

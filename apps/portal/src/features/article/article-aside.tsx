@@ -3,11 +3,11 @@ import { Panel, PanelBody } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { Phone } from 'lucide-react';
-import { telephoneAddress } from '../../config/telephone-address.ts';
-import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
-import { SiteLink } from '../../site/site-link.tsx';
-import { useListTopicsQuery } from '../../topic/topic-endpoints.ts';
-import type { TopicPage } from '../../topic/topic.ts';
+import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import { useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
+import type { TopicPage } from '../../domain/topic/topic.ts';
 
 const LATEST = 4;
 

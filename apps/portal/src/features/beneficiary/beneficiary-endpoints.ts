@@ -1,8 +1,8 @@
 import type * as wire from '@sahakorn/contract/beneficiary';
 import { memberGian } from '@sahakorn/contract/beneficiary';
 import type { CallAnswer } from '@sahakorn/contract/call';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { Beneficiary } from './beneficiary.ts';
 
 function beneficiaryFromWire(beneficiary: wire.Beneficiary): Beneficiary {

@@ -1,6 +1,6 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { NameParts } from '../../names/name-parts.tsx';
+import { NameParts } from '../../components/names/name-parts.tsx';
 import type { Beneficiary } from './beneficiary.ts';
 import { type Shares, formatPercent } from './shares.ts';
 

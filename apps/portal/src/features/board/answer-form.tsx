@@ -3,10 +3,10 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
-import { PostFrame } from '../../post/post-frame.tsx';
-import { mistakeIn, mistakeInName, mistakesOf } from '../../post/text-mistakes.ts';
-import { usePostForm } from '../../post/use-post-form.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { PostFrame } from '../../domain/posting/post-frame.tsx';
+import { mistakeIn, mistakeInName, mistakesOf } from '../../domain/posting/text-mistakes.ts';
+import { usePostForm } from '../../domain/posting/use-post-form.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { useAnswerTopicMutation } from './board-endpoints.ts';
 import { keepOwnPost } from './own-posts.ts';
 

@@ -4,8 +4,8 @@ import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../config/use-now.ts';
-import { paths } from '../../paths.ts';
+import { useNow } from '../../lib/config/use-now.ts';
+import { paths } from '../../lib/paths.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 import { BoardRules } from './board-rules.tsx';
 

@@ -1,11 +1,11 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { useOwnTitle } from '../../tab-title/use-own-title.ts';
-import { MissingPage, missingOf } from '../../topic/missing-page.tsx';
-import { topicIdOf } from '../../topic/topic-id.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
+import { MissingPage, missingOf } from '../../domain/topic/missing-page.tsx';
+import { topicIdOf } from '../../domain/topic/topic-id.ts';
 import { useGetBoardTopicQuery } from './board-endpoints.ts';
 import { Thread } from './thread.tsx';
 

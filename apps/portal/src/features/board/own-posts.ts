@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { amountOf, fieldsOf, parseJson, textOf } from '../../untyped/untyped.ts';
+import { amountOf, fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
 
 /** A text that was written in this browser, and what takes it away. */
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };

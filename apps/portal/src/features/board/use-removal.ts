@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { paths } from '../../paths.ts';
-import { selectUser } from '../../session/session-slice.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { useListOwnPostsQuery, useRemoveAnswerMutation, useRemoveTopicMutation } from './board-endpoints.ts';
 import { forgetOwnPost, useOwnPosts } from './own-posts.ts';
 

@@ -4,10 +4,10 @@ import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { BadgeCheck, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../config/use-now.ts';
-import { paths } from '../../paths.ts';
-import { PlainText } from '../../post/plain-text.tsx';
-import { Phrases } from '../../topic/phrases.tsx';
+import { useNow } from '../../lib/config/use-now.ts';
+import { paths } from '../../lib/paths.ts';
+import { PlainText } from '../../domain/posting/plain-text.tsx';
+import { Phrases } from '../../domain/topic/phrases.tsx';
 import { type DemandPage, KIND_NAMES } from './demand.ts';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
 import type { Demand as WireDemand, createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { withKey } from '../../post/attempt-keys.ts';
-import type { Guard } from '../../post/use-post-form.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { withKey } from '../../domain/posting/attempt-keys.ts';
+import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { Demand, DemandKind, DemandList, DemandPage, Taken } from './demand.ts';
 
 const fetchCalls = () => import('@sahakorn/contract/demand');

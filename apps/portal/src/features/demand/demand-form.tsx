@@ -4,7 +4,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
-import { PostFrame } from '../../post/post-frame.tsx';
+import { PostFrame } from '../../domain/posting/post-frame.tsx';
 import { type DemandKind, KIND_NAMES, type Taken } from './demand.ts';
 import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
 

@@ -1,8 +1,8 @@
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { Link } from 'react-router-dom';
-import { useAnswerOf } from '../../answer/page-answer.ts';
-import { paths } from '../../paths.ts';
-import { useOwnTitle } from '../../tab-title/use-own-title.ts';
+import { useAnswerOf } from '../../lib/page-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
 import { TrackForm } from './track-form.tsx';
 
 const TITLE = 'ไม่พบเรื่องนี้';

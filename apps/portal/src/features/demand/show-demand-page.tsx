@@ -1,12 +1,12 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '../../api/api-error.ts';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { useLocationState } from '../../browser/use-location-state.ts';
-import { useOwnTitle } from '../../tab-title/use-own-title.ts';
-import { topicIdOf } from '../../topic/topic-id.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { useLocationState } from '../../lib/use-location-state.ts';
+import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
+import { topicIdOf } from '../../domain/topic/topic-id.ts';
 import { useGetDemandQuery, useTrackDemandQuery } from './demand-endpoints.ts';
 import { DemandArticle } from './demand-article.tsx';
 import { MissingDemand } from './missing-demand.tsx';

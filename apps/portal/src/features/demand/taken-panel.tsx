@@ -4,8 +4,8 @@ import { CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { paths } from '../../lib/paths.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import type { Taken } from './demand.ts';
 
 type TakenPanelProps = { taken: Taken; onAgain: () => void };

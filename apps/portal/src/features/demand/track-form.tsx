@@ -1,9 +1,9 @@
 import { Button } from '@sahakorn/ui/button';
 import { useNavigate } from 'react-router-dom';
-import { type ApiError, isApiError, isNotFound } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
-import { CodeForm } from '../../form/code-form.tsx';
-import { paths } from '../../paths.ts';
+import { type ApiError, isApiError, isNotFound } from '../../lib/api/api-error.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { CodeForm } from '../../components/forms/code-form.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useLazyTrackDemandQuery } from './demand-endpoints.ts';
 
 const UNKNOWN = 'ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว';

@@ -1,4 +1,4 @@
-import { readGivenCode } from '../../form/given-code.ts';
+import { readGivenCode } from '../../components/forms/given-code.ts';
 
 /** The code that came with a location, as after a demand was found by it; never from the address. */
 export function codeOfState(state: unknown): string | null {

@@ -1,6 +1,6 @@
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
-import { mistakeIn, mistakesOf } from '../../post/text-mistakes.ts';
-import { usePostForm } from '../../post/use-post-form.ts';
+import { mistakeIn, mistakesOf } from '../../domain/posting/text-mistakes.ts';
+import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { useTakeDemandMutation } from './demand-endpoints.ts';
 import type { DemandKind, Taken } from './demand.ts';
 

@@ -3,10 +3,10 @@ import { compareMoney, formatMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { paths } from '../../paths.ts';
-import { ChangeLedger } from '../../statement/change-ledger.tsx';
-import { useGetLastUpdateQuery } from '../../statement/last-update-endpoints.ts';
-import { NameParts } from '../../names/name-parts.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ChangeLedger } from '../../domain/statement/change-ledger.tsx';
+import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
+import { NameParts } from '../../components/names/name-parts.tsx';
 import type { DepositAccount } from './deposit.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 

@@ -5,8 +5,8 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { NameParts } from '../../names/name-parts.tsx';
+import { paths } from '../../lib/paths.ts';
+import { NameParts } from '../../components/names/name-parts.tsx';
 import type { DepositAccount } from './deposit.ts';
 
 const NOTHING = '0.00';

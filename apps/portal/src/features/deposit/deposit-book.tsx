@@ -2,8 +2,8 @@ import { sumMoney } from '@sahakorn/thai/money';
 import { Money } from '@sahakorn/ui/money';
 import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
 import { useSelector } from 'react-redux';
-import { selectUser } from '../../session/session-slice.ts';
-import { fullName } from '../../session/session.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
+import { fullName } from '../../lib/session/session.ts';
 import { AccountList } from './account-list.tsx';
 import type { DepositAccount } from './deposit.ts';
 

@@ -1,6 +1,6 @@
 import { compareMoney, formatMoney } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
-import type { StatementTotals } from '../../statement/statement.ts';
+import type { StatementTotals } from '../../domain/statement/statement.ts';
 import type { DepositEntry } from './deposit.ts';
 
 const NOTHING = '0.00';

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type DepositStatement, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { type PageSize, statementRequest } from '../../statement/statement-wire.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { DepositAccount, DepositFilter, DepositStatementPage } from './deposit.ts';
 import { accountFromWire, statementFromWire } from './deposit-from-wire.ts';
 

@@ -1,5 +1,5 @@
 import type * as wire from '@sahakorn/contract/deposit';
-import { totalsFromWire } from '../../statement/statement-wire.ts';
+import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
 import type { DepositAccount, DepositEntry, DepositStatementPage } from './deposit.ts';
 
 const CLOSED = '1';

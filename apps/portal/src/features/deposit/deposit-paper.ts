@@ -1,8 +1,8 @@
 import { printDepStatementPdf } from '@sahakorn/contract/document';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
-import { request } from '../../api/api-request.ts';
-import type { LedgerPaper } from '../../statement/ledger-paper.ts';
-import { documentQuery } from '../../statement/statement-wire.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
 import type { DepositAccount } from './deposit.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินฝาก';

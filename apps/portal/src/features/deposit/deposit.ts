@@ -1,4 +1,4 @@
-import type { StatementChoice, StatementPage } from '../../statement/statement.ts';
+import type { StatementChoice, StatementPage } from '../../domain/statement/statement.ts';
 
 /** A deposit account. Amounts are decimal strings in baht, null where the books state none; days are ISO dates. */
 export type DepositAccount = {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type Dividend, memberDiv } from '@sahakorn/contract/dividend';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { DividendYear } from './dividend.ts';
 
 function yearFromWire(row: Dividend): DividendYear {

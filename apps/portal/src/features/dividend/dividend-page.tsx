@@ -1,8 +1,8 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
 import { DividendBook } from './dividend-book.tsx';
 import { useListDividendYearsQuery } from './dividend-endpoints.ts';
 import { DividendYears } from './dividend-years.tsx';

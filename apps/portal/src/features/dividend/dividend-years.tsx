@@ -5,7 +5,7 @@ import { Money } from '@sahakorn/ui/money';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
 import { Fragment } from 'react';
-import { useNow } from '../../config/use-now.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend.ts';
 import { rateWords } from './dividend-lines.ts';
 import { DividendSum } from './dividend-sum.tsx';

@@ -1,7 +1,7 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Fragment } from 'react';
-import { useNow } from '../../config/use-now.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendPayment } from './dividend.ts';
 import { paymentPlace, paymentState } from './payment-place.ts';
 

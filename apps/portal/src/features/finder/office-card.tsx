@@ -4,11 +4,11 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telephoneAddress } from '../../config/telephone-address.ts';
-import { wordsOfHours } from '../../site/opening-hours.ts';
-import { SiteLink } from '../../site/site-link.tsx';
-import type { Office } from '../../site/site.ts';
-import { Phrases } from '../../topic/phrases.tsx';
+import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { wordsOfHours } from '../../domain/site/opening-hours.ts';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import type { Office } from '../../domain/site/site.ts';
+import { Phrases } from '../../domain/topic/phrases.tsx';
 
 type OfficeCardProps = {
   office: Office;

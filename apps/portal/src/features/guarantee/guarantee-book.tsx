@@ -2,8 +2,8 @@ import { sumMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { useSelector } from 'react-redux';
-import { selectUser } from '../../session/session-slice.ts';
-import { fullName } from '../../session/session.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
+import { fullName } from '../../lib/session/session.ts';
 import type { Direction, Guarantee } from './guarantee.ts';
 
 const TILES: Readonly<Record<Direction, { label: string; risk: string; none: string }>> = {

@@ -3,7 +3,7 @@ import { Panel } from '@sahakorn/ui/panel';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, Handshake } from 'lucide-react';
-import { NameParts } from '../../names/name-parts.tsx';
+import { NameParts } from '../../components/names/name-parts.tsx';
 import type { Guarantee } from './guarantee.ts';
 
 /** Guarantees one under the other, those that still stand first. Of the other person it shows the name alone. */

@@ -1,7 +1,7 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SectionOf } from './home.ts';
 
 type BoardSectionProps = { section: SectionOf<'board'>; className?: string | undefined };

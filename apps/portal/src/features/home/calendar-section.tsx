@@ -1,6 +1,6 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { SiteLink } from '../../site/site-link.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import type { CalendarEvent, SectionOf } from './home.ts';
 
 type CalendarSectionProps = { section: SectionOf<'calendar'>; className?: string | undefined };

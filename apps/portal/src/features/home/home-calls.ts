@@ -1,6 +1,6 @@
 import { type HomeSection as WireSection, home } from '@sahakorn/contract/home';
-import { request } from '../../api/api-request.ts';
-import { pictureFromWire, topicFromWire } from '../../topic/topic-from-wire.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { pictureFromWire, topicFromWire } from '../../domain/topic/topic-from-wire.ts';
 import type { HomeSection } from './home.ts';
 
 export const listHomeSections = () =>

@@ -1,4 +1,4 @@
-import { api } from '../../api/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { HomeSection } from './home.ts';
 
 export const homeApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { useListHomeSectionsQuery } from './home-endpoints.ts';
 import { type HomeRow, rowsOf } from './home-rows.ts';
 import { Section } from './home-section.tsx';

@@ -3,8 +3,8 @@ import { Button } from '@sahakorn/ui/button';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { SiteLink } from '../../site/site-link.tsx';
-import { SizedPicture } from '../../topic/sized-picture.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
 import type { Slide } from './home.ts';
 
 /** The lead stories, one at a time. Nothing moves by itself: their reader turns to the next. */

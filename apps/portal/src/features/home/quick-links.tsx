@@ -1,6 +1,6 @@
 import { CircleArrowRight, type LucideIcon, MessageSquareText, MessagesSquare, MapPin } from 'lucide-react';
-import { SiteLink } from '../../site/site-link.tsx';
-import { faceOf } from '../../topic/category-faces.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import { faceOf } from '../../domain/topic/category-faces.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/demand': MessageSquareText,

@@ -2,7 +2,7 @@ import { InfoSection } from '@sahakorn/ui/info-layout';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatNumber } from '@sahakorn/thai/number';
-import { SiteLink } from '../../site/site-link.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import type { RateGroup, SectionOf } from './home.ts';
 
 type RatesSectionProps = { section: SectionOf<'rates'>; className?: string | undefined };

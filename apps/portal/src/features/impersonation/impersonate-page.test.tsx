@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, network } from '../../../test/wire.ts';
-import { readSession } from '../../session/session-storage.ts';
+import { readSession } from '../../lib/session/session-storage.ts';
 
 const STAFF = 'วราภรณ์ สุขใจ';
 const OFFICER = { ...SOMYING, token: 'token-of-the-officer', impersonator: STAFF };

@@ -5,10 +5,10 @@ import { TimerOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
-import { isApiError, isConnectionError } from '../../api/api-error.ts';
-import { paths } from '../../paths.ts';
-import { useImpersonateMutation } from '../../session/session-endpoints.ts';
-import { selectUser } from '../../session/session-slice.ts';
+import { isApiError, isConnectionError } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useImpersonateMutation } from '../../domain/session/session-endpoints.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
 
 /** Where the link of an officer leads: on to the member's page, if the link is still good. */
 export default function ImpersonatePage() {

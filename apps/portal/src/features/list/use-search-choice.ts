@@ -1,10 +1,10 @@
 import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
 import { useSearchParams } from 'react-router-dom';
-import { useLocationState } from '../../browser/use-location-state.ts';
-import { CATEGORY, PAGE, TERM } from '../../paths.ts';
-import { isCategoryCode } from '../../topic/category-code.ts';
-import { pageNumberOf } from '../../topic/page-number.ts';
-import type { SearchArgs } from '../../topic/topic-endpoints.ts';
+import { useLocationState } from '../../lib/use-location-state.ts';
+import { CATEGORY, PAGE, TERM } from '../../lib/paths.ts';
+import { isCategoryCode } from '../../domain/topic/category-code.ts';
+import { pageNumberOf } from '../../domain/topic/page-number.ts';
+import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 /** The server reads this many pages of a search. */
 const MAX_PAGE = 1000;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
-import { paths } from '../../paths.ts';
-import { ChangeLedger } from '../../statement/change-ledger.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ChangeLedger } from '../../domain/statement/change-ledger.tsx';
 import type { LoanContract } from './loan.ts';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { periodWords, repaidOf } from './repayment.ts';

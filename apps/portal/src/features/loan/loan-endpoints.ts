@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type LoanStatement, memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { type PageSize, statementRequest } from '../../statement/statement-wire.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { LoanContract, LoanFilter, LoanStatementPage } from './loan.ts';
 import { contractFromWire, statementFromWire } from './loan-from-wire.ts';
 

@@ -1,5 +1,5 @@
 import type * as wire from '@sahakorn/contract/loan';
-import { totalsFromWire } from '../../statement/statement-wire.ts';
+import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
 import type { Collateral, LoanContract, LoanEntry, LoanStatementPage } from './loan.ts';
 
 const COLLATERAL_KINDS: Readonly<Record<string, Collateral['kind']>> = {

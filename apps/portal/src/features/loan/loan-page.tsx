@@ -1,8 +1,8 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { HandCoins } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
 import { LoanBook } from './loan-book.tsx';
 import { EndedLoans } from './ended-loans.tsx';
 import { LoanPanel } from './loan-panel.tsx';

@@ -1,7 +1,7 @@
 import { printLoanStatementPdf } from '@sahakorn/contract/document';
-import { request } from '../../api/api-request.ts';
-import type { LedgerPaper } from '../../statement/ledger-paper.ts';
-import { documentQuery } from '../../statement/statement-wire.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
 import type { LoanContract } from './loan.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินกู้';

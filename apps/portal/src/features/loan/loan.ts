@@ -1,4 +1,4 @@
-import type { StatementChoice, StatementPage, StatementTotals } from '../../statement/statement.ts';
+import type { StatementChoice, StatementPage, StatementTotals } from '../../domain/statement/statement.ts';
 
 /** What stands behind a loan. */
 export type Collateral = {

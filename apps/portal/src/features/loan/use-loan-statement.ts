@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
 import { useDispatch } from 'react-redux';
-import { useStatementChoice } from '../../statement/use-statement-choice.ts';
-import { useStatement } from '../../statement/use-statement.ts';
+import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useStatement } from '../../domain/statement/use-statement.ts';
 import type { LoanFilter } from './loan.ts';
 import { loanApi, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
 

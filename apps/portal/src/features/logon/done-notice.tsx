@@ -1,6 +1,6 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { useLocation } from 'react-router-dom';
-import { type EntranceCause, readEntrance } from '../../entrance/entrance-state.ts';
+import { type EntranceCause, readEntrance } from '../../domain/sign-in/entrance-state.ts';
 
 const DONE: Partial<Record<EntranceCause, { title: string; next: string }>> = {
   registered: { title: 'ลงทะเบียนแล้ว', next: 'เข้าสู่ระบบด้วยรหัสผ่านที่ตั้งไว้' },

@@ -1,9 +1,9 @@
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import { AttemptNotice } from '../../form/attempt-notice.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { ProofProgress } from '../../proof/proof-progress.tsx';
+import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { ProofProgress } from '../../domain/proof-of-work/proof-progress.tsx';
 import { FIELD_IDS, useLogon } from './use-logon.ts';
 
 /** Signs a member in: number, password, and whether this device may remember it. */

@@ -1,6 +1,6 @@
 import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** For whoever holds a paper of the cooperative, member or not. */
 export function PaperCheck() {

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ApiError } from '../../api/api-error.ts';
-import { readEntrance, withEntrance } from '../../entrance/entrance-state.ts';
-import { readRememberedNumber } from '../../entrance/remembered-number.ts';
-import { paths } from '../../paths.ts';
-import { selectEndedFor } from '../../session/session-slice.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { readEntrance, withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { readRememberedNumber } from '../../domain/sign-in/remembered-number.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectEndedFor } from '../../domain/session/session-slice.ts';
 
 /**
  * What the logon form begins with: the number of an account or a session that this tab has just seen, else the one

@@ -1,9 +1,9 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import { type FormEvent, useState } from 'react';
-import { type ApiError, isApiError } from '../../api/api-error.ts';
-import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
-import { useProof } from '../../proof/use-proof.ts';
-import { useLoginMutation } from '../../session/session-endpoints.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
+import { useProof } from '../../domain/proof-of-work/use-proof.ts';
+import { useLoginMutation } from '../../domain/session/session-endpoints.ts';
 import { useForcedReset, useStartValues } from './use-entrance.ts';
 
 /** Ids of the fields, for the summary's links. */

@@ -1,7 +1,7 @@
 import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Link, useLocation } from 'react-router-dom';
-import { withEntrance } from '../../entrance/entrance-state.ts';
-import { paths } from '../../paths.ts';
+import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What to do without a password, or where signing in does not work. */
 export function WaysIn() {

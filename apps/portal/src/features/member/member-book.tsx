@@ -3,7 +3,7 @@ import { Passbook, PassbookCells, PassbookCover, PassbookFact, PassbookFacts } f
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-profile.ts';
 
 /** The member's passbook: whose it is, and the four figures that it comes down to. */

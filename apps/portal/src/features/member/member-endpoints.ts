@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type MemberStatus, memberStatus } from '@sahakorn/contract/member';
 import { wwwUpload } from '@sahakorn/contract/picture';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { MemberProfile } from './member-profile.ts';
 
 const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };

@@ -4,10 +4,10 @@ import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../config/use-now.ts';
-import { useRuntimeConfig } from '../../config/use-runtime-config.ts';
-import { telephoneAddress } from '../../config/telephone-address.ts';
-import { paths } from '../../paths.ts';
+import { useNow } from '../../lib/config/use-now.ts';
+import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
+import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-profile.ts';
 import { PictureButton } from './picture-button.tsx';
 

@@ -1,9 +1,9 @@
 import { Dialog, DialogActions, DialogClose, DialogContent } from '@sahakorn/ui/dialog';
 import { type CroppedPicture, ImageCropper } from '@sahakorn/ui/image-cropper';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { useChangePictureMutation } from './member-endpoints.ts';
 
 /** Small enough for a slow line, large enough for every screen that shows it. */

@@ -1,8 +1,8 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { UserRound } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
 import { MemberBook } from './member-book.tsx';
 import { useGetMemberProfileQuery } from './member-endpoints.ts';
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';

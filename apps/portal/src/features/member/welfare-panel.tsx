@@ -1,7 +1,7 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ChevronRight, HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The way to the requests for welfare, which the menu leaves out (specification section 1). */
 export function WelfarePanel() {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { memberActivity } from '@sahakorn/contract/activity';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { Activity } from './activity.ts';
 
 /** How many are shown at first. */

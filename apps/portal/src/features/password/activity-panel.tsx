@@ -5,8 +5,8 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { FeedFault, StaleNotice } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
 import { FEW_ACTIVITIES, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, type Activity } from './activity.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import type * as wire from '@sahakorn/contract/device';
 import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { Device } from './device.ts';
 
 function deviceFromWire(device: wire.Device): Device {

@@ -1,8 +1,8 @@
 import { memberPass } from '@sahakorn/contract/account';
 import type { CallAnswer } from '@sahakorn/contract/call';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { withKey } from '../../post/attempt-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { withKey } from '../../domain/posting/attempt-keys.ts';
 
 /** What the form gives. */
 export type PasswordPair = { oldPassword: string; newPassword: string };

@@ -1,7 +1,7 @@
 import { PanelBody } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
-import { AttemptNotice } from '../../form/attempt-notice.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
+import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FIELD_IDS, type usePasswordChange } from './use-password-change.ts';
 
 type PasswordFormProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { useEndDeviceMutation, useEndOtherDevicesMutation } from './device-endpoints.ts';
 
 /** All devices but the one in the reader's hands. */

@@ -7,13 +7,13 @@ import {
 } from '@sahakorn/contract/password-rule';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type ApiError, isApiError } from '../../api/api-error.ts';
-import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
-import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
-import { AttemptKeys } from '../../post/attempt-keys.ts';
-import { passwordGiven } from '../../session/session-slice.ts';
-import type { Session } from '../../session/session.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
+import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
+import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
+import { passwordGiven } from '../../domain/session/session-slice.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
 
 /** Ids of the fields, for the summary's links. */

@@ -1,6 +1,6 @@
 import { PanelBody } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { Fold } from '../../privacy/fold.tsx';
+import { Fold } from '../../domain/privacy/fold.tsx';
 import type { ConsentEvent } from './consent.ts';
 
 const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {

@@ -2,9 +2,9 @@ import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
 import { SelectField } from '@sahakorn/ui/select-field';
 import { useSelector } from 'react-redux';
-import { AttemptNotice } from '../../form/attempt-notice.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { selectUser } from '../../session/session-slice.ts';
+import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { selectUser } from '../../domain/session/session-slice.ts';
 import type { DataFormat } from './privacy-endpoints.ts';
 import { PASSWORD_ID, useDownload } from './use-download.ts';
 

@@ -8,9 +8,9 @@ import {
   memberPrivacyRequests,
   type PrivacyRequestKind,
 } from '@sahakorn/contract/privacy';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { withKey } from '../../post/attempt-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { withKey } from '../../domain/posting/attempt-keys.ts';
 import type { Consents } from './consent.ts';
 import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
 

@@ -1,4 +1,4 @@
-import { NoticePanels } from '../../privacy/notice-panels.tsx';
+import { NoticePanels } from '../../domain/privacy/notice-panels.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';

@@ -1,8 +1,8 @@
 import { PRIVACY_DETAIL_LENGTH } from '@sahakorn/contract/privacy';
 import { SelectField } from '@sahakorn/ui/select-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { AttemptSummary } from '../../form/attempt-summary.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { AttemptSummary } from '../../components/forms/attempt-summary.tsx';
 import { KIND_WORDS } from './privacy-request.ts';
 import { DETAIL_ID, useRequestForm } from './use-request-form.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type ApiError, isApiError } from '../../api/api-error.ts';
-import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
-import { saveFileAt } from '../../document/show-document.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { saveFileAt } from '../../domain/documents/show-document.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { type DataFormat, useDownloadDataMutation } from './privacy-endpoints.ts';
 
 /** Id of the password's field, for the summary's link. */

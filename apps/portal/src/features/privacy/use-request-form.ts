@@ -1,11 +1,11 @@
 import { PRIVACY_DETAIL_LENGTH, PrivacyRequestKind } from '@sahakorn/contract/privacy';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
-import { AttemptKeys } from '../../post/attempt-keys.ts';
-import { useDraft } from '../../session/use-draft.ts';
-import { toastRaised } from '../../ui-state/ui-slice.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
+import { useDraft } from '../../domain/session/use-draft.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 import { useMakePrivacyRequestMutation } from './privacy-endpoints.ts';
 
 /** Id of the text's field, for the summary's link. */

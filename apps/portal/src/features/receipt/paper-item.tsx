@@ -4,7 +4,7 @@ import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOpenDocument } from '../../document/use-open-document.ts';
+import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
 import { amountOf } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';

@@ -1,6 +1,6 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { useNow } from '../../config/use-now.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import { YearField } from './year-field.tsx';
 
 /** Stands where papers will; the field of the year is there already, so that nothing moves when they come. */

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import { billFromWire, collectionFromWire, cremationFromWire, receiptFromWire } from './receipt-from-wire.ts';
 import type { Bill, Collection, CremationReceipt, Receipt } from './receipt.ts';
 

@@ -1,6 +1,6 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { SelectField } from '@sahakorn/ui/select-field';
-import { PageAside } from '../../page-aside/page-aside.tsx';
+import { PageAside } from '../../components/page-actions.tsx';
 
 type YearFieldProps = {
   /** Gregorian, the newest first. */

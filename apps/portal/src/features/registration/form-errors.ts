@@ -1,7 +1,7 @@
 import { fieldOfIdentityError, type IdentityField } from '@sahakorn/contract/account';
 import type { FormSummaryItem } from '@sahakorn/ui/form-summary';
-import type { ApiError } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
 
 /** The fields of both steps by the names of the form. */
 export type Field =

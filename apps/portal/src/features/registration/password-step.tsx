@@ -4,9 +4,13 @@ import { PasswordField } from '@sahakorn/ui/password-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { withEntrance } from '../../entrance/entrance-state.ts';
-import { type IdentityProof, type RegistrationDraft, keepDraft } from '../../entrance/registration-draft.ts';
-import { SanitisedHtml } from '../../html/sanitised-html.tsx';
+import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import {
+  type IdentityProof,
+  type RegistrationDraft,
+  keepDraft,
+} from '../../domain/sign-in/registration-draft.ts';
+import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { FIELD_IDS } from './form-errors.ts';
 import { ProofClock } from './proof-clock.tsx';
 import { PURPOSES, type Purpose } from './purpose.ts';

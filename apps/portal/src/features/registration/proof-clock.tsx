@@ -1,7 +1,7 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { useEffect } from 'react';
-import { useCountdown } from '../../form/use-countdown.ts';
+import { useCountdown } from '../../components/forms/use-countdown.ts';
 
 /** Enough to read the notice and to finish a password. */
 const WARN_BEFORE_SECONDS = 120;

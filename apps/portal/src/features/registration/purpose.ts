@@ -1,5 +1,5 @@
-import type { EntranceCause } from '../../entrance/entrance-state.ts';
-import { paths } from '../../paths.ts';
+import type { EntranceCause } from '../../domain/sign-in/entrance-state.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What a member comes for: a first password, or a new one for a forgotten one. */
 export type Purpose = 'register' | 'forget';

@@ -1,9 +1,9 @@
 import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract/account';
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
-import { withKey } from '../../post/attempt-keys.ts';
-import type { IdentityProof } from '../../entrance/registration-draft.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { withKey } from '../../domain/posting/attempt-keys.ts';
+import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 
 /** Who someone says they are. */
 export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answers, network } from '../../../test/wire.ts';
-import { forgetDraft } from '../../entrance/registration-draft.ts';
+import { forgetDraft } from '../../domain/sign-in/registration-draft.ts';
 
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
 const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';

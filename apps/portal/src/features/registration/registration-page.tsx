@@ -4,15 +4,15 @@ import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
 import { ShieldAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { ContactPhone } from '../../config/contact-phone.tsx';
-import { type Entrance, readEntrance, withEntrance } from '../../entrance/entrance-state.ts';
+import { ContactPhone } from '../../components/contact-phone.tsx';
+import { type Entrance, readEntrance, withEntrance } from '../../domain/sign-in/entrance-state.ts';
 import {
   type RegistrationDraft,
   forgetDraft,
   keepDraft,
   readDraft,
-} from '../../entrance/registration-draft.ts';
-import { STEP, paths, patterns } from '../../paths.ts';
+} from '../../domain/sign-in/registration-draft.ts';
+import { STEP, paths, patterns } from '../../lib/paths.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PURPOSES, type Purpose } from './purpose.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AttemptNotice } from '../../form/attempt-notice.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
+import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { type Field, summaryItems } from './form-errors.ts';
 import type { StepForm } from './use-step-form.ts';
 

@@ -8,19 +8,19 @@ import {
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../api/api-error.ts';
-import { useCooperativeNames } from '../../config/use-cooperative-names.ts';
-import { type EntranceCause, withEntrance } from '../../entrance/entrance-state.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
+import { type EntranceCause, withEntrance } from '../../domain/sign-in/entrance-state.ts';
 import {
   type IdentityProof,
   type RegistrationDraft,
   forgetDraft,
   keepDraft,
-} from '../../entrance/registration-draft.ts';
-import { paths } from '../../paths.ts';
-import { AttemptKeys } from '../../post/attempt-keys.ts';
-import { signedOut } from '../../session/session-actions.ts';
-import { selectUser } from '../../session/session-slice.ts';
+} from '../../domain/sign-in/registration-draft.ts';
+import { paths } from '../../lib/paths.ts';
+import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
+import { signedOut } from '../../lib/session/session-actions.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
 import type { Field, Mistakes } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import {

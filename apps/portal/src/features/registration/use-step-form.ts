@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiError, isApiError } from '../../api/api-error.ts';
-import { isStillLocked, lockedUntil } from '../../api/locked-until.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
 import { type Field, type Mistakes, type Refusal, refusalOf } from './form-errors.ts';
 
 type StepFormOptions<Values> = {

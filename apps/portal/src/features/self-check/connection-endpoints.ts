@@ -1,6 +1,6 @@
 import { manu } from '@sahakorn/contract/info';
-import { api } from '../../api/api.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 
 /** What a few calls to the server showed. */
 export type Connection = {

@@ -5,9 +5,9 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CircleAlert, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ContactPhone } from '../../config/contact-phone.tsx';
-import { withEntrance } from '../../entrance/entrance-state.ts';
-import { paths } from '../../paths.ts';
+import { ContactPhone } from '../../components/contact-phone.tsx';
+import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMeasureConnectionQuery } from './connection-endpoints.ts';
 import {
   type Finding,

@@ -4,8 +4,8 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { selectUser } from '../../session/session-slice.ts';
-import { fullName } from '../../session/session.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
+import { fullName } from '../../lib/session/session.ts';
 import type { ShareAccount } from './share.ts';
 
 /** The book of shares: whose it is, whether payments go on, and the figures it comes down to. */

@@ -1,5 +1,5 @@
 import { statementColumns } from '@sahakorn/ui/statement-table';
-import type { StatementTotals } from '../../statement/statement.ts';
+import type { StatementTotals } from '../../domain/statement/statement.ts';
 import type { ShareEntry } from './share.ts';
 
 const column = statementColumns<ShareEntry>();

@@ -1,5 +1,5 @@
 import type * as wire from '@sahakorn/contract/share';
-import { totalsFromWire } from '../../statement/statement-wire.ts';
+import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
 import type { ShareAccount, ShareEntry, ShareStatementPage } from './share.ts';
 
 const PAYMENT_SUSPENDED = '1';

@@ -1,8 +1,8 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { Layers } from 'lucide-react';
-import { StaleNotice } from '../../api/feed-notices.tsx';
-import { StatementLedger } from '../../statement/statement-ledger.tsx';
+import { StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { ShareBook } from './share-book.tsx';
 import { shareColumns, shareSums } from './share-columns.ts';
 import { sharePaper } from './share-paper.ts';

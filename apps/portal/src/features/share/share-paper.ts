@@ -1,7 +1,7 @@
 import { printSharePdf } from '@sahakorn/contract/document';
-import { request } from '../../api/api-request.ts';
-import type { LedgerPaper } from '../../statement/ledger-paper.ts';
-import { documentQuery } from '../../statement/statement-wire.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวหุ้น';
 

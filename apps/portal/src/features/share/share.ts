@@ -1,4 +1,4 @@
-import type { StatementChoice, StatementPage } from '../../statement/statement.ts';
+import type { StatementChoice, StatementPage } from '../../domain/statement/statement.ts';
 
 /** The shares of a member. Amounts are decimal strings in baht. */
 export type ShareAccount = {

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
 import { useDispatch } from 'react-redux';
-import { useStatementChoice } from '../../statement/use-statement-choice.ts';
-import { useStatement } from '../../statement/use-statement.ts';
+import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useStatement } from '../../domain/statement/use-statement.ts';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
 
 /** A member has one share register. */

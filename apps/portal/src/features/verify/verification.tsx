@@ -8,10 +8,10 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, CircleX, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { type ApiError, isNotFound } from '../../api/api-error.ts';
-import { FeedFault } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { useCountdown } from '../../form/use-countdown.ts';
+import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
+import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { useCountdown } from '../../components/forms/use-countdown.ts';
 import { type VerifiedDocument, useVerifyDocumentQuery } from './verify-endpoints.ts';
 
 const TOO_MANY = 429;

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { verifyDocument } from '@sahakorn/contract/document';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 
 /** What anyone may learn of a document. The day is an ISO date, the amount a decimal string in baht. */
 export type VerifiedDocument = {

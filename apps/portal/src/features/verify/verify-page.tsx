@@ -1,10 +1,10 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ContactPhone } from '../../config/contact-phone.tsx';
-import { CodeForm } from '../../form/code-form.tsx';
-import { groupGivenCode, readGivenCode } from '../../form/given-code.ts';
-import { paths } from '../../paths.ts';
+import { ContactPhone } from '../../components/contact-phone.tsx';
+import { CodeForm } from '../../components/forms/code-form.tsx';
+import { groupGivenCode, readGivenCode } from '../../components/forms/given-code.ts';
+import { paths } from '../../lib/paths.ts';
 import { UnknownDocument, Verification } from './verification.tsx';
 
 /** Whether a document is as the cooperative issued it, for anyone who holds it. */

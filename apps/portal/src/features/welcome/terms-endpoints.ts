@@ -6,8 +6,8 @@ import {
   type Terms as WireTerms,
   termsOfCondition,
 } from '@sahakorn/contract/terms';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 
 /** One version of the terms of use. `bodyHtml` was sanitised by the server. */
 export type Terms = { version: number; title: string; bodyHtml: string };

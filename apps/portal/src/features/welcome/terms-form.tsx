@@ -2,9 +2,9 @@ import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SanitisedHtml } from '../../html/sanitised-html.tsx';
-import { returnPath } from '../../session/return-path.ts';
-import { signedOut } from '../../session/session-actions.ts';
+import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
+import { returnPath } from '../../domain/session/return-path.ts';
+import { signedOut } from '../../lib/session/session-actions.ts';
 import { type Terms, useAcceptTermsMutation } from './terms-endpoints.ts';
 
 /** The terms in full, and the two ways on: accept them, or leave. */

@@ -4,13 +4,13 @@ import { Panel, PanelBody, PanelNote } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { FeedFault } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { ContactPhone } from '../../config/contact-phone.tsx';
-import { withEntrance } from '../../entrance/entrance-state.ts';
-import { SanitisedHtml } from '../../html/sanitised-html.tsx';
-import { paths } from '../../paths.ts';
-import { NoticePanels } from '../../privacy/notice-panels.tsx';
+import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { ContactPhone } from '../../components/contact-phone.tsx';
+import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
+import { paths } from '../../lib/paths.ts';
+import { NoticePanels } from '../../domain/privacy/notice-panels.tsx';
 import { type Terms, useReadCurrentTermsQuery } from './terms-endpoints.ts';
 
 /** The terms of use for anyone to read, before there is anything to accept. */

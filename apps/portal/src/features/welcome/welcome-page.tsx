@@ -4,12 +4,12 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { FeedFault } from '../../api/feed-notices.tsx';
-import { feedOf } from '../../api/feed.ts';
-import { returnPath } from '../../session/return-path.ts';
-import { useCheckSessionQuery } from '../../session/session-endpoints.ts';
-import { selectUser } from '../../session/session-slice.ts';
-import { fullName } from '../../session/session.ts';
+import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { feedOf } from '../../lib/api/feed.ts';
+import { returnPath } from '../../domain/session/return-path.ts';
+import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
+import { selectUser } from '../../domain/session/session-slice.ts';
+import { fullName } from '../../lib/session/session.ts';
 import { TermsForm } from './terms-form.tsx';
 import { useGetTermsQuery } from './terms-endpoints.ts';
 

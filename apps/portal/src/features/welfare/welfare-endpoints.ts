@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { type WelfareRequest as WireRequest, memberWelfare } from '@sahakorn/contract/welfare';
-import { api } from '../../api/api.ts';
-import { request } from '../../api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
 import type { Decision, Welfare, WelfareRequest } from './welfare.ts';
 
 const DECISIONS: Readonly<Record<string, Decision>> = { '2': 'waiting', '1': 'approved', '0': 'refused' };

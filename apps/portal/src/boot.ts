@@ -1,6 +1,0 @@
-// Runs in <head>, before anything is painted, so that a chosen theme or text size never flashes.
-// Built apart as a plain script: a module would run too late.
-import { applyDisplay } from './display/apply-display.ts';
-import { readDisplayPreferences } from './display/display-preferences.ts';
-
-applyDisplay(readDisplayPreferences());

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { isApiError, leadsElsewhere } from '../../lib/api/api-error.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { usePrintDocumentMutation } from './document-endpoints.ts';
+import { showDocument } from './show-document.ts';
+
+export type OpenDocument = {
+  /**
+   * Fetches the PDF at this path of the API as the signed-in member, then shows it in a new tab, or saves it under
+   * `fileName`, which ends in `.pdf`. Does nothing while busy.
+   */
+  open: (path: string, fileName: string) => void;
+  busy: boolean;
+  /** Why the last document did not come, in a sentence for the member. */
+  refusal: string | null;
+};
+
+/** The way to a document. One that comes after its asker has left the screen is dropped. */
+export function useOpenDocument(): OpenDocument {
+  const [print, { isLoading: busy, error }] = usePrintDocumentMutation();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const open = async (path: string, fileName: string) => {
+    const { data: url } = await print(path);
+    if (url === undefined) return;
+    if (here.current) showDocument(url, fileName);
+    else URL.revokeObjectURL(url);
+  };
+  return {
+    open: (path, fileName) => {
+      if (!busy) void open(path, fileName);
+    },
+    busy,
+    refusal: refusalOf(error),
+  };
+}
+
+/** Nothing where another screen is about to come, which says why itself. */
+function refusalOf(error: unknown): string | null {
+  if (!isApiError(error) || error.kind === 'superseded' || leadsElsewhere(error)) return null;
+  return sentenceOf(error);
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { ProofProgress } from '../proof-of-work/proof-progress.tsx';
+import { HONEYPOT, type PostForm } from './use-post-form.ts';
+
+type PostFrameProps = {
+  form: PostForm;
+  /** Ids of the fields by the names of the form, in its order. */
+  fieldIds: Readonly<Record<string, string>>;
+  /** What did not work, e.g. `ยังตั้งกระทู้ไม่ได้`. */
+  refused: string;
+  /** The button's words, and those while the text is sent. */
+  submit: string;
+  busyLabel: string;
+  children: ReactNode;
+};
+
+/** A form that anyone may fill in: what is wrong with it, its fields, and the button that sends it. */
+export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children }: PostFrameProps) {
+  const { waitUntil } = form;
+  return (
+    <form noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
+      <AttemptNotice
+        form={form}
+        summary={summaryOf({ form, fieldIds, refused })}
+        locked={{ title: 'ส่งข้อความหลายครั้งติดกัน', advice: 'ข้อความที่พิมพ์ไว้ยังอยู่', openTitle: 'ส่งได้อีกครั้งแล้ว' }}
+      />
+      {children}
+      <div inert className="sr-only">
+        <label>
+          เว็บไซต์
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <ProofProgress progress={form.progress} />
+      <div>
+        <SubmitButton key={waitUntil} busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
+          {submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** What hinders the text. */
+function summaryOf({
+  form: { mistakes, failure },
+  fieldIds,
+  refused,
+}: Pick<PostFrameProps, 'form' | 'fieldIds' | 'refused'>) {
+  const [first = ''] = Object.values(fieldIds);
+  const found = Object.entries(fieldIds).flatMap(([field, fieldId]) => {
+    const text = mistakes[field];
+    return text === undefined ? [] : [{ fieldId, text }];
+  });
+  if (found.length > 0) return { title: `${refused} มี ${found.length} ช่องที่ต้องแก้`, items: found };
+  return { title: refused, items: failure === null ? [] : [{ fieldId: first, text: failure }] };
+}

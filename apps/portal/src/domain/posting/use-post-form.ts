@@ -1,0 +1,112 @@
+import type { ChallengePurpose } from '@sahakorn/contract/challenge';
+import { type FormEvent, useState } from 'react';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { useProof } from '../proof-of-work/use-proof.ts';
+import type { DraftValues } from '../session/drafts.ts';
+import { AttemptKeys } from './attempt-keys.ts';
+import type { Mistakes } from './text-mistakes.ts';
+import { usePostDraft } from './use-post-draft.ts';
+
+/** What stands in front of every text of a visitor: work, a field that programs fill in, and the name of the attempt. */
+export type Guard = { recaptcha: string; website: string; key: string };
+
+type Sent<Answer> = { data?: Answer | undefined; error?: unknown };
+
+type PostFormOptions<Values, Answer> = {
+  /** Names the form across the portal, for what is kept of it. */
+  name: string;
+  purpose: ChallengePurpose;
+  /** Must stay the same object. */
+  empty: Values;
+  mistakesOf: (values: Values) => Mistakes;
+  send: (values: Values, guard: Guard) => Promise<Sent<Answer>>;
+  /** What to keep of the fields for the next text, once this one was taken. */
+  keep?: (values: Values) => Partial<Values>;
+  onSent: (answer: Answer) => void;
+};
+
+/** Fields that hold whatever is typed. */
+type TextNames<Values> = {
+  [Name in keyof Values]: string extends Values[Name] ? Name : never;
+}[keyof Values] &
+  string;
+
+/** Name of the field that no reader sees. */
+export const HONEYPOT = 'website';
+
+const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
+
+/** The text of a form that anyone may fill in, what is wrong with it, and its one call. */
+export function usePostForm<Values extends DraftValues, Answer>(options: PostFormOptions<Values, Answer>) {
+  const { name, purpose, empty, mistakesOf, send, keep, onSent } = options;
+  const { values, change: changeDraft, clear } = usePostDraft(name, empty);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+  const [keys] = useState(() => new AttemptKeys());
+  const { sendWithProof, progress } = useProof();
+
+  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  const change = (changed: Partial<Values>) => {
+    changeDraft(changed);
+    const still = Object.entries(mistakes).filter(([field]) => !(field in changed));
+    setMistakes(Object.fromEntries(still));
+  };
+
+  const onBlur = () => {
+    if (attempt > 0) setMistakes(mistakesOf(values));
+  };
+
+  /** Binds the field of a text: what is in it, what is wrong with it, and what it tells. */
+  const fieldOf = <Name extends TextNames<Values>>(field: Name) => ({
+    value: values[field],
+    error: mistakes[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [field]: target.value } as Partial<Values>),
+    onBlur,
+  });
+
+  const run = async (website: string) => {
+    setSending(true);
+    const key = keys.keyFor(values);
+    const sent: Sent<Answer> = await sendWithProof({ purpose }, (recaptcha) =>
+      send(values, { recaptcha, website, key }),
+    );
+    setSending(false);
+    if (sent.data !== undefined) {
+      setAttempt(0);
+      keys.taken();
+      clear(keep?.(values));
+      return onSent(sent.data);
+    }
+    const error = isApiError(sent.error) ? sent.error : NO_ANSWER;
+    setFailure(sentenceOf(error));
+    setWaitUntil(lockedUntil(error));
+    return setAttempt((before) => before + 1);
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending || isStillLocked(waitUntil)) return;
+    const found = mistakesOf(values);
+    setMistakes(found);
+    setFailure(null);
+    setWaitUntil(null);
+    setAttempt(attempt + 1);
+    const website = new FormData(event.currentTarget).get(HONEYPOT);
+    if (Object.keys(found).length === 0) void run(typeof website === 'string' ? website : '');
+  };
+
+  const state = { values, mistakes, failure, attempt, waitUntil, busy: sending, progress };
+  return { ...state, change, fieldOf, handleSubmit };
+}
+
+/** What the frame of such a form needs of it. */
+export type PostForm = Pick<
+  ReturnType<typeof usePostForm>,
+  'mistakes' | 'failure' | 'attempt' | 'waitUntil' | 'busy' | 'progress' | 'handleSubmit'
+>;

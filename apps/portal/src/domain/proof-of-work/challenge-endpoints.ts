@@ -1,0 +1,27 @@
+import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { Challenge, ChallengePurpose, getChallenge } from '@sahakorn/contract/challenge';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+
+/** What work is asked for: the call, and for signing in the number that is tried. */
+export type WorkFor = { purpose: ChallengePurpose; membershipNo?: string };
+
+const challengeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null from a back end that asks for work and gives none. */
+    askChallenge: build.mutation<Challenge | null, WorkFor>({
+      query:
+        ({ purpose, membershipNo }) =>
+        async () =>
+          request((await import('@sahakorn/contract/challenge')).getChallenge, {
+            body: {
+              purpose,
+              ...(membershipNo !== undefined && { membership_no: membershipNo }),
+            } satisfies CallInput<typeof getChallenge>,
+          }),
+      transformResponse: ({ data: [row] }: CallAnswer<typeof getChallenge>) => row?.challenge ?? null,
+    }),
+  }),
+});
+
+export const { useAskChallengeMutation } = challengeApi;

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { asksForProof } from '../../lib/api/api-error.ts';
+import { type WorkFor, useAskChallengeMutation } from './challenge-endpoints.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+/** What a call with a field for a proof comes to. */
+type Sent = { error?: unknown };
+
+/** More wrong tries elsewhere may ask for more work meanwhile; who is asked again and again waits for the next press. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Sends a call without a proof of work, and where the server asks for one, solves its challenge and sends the call
+ * again. `progress` is null while nothing is being solved, else how much of the work is done, from 0 to 1. Leaving the
+ * screen gives the work up.
+ */
+export function useProof() {
+  const [askChallenge] = useAskChallengeMutation();
+  const [progress, setProgress] = useState<number | null>(null);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const prove = async (work: WorkFor): Promise<{ proof: string } | { error?: unknown }> => {
+    const signal = leaving.current?.signal ?? AbortSignal.abort();
+    setProgress(0);
+    const { data: challenge, error } = await askChallenge(work);
+    const proof = challenge ? await solveChallenge(challenge, { signal, onProgress: setProgress }) : null;
+    setProgress(null);
+    return proof === null ? { error } : { proof };
+  };
+
+  const sendWithProof = async <Answer extends Sent>(
+    work: WorkFor,
+    send: (recaptcha: string) => Promise<Answer>,
+  ): Promise<Answer | Sent> => {
+    let sent = await send('');
+    for (let round = 0; round < MOST_ROUNDS && asksForProof(sent.error); round += 1) {
+      const proved = await prove(work);
+      if (!('proof' in proved)) return { error: proved.error ?? sent.error };
+      sent = await send(proved.proof);
+    }
+    return sent;
+  };
+
+  return { sendWithProof, progress };
+}

@@ -1,0 +1,70 @@
+import { fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
+
+/** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
+export type DraftValues = Readonly<Record<string, string | boolean>>;
+
+const KEY_PREFIX = 'sahakorn.draft.';
+
+/** Longer texts than any form takes are not even parsed. */
+const MAX_STORED_LENGTH = 20_000;
+
+type Stored = { membershipNo: string; values: Readonly<Record<string, unknown>> };
+
+/** What this member left in a form of this tab, as far as the form still has such fields; null where it is nothing. */
+export function readDraft<Values extends DraftValues>(
+  form: string,
+  membershipNo: string,
+  empty: Values,
+): Values | null {
+  const stored = parse(readText(form));
+  if (stored?.membershipNo !== membershipNo) return null;
+  const kept = Object.entries(empty).map(([field, nothing]) => {
+    const value = stored.values[field];
+    return [field, typeof value === typeof nothing ? value : nothing];
+  });
+  return Object.fromEntries(kept) as Values;
+}
+
+/** Keeps what this member typed, for as long as the tab is open. A browser that refuses to store keeps nothing. */
+export function writeDraft(form: string, membershipNo: string, values: DraftValues): void {
+  try {
+    sessionStorage.setItem(KEY_PREFIX + form, JSON.stringify({ membershipNo, values }));
+  } catch {
+    // Full or blocked: the form itself still holds it.
+  }
+}
+
+/** Forgets one form, once it is sent. */
+export function clearDraft(form: string): void {
+  remove((key) => key === KEY_PREFIX + form);
+}
+
+/** Forgets what everyone typed, but for one member. */
+export function clearDrafts({ but }: { but: string | null }): void {
+  remove((key, text) => key.startsWith(KEY_PREFIX) && (but === null || parse(text)?.membershipNo !== but));
+}
+
+function remove(goes: (key: string, text: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (goes(key, sessionStorage.getItem(key) ?? '')) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+function readText(form: string): string {
+  try {
+    return sessionStorage.getItem(KEY_PREFIX + form) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string): Stored | null {
+  if (text.length > MAX_STORED_LENGTH) return null;
+  const stored = fieldsOf(parseJson(text));
+  const membershipNo = textOf(stored['membershipNo']);
+  return membershipNo === undefined ? null : { membershipNo, values: fieldsOf(stored['values']) };
+}

@@ -1,0 +1,96 @@
+import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { impersonate } from '@sahakorn/contract/impersonation';
+import type { getAuthUser, login } from '@sahakorn/contract/session';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { Session } from '../../lib/session/session.ts';
+
+/** What the logon form gives. */
+export type Credentials = {
+  membershipNo: string;
+  password: string;
+  remember: boolean;
+  /** The work that was asked for; none at first. */
+  recaptcha?: string;
+};
+
+/** A session that has just begun, and the seconds after which it ends unused. */
+export type SignedIn = { session: Session; expiresIn: number };
+
+/** Whose session the server says it is. */
+export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
+
+function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typeof login>): SignedIn {
+  return {
+    session: {
+      token,
+      membershipNo: membership_no,
+      prename: member.prename,
+      firstName: member.member_name,
+      surname: member.member_surname,
+    },
+    expiresIn: expires_in,
+  };
+}
+
+function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser | null {
+  return user
+    ? {
+        membershipNo: user.membership_no,
+        prename: user.member.prename,
+        firstName: user.member.member_name,
+        surname: user.member.member_surname,
+      }
+    : null;
+}
+
+/** Fetched ahead, before it is needed to sign out: the tab may be on its way out too. */
+export const fetchCalls = () => import('@sahakorn/contract/session');
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SignedIn, Credentials>({
+      query:
+        ({ membershipNo, password, remember, recaptcha = '' }) =>
+        async () =>
+          request((await fetchCalls()).login, {
+            body: {
+              membership_no: membershipNo,
+              mem_password: password,
+              remember,
+              recaptcha,
+            } satisfies CallInput<typeof login>,
+          }),
+      transformResponse: toSignedIn,
+    }),
+    /** An officer begins to look in the place of a member, with the ticket of a link. */
+    impersonate: build.mutation<SignedIn, void>({
+      query: () => async () => request((await import('@sahakorn/contract/impersonation')).impersonate, {}),
+      transformResponse: (answer: CallAnswer<typeof impersonate>) => {
+        const { session, expiresIn } = toSignedIn(answer);
+        return { session: { ...session, impersonator: answer.impersonator }, expiresIn };
+      },
+    }),
+    logout: build.mutation<null, { token: string }>({
+      // The session is gone from the store by then, and the tab perhaps too.
+      query:
+        ({ token }) =>
+        async () => ({ ...request((await fetchCalls()).logout, {}), token, keepalive: true }),
+      transformResponse: () => null,
+    }),
+    /** Reloaded at every change of route; its failure is ignored (specification section 8). */
+    getCurrentUser: build.query<CurrentUser | null, void>({
+      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
+      transformResponse: toMember,
+      // Nobody subscribes to it: thrown away in time, it would take the answer of a call on its way along.
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    /** The welcome screen's own check, which signs out when it fails (specification section 4). */
+    checkSession: build.query<CurrentUser | null, void>({
+      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
+      transformResponse: toMember,
+    }),
+  }),
+});
+
+export const { useLoginMutation, useImpersonateMutation, useCheckSessionQuery } = sessionApi;

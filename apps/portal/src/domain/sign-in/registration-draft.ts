@@ -1,0 +1,100 @@
+import { amountOf, fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
+
+/** A proved identity, good for setting one password. */
+export type IdentityProof = {
+  ticket: string;
+  /** When it is over (epoch, ms). */
+  until: number;
+  /** Where a code was mailed that the password needs too, masked; null where none was. */
+  codeSentTo: string | null;
+  /** What registering accepts; null where the cooperative has no terms. */
+  terms: { version: number; title: string; bodyHtml: string } | null;
+};
+
+/** What was typed so far of registering, or of a forgotten password. A password is never part of it. */
+export type RegistrationDraft = {
+  membershipNo: string;
+  idCard: string;
+  /** `YYYY-MM-DD`, Gregorian. */
+  dateOfBirth: string | null;
+  firstName: string;
+  surname: string;
+  proof: IdentityProof | null;
+};
+
+const STORAGE_KEY = 'sahakorn.registration';
+
+/** Someone else may sit down at the same device. */
+const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
+
+const EMPTY: RegistrationDraft = {
+  membershipNo: '',
+  idCard: '',
+  dateOfBirth: null,
+  firstName: '',
+  surname: '',
+  proof: null,
+};
+
+/** What outlives a reload of the page. Whoever has the rest of it can set the password. */
+type Stored = Pick<RegistrationDraft, 'membershipNo' | 'firstName' | 'surname'> & { at: number };
+
+const NUMBER_LENGTH = { most: 10 };
+const NAME_LENGTH = { most: 200 };
+
+let kept: { draft: RegistrationDraft; at: number } | null = null;
+
+/**
+ * What was typed in this tab within the last quarter of an hour. The page itself holds it; after a reload only number
+ * and names are left, for id card, birth date and proof never reach the browser's storage.
+ */
+export function readDraft(now = Date.now()): RegistrationDraft {
+  const { draft, at } = kept ?? readStored();
+  if (now - at < FORGOTTEN_AFTER_MS) return draft;
+  forgetDraft();
+  return EMPTY;
+}
+
+/** Adds what was typed since. */
+export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now()): RegistrationDraft {
+  const draft = { ...readDraft(now), ...changed };
+  kept = { draft, at: now };
+  const { membershipNo, firstName, surname } = draft;
+  store(JSON.stringify({ membershipNo, firstName, surname, at: now } satisfies Stored));
+  return draft;
+}
+
+/** Once it has served, or once someone signs in or out. */
+export function forgetDraft(): void {
+  kept = null;
+  store(null);
+}
+
+function readStored(): { draft: RegistrationDraft; at: number } {
+  const stored = fieldsOf(parseJson(readText()));
+  const membershipNo = textOf(stored['membershipNo'], NUMBER_LENGTH);
+  const firstName = textOf(stored['firstName'], NAME_LENGTH);
+  const surname = textOf(stored['surname'], NAME_LENGTH);
+  const at = amountOf(stored['at']);
+  if (membershipNo === undefined || firstName === undefined || surname === undefined || at === undefined) {
+    return { draft: EMPTY, at: 0 };
+  }
+  return { draft: { ...EMPTY, membershipNo, firstName, surname }, at };
+}
+
+function readText(): string {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    return ''; // blocked storage holds nothing
+  }
+}
+
+function store(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // Blocked or full storage: what was typed lasts as long as the page.
+  }
+}

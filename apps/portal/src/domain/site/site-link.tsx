@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { kindOfLink } from '../../components/html/link-kind.ts';
+
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of this site, or an address of the web, of mail or telephone. */
+  url: string;
+};
+
+/** A link of a feed: the router's inside the site, a plain one out of it, and words alone where it leads nowhere. */
+export function SiteLink({ url, children, ...rest }: SiteLinkProps) {
+  switch (kindOfLink(url)) {
+    case 'screen':
+      return (
+        <Link to={url} {...rest}>
+          {children}
+        </Link>
+      );
+    case 'served':
+      return (
+        <a href={url} {...rest}>
+          {children}
+        </a>
+      );
+    case 'outside':
+      return (
+        <a href={url} rel="noopener noreferrer" {...rest}>
+          {children}
+        </a>
+      );
+    case 'none':
+      break;
+  }
+  return <span {...rest}>{children}</span>;
+}

@@ -1,0 +1,17 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import { lastUpdate } from '@sahakorn/contract/deposit';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+
+export const lastUpdateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Day of the cooperative's newest deposit movement; null where there is none. */
+    getLastUpdate: build.query<string | null, void>({
+      query: () => request(lastUpdate, {}),
+      transformResponse: ({ data }: CallAnswer<typeof lastUpdate>) => data,
+      providesTags: ['Deposit'],
+    }),
+  }),
+});
+
+export const { useGetLastUpdateQuery } = lastUpdateApi;

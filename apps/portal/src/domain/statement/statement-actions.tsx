@@ -1,0 +1,130 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { Button } from '@sahakorn/ui/button';
+import { FileDown, Printer, Table2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOpenDocument } from '../documents/use-open-document.ts';
+import { fileNameOf } from './file-name.ts';
+import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
+import { saveFile } from './save-file.ts';
+import { statementCsv } from './statement-csv.ts';
+import { StatementPaper } from './statement-paper.tsx';
+import { usePrinting } from './use-printing.ts';
+import type { Statement } from './use-statement.ts';
+
+const CSV = 'text/csv;charset=utf-8';
+const LOADING = 'กำลังโหลด';
+
+type StatementActionsProps<Entry extends { seqNo: number }> = {
+  statement: Statement<unknown, Entry>;
+  book: LedgerBook<Entry>;
+  paper: LedgerPaper;
+};
+
+/** Takes what was found out of the screen, all of it and not only what is loaded: on paper, as a PDF, or for Excel. */
+export function StatementActions<Entry extends { seqNo: number }>({
+  statement,
+  book,
+  paper,
+}: StatementActionsProps<Entry>) {
+  const { found, columns } = book;
+  const { choice, kinds, whole, entries: loaded } = statement;
+  const pdf = useOpenDocument();
+  const { printed, print } = usePrinting({ loaded, count: found.count, readAll: whole.read });
+  const [ended, setEnded] = useState<string | null>(null);
+  const nameOf = (extension: string) => fileNameOf(paper.fileName, { choice, found, kinds }, extension);
+
+  const handlePrint = async () => {
+    setEnded(null);
+    const count = await print();
+    if (count !== null) setEnded(`เตรียมพิมพ์ ${rowsWords(count)} แล้ว`);
+  };
+  const handleSave = async () => {
+    setEnded(null);
+    const entries = await whole.read();
+    if (!entries) return;
+    saveFile(nameOf('csv'), CSV, statementCsv(columns, entries));
+    setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
+  };
+  const handlePdf = () => {
+    setEnded(null);
+    // Words of an earlier failure would stand in the place of what the document's own call answers.
+    if (whole.state === 'failed') whole.stop();
+    pdf.open(paper.pdfPath(choice), nameOf('pdf'));
+  };
+  const handleStop = () => {
+    whole.stop();
+    setEnded('ยกเลิกแล้ว รายการที่โหลดมาแล้วยังอยู่ในหน้านี้');
+  };
+
+  const loading = whole.state === 'loading';
+  const soFar = `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
+  return (
+    <>
+      <div className="-mx-2 flex flex-wrap gap-2">
+        <Action icon={<Printer aria-hidden />} onClick={() => void handlePrint()}>
+          พิมพ์
+        </Action>
+        <Action icon={<FileDown aria-hidden />} onClick={handlePdf}>
+          PDF
+        </Action>
+        <Action icon={<Table2 aria-hidden />} onClick={() => void handleSave()}>
+          Excel<span className="sr-only"> ไฟล์ CSV</span>
+        </Action>
+      </div>
+      <Progress
+        words={pdf.busy ? 'กำลังเปิด PDF' : (progressWords(whole.state, soFar) ?? ended ?? pdf.refusal)}
+        onStop={loading ? handleStop : undefined}
+      />
+      {printed &&
+        createPortal(<StatementPaper {...{ printed, paper, book, choice, kinds }} />, document.body)}
+    </>
+  );
+}
+
+type ActionProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
+
+/** What goes on is said below: the button stays as wide as it is. */
+function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <Button variant="quiet" className="px-2" onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </Button>
+  );
+}
+
+function progressWords(state: 'idle' | 'loading' | 'failed', soFar: string): string | null {
+  if (state === 'idle') return null;
+  return state === 'loading' ? `${LOADING} ${soFar}` : `โหลดได้ ${soFar} กดอีกครั้งเพื่อโหลดต่อ`;
+}
+
+type ProgressProps = { words: string | null; onStop: (() => void) | undefined };
+
+/** How far it is and how it ended, read out politely, with the way to give up. */
+function Progress({ words, onStop }: ProgressProps) {
+  const ref = useRef<HTMLOutputElement>(null);
+  const stoppable = onStop !== undefined;
+  // The button goes when all is there, and the focus with it: the reader goes on at the words beside it.
+  useEffect(() => {
+    if (!stoppable && ref.current?.textContent && document.activeElement === document.body) {
+      ref.current.focus({ preventScroll: true });
+    }
+  }, [stoppable]);
+  return (
+    <div className={words === null ? 'sr-only' : 'flex w-0 min-w-full flex-wrap items-center gap-x-3'}>
+      <output ref={ref} tabIndex={-1} className="text-sm">
+        {words}
+      </output>
+      {onStop && (
+        <Button size="sm" variant="quiet" className="-ms-2 px-2" onClick={onStop}>
+          ยกเลิก
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function rowsWords(count: number): string {
+  return `${formatNumber(count, { decimals: 0 })}\u00A0รายการ`;
+}

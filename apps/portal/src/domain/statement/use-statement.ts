@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { type Feed, type QueryState, feedOf } from '../../lib/api/feed.ts';
+import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
+import type { ChoiceField } from './statement-choice.ts';
+import type { AskedChoice } from './use-statement-choice.ts';
+import { type NextPage, type WholeLedger, useWholeLedger } from './use-whole-ledger.ts';
+
+type Pages<Page> = { pages: Page[] };
+
+/** The part of an infinite query's result that a statement is made of. */
+type StatementQueryState<Page> = QueryState<Pages<Page>> & {
+  currentData?: Pages<Page> | undefined;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type Options<Page> = {
+  asked: AskedChoice;
+  /** Loads the next page, the largest that the server gives. */
+  loadNext: () => PromiseLike<NextPage<Page>>;
+  /** Whether a page is of the ledger that is asked for now. */
+  ofThisLedger: (page: Page) => boolean;
+};
+
+/** A statement as far as it is loaded, and the two ways to load more of it. */
+export type Statement<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
+  feed: Feed<Pages<StatementPage<Head, Entry, Totals>>>;
+  choice: StatementChoice;
+  dropped: readonly ChoiceField[];
+  entries: Entry[];
+  totals: Totals | undefined;
+  kinds: EntryKind[];
+  loadingMore: boolean;
+  loadMore: () => void;
+  /** The way to all of it. */
+  whole: WholeLedger<Entry>;
+};
+
+/** Makes a statement of an infinite query over one ledger. */
+export function useStatement<Head, Entry, Totals extends StatementTotals>(
+  query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
+  { asked, loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
+): Statement<Head, Entry, Totals> {
+  const data = query.currentData;
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
+  const known = query.data?.pages.at(-1);
+  const kinds = known && ofThisLedger(known) ? known.kinds : [];
+
+  // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
+  const { kind } = asked.choice;
+  if (data && kind !== undefined && !kinds.some(({ code }) => code === kind)) asked.dropKind(kind);
+
+  const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
+    selection: JSON.stringify([asked.ledger, asked.choice]),
+    pages: data?.pages,
+    loadNext,
+  });
+
+  return {
+    // A next page that fails leaves those before it as they are; the toast has said so.
+    feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
+    entries,
+    totals: data?.pages.at(-1)?.totals,
+    choice: asked.choice,
+    dropped: asked.dropped,
+    kinds,
+    loadingMore: query.isFetchingNextPage || whole.state === 'loading',
+    loadMore: () => void query.fetchNextPage(),
+    whole,
+  };
+}

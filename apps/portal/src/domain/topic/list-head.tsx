@@ -1,0 +1,35 @@
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Phrases } from './phrases.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
+
+type ListHeadProps = {
+  title: string;
+  /** The page that shows: focus comes here when it turns. */
+  page: number;
+  /** How many there are, or what is being looked for. */
+  children?: ReactNode;
+};
+
+/** Heads a list: the way to it, its name, and how many there are. */
+export function ListHead({ title, page, children }: ListHeadProps) {
+  const headingRef = useFocusOnPage(page);
+  return (
+    <>
+      <Breadcrumb className="mb-1">
+        <BreadcrumbItem asChild>
+          <Link to={paths.home()}>หน้าแรก</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{title}</BreadcrumbItem>
+      </Breadcrumb>
+      <div className="mb-5 border-b-3 border-double border-text pb-2 @panel:mb-6">
+        <h1 ref={headingRef} tabIndex={-1} className="text-2xl @panel:text-3xl">
+          <Phrases>{title}</Phrases>
+        </h1>
+        <div className="text-text-muted">{children}</div>
+      </div>
+    </>
+  );
+}

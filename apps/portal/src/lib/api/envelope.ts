@@ -1,0 +1,72 @@
+import { amountOf, fieldsOf, parseJson, textOf } from '../parse.ts';
+import type { ApiError } from './api-error.ts';
+import type { ApiRequest } from './api-request.ts';
+
+/** What came over the wire, before anyone has believed it. */
+export type RawAnswer = {
+  status: number;
+  statusText: string;
+  text: string;
+  /** The `Retry-After` header in seconds, where there is one. */
+  retryAfterSeconds?: number | undefined;
+};
+
+export type Opened = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** A form has fewer fields and rules than this. */
+const MOST_ERRORS = 20;
+
+/**
+ * Opens the envelope of an answer: gives the body that the contract promises, or a typed error.
+ * This is the one place that knows `rc_code`, `rc_des`, `errors` and `error`.
+ */
+export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
+  const body = parseJson(answer.text);
+  if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
+  const code = codeOf(body);
+  if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
+  const coded = code === undefined ? body : { ...fieldsOf(body), rc_code: code };
+  const promised = request.call.response.safeParse(coded);
+  if (promised.success) return { data: promised.data };
+  return { error: { kind: 'malformed', message: `${request.path}: ${promised.error.message}` } };
+}
+
+/** `rc_code` is compared loosely: a back end that sends the number 1 works too. */
+function codeOf(body: unknown): string | undefined {
+  const { rc_code } = fieldsOf(body);
+  return typeof rc_code === 'string' || typeof rc_code === 'number' ? String(rc_code) : undefined;
+}
+
+function refusal(code: string, body: unknown): ApiError {
+  const { rc_des, errors } = fieldsOf(body);
+  const told = errorsOf(errors);
+  return { kind: 'refused', code, message: textOf(rc_des) ?? '', ...(told.length > 0 && { errors: told }) };
+}
+
+/** Each thing that is wrong; none where one of them is no sentence. */
+function errorsOf(errors: unknown): string[] {
+  if (!Array.isArray(errors) || errors.length > MOST_ERRORS) return [];
+  const sentences = errors.filter((error) => textOf(error, { least: 1 }) !== undefined);
+  return sentences.length === errors.length ? sentences : [];
+}
+
+/**
+ * The call rejects with the body's message, or else the status text (specification section 8). A failure body may come
+ * from any back end of the trade: every field may be missing.
+ */
+function failure(answer: RawAnswer, body: unknown): ApiError {
+  const fields = fieldsOf(body);
+  const notice = textOf(fields['error'], { least: 1 });
+  const code = textOf(fields['code']);
+  const retryAfterSeconds = amountOf(fields['retry_after']) ?? answer.retryAfterSeconds;
+  const requestId = textOf(fields['request_id']);
+  return {
+    kind: 'failed',
+    status: answer.status,
+    message: textOf(fields['message'], { least: 1 }) ?? answer.statusText,
+    ...(notice !== undefined && { notice }),
+    ...(code !== undefined && { code }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(requestId !== undefined && { requestId }),
+  };
+}

@@ -1,0 +1,113 @@
+import { fieldsOf, parseJson, textOf } from '../parse.ts';
+import type { Session } from './session.ts';
+
+/** The specification's key (section 9). No other file knows it. */
+const STORAGE_KEY = 'user';
+
+/** Far over any real session; longer values are not even parsed. */
+const MAX_STORED_LENGTH = 4096;
+
+const TOKEN_LENGTH = { least: 1, most: 1024 };
+const NAME_LENGTH = { most: 200 };
+const MEMBERSHIP_NO = /^\d{6}$/;
+
+/** The stored session of the specification (section 3), in its own names. */
+type StoredUser = {
+  token: string;
+  membership_no: string;
+  member: { prename: string; member_name: string; member_surname: string };
+  impersonator?: string | undefined;
+};
+
+/** Holds the session of this tab alone, where the browser refuses to store it. */
+let tabOnly: string | undefined;
+
+/**
+ * The stored session, or null. A value that is not a whole session counts as none and is removed.
+ * Never throws: blocked storage holds nothing.
+ */
+export function readSession(): Session | null {
+  const text = readText();
+  if (text === null) return null;
+  const session = parseSession(text);
+  if (!session) clearSession();
+  return session;
+}
+
+/** Stores the session. False when the browser refuses: then it lasts as long as the tab. */
+export function writeSession(session: Session): boolean {
+  const { token, membershipNo, prename, firstName, surname, impersonator } = session;
+  const text = JSON.stringify({
+    token,
+    membership_no: membershipNo,
+    member: { prename, member_name: firstName, member_surname: surname },
+    impersonator,
+  } satisfies StoredUser);
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+    tabOnly = undefined;
+    return true;
+  } catch {
+    clearSession(); // an older session must not come back with the next page
+    tabOnly = text;
+    return false;
+  }
+}
+
+/** Removes the stored session; with a token, only if it is still the stored one. */
+export function clearSession(token?: string): void {
+  if (token !== undefined) {
+    const stored = parseSession(readText() ?? '');
+    if (stored && stored.token !== token) return;
+  }
+  tabOnly = undefined;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Calls back when another tab signed in or out. Returns the way to stop. */
+export function onOtherTab(callback: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key === STORAGE_KEY || event.key === null) callback();
+  };
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
+}
+
+function readText(): string | null {
+  if (tabOnly !== undefined) return tabOnly;
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parseSession(text: string): Session | null {
+  if (text.length > MAX_STORED_LENGTH) return null;
+  const stored = fieldsOf(parseJson(text));
+  const member = fieldsOf(stored['member']);
+  const token = textOf(stored['token'], TOKEN_LENGTH);
+  const membershipNo = textOf(stored['membership_no']);
+  const prename = member['prename'] === undefined ? '' : textOf(member['prename'], NAME_LENGTH);
+  const firstName = textOf(member['member_name'], NAME_LENGTH);
+  const surname = textOf(member['member_surname'], NAME_LENGTH);
+  const impersonator = textOf(stored['impersonator'], NAME_LENGTH);
+  if (token === undefined || prename === undefined || firstName === undefined || surname === undefined)
+    return null;
+  if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;
+  // Nobody may look in a member's place and pass for the member.
+  if (stored['impersonator'] !== undefined && impersonator === undefined) return null;
+  return {
+    token,
+    membershipNo,
+    prename,
+    firstName,
+    surname,
+    ...(impersonator !== undefined && { impersonator }),
+  };
+}

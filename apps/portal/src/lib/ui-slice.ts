@@ -1,0 +1,82 @@
+import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
+import { DEFAULT_DISPLAY, type DisplayPreferences } from './display/display-preferences.ts';
+
+/** A message that floats for a while. */
+export type ToastMessage = {
+  id: string;
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  title: string;
+  description?: string;
+  durationMs: number;
+};
+
+export type UiState = {
+  /** The member menu under 1024 px. */
+  menuOpen: boolean;
+  display: DisplayPreferences;
+  toasts: ToastMessage[];
+  /** The specification's alert, read on the logon screen until the next sign-in. */
+  alert: string | null;
+};
+
+/** The specification's duration of a toast (section 9). */
+const TOAST_MS = 5000;
+
+const initialState: UiState = { menuOpen: false, display: DEFAULT_DISPLAY, toasts: [], alert: null };
+
+function sameWords(one: ToastMessage, other: ToastMessage): boolean {
+  return one.tone === other.tone && one.title === other.title && one.description === other.description;
+}
+
+/** What the screen itself remembers: nothing here comes from the server. */
+export const uiSlice = createSlice({
+  name: 'ui',
+  initialState,
+  reducers: {
+    menuToggled(state, action: PayloadAction<boolean>) {
+      state.menuOpen = action.payload;
+    },
+    displayChanged(state, action: PayloadAction<Partial<DisplayPreferences>>) {
+      Object.assign(state.display, action.payload);
+    },
+    /** Oldest first. A message that already stands is not said twice. */
+    toastRaised: {
+      prepare: (toast: Omit<ToastMessage, 'id' | 'durationMs'> & { durationMs?: number }) => ({
+        payload: { durationMs: TOAST_MS, ...toast, id: nanoid() },
+      }),
+      reducer(state, action: PayloadAction<ToastMessage>) {
+        if (state.toasts.some((shown) => sameWords(shown, action.payload))) return;
+        state.toasts.push(action.payload);
+      },
+    },
+    toastDismissed(state, action: PayloadAction<string>) {
+      state.toasts = state.toasts.filter((toast) => toast.id !== action.payload);
+    },
+    toastsCleared(state) {
+      state.toasts = [];
+    },
+    alertRaised(state, action: PayloadAction<string>) {
+      state.alert = action.payload;
+    },
+    alertCleared(state) {
+      state.alert = null;
+    },
+  },
+  selectors: {
+    selectMenuOpen: (state) => state.menuOpen,
+    selectDisplay: (state) => state.display,
+    selectToasts: (state) => state.toasts,
+    selectAlert: (state) => state.alert,
+  },
+});
+
+export const {
+  menuToggled,
+  displayChanged,
+  toastRaised,
+  toastDismissed,
+  toastsCleared,
+  alertRaised,
+  alertCleared,
+} = uiSlice.actions;
+export const { selectMenuOpen, selectDisplay, selectToasts, selectAlert } = uiSlice.selectors;
