@@ -7,8 +7,8 @@ import path from 'node:path';
 const SOURCES = [
   'packages/{thai,contract,ui}/src/**/*.{ts,tsx,css,woff2}',
   'packages/{thai,contract,ui}/package.json',
-  'apps/portal/{src,public,vite}/**/*',
-  'apps/portal/{index.html,vite.config.ts,vite.server.config.ts,package.json}',
+  'apps/portal/{src,public}/**/*',
+  'apps/portal/{vite.config.ts,vite.server.config.ts,package.json}',
   'pnpm-lock.yaml',
 ];
 

@@ -75,7 +75,6 @@ import { registerOwnCalls } from './plugins/own-calls.ts';
 import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { readKnownPages } from './portal/known-pages.ts';
 import { PORTAL_FOLDER, type PortalOptions, registerPortal } from './portal/portal-routes.ts';
 
 export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
@@ -120,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHealth(app, db, lifecycle);
   await registerModules(app, options, csrf);
-  registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
+  registerSyndication(app, db, { config, now });
   await registerApiDocs(app, config);
   registerCspReport(app, now);
   registerErrorReports(

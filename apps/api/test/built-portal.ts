@@ -8,7 +8,7 @@ const BUILD =
   "import('./scripts/build.mjs').then(({ ensurePortalBuild }) => ensurePortalBuild(process.cwd()))";
 
 /** What pages are rendered with. Without the files for browsers, which a server compresses at its start. */
-const PARTS = ['.server', '.vite', 'index.html', 'routes.json'];
+const PARTS = ['.server', '.vite'];
 
 /** A folder with a portal that matches its sources, as far as pages go; builds it where there is none. The caller removes it. */
 export function builtPortal(): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { comeToLife, expect, test, watch } from './portal-test.ts';
+import { waitForHydration, expect, test, watch } from './portal-test.ts';
 import {
   environmentFor,
   makeDataDir,
@@ -117,12 +117,12 @@ test.describe('hostile texts', () => {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page after the other
       await page.goto(`${portal.origin}${address}`, { waitUntil: 'load' });
       // oxlint-disable-next-line eslint/no-await-in-loop -- the same
-      await comeToLife(page);
+      await waitForHydration(page);
       // oxlint-disable-next-line eslint/no-await-in-loop -- the same
       await expectToStayInPlace(page, address);
     }
     await page.goto(`${portal.origin}/home`);
-    await comeToLife(page);
+    await waitForHydration(page);
     const shown = page.getByRole('navigation', { name: 'ก', exact: true }).getByRole('listitem');
     await expect(shown).toHaveText(names);
     await page.getByRole('button', { name: 'เมนู' }).click();
@@ -164,7 +164,7 @@ test.describe('hostile texts', () => {
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto(`${portal.origin}/list/notice`);
-    await comeToLife(page);
+    await waitForHydration(page);
     await page.locator('main h3 a').first().click();
     await expect(page.getByText('ต่อไป').last()).toBeVisible();
     await expectToStayInPlace(page, 'a page of all attacks');

@@ -96,16 +96,16 @@ export async function openAs(page: Page, session: string | null, address: string
   await clearing.dispose();
 }
 
-/** Waits until a page of the server hears its reader: what is pressed before that is pressed in vain. */
-export async function comeToLife(page: Page): Promise<void> {
-  await page.locator('#served-page').waitFor({ state: 'detached' });
+/** Waits until the page is hydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('#page-data').waitFor({ state: 'detached' });
 }
 
-const LOADING = '#splash, [data-slot="splash"], [data-slot^="skeleton"], [aria-busy="true"]';
+const LOADING = '[data-slot="splash"], [data-slot^="skeleton"], [aria-busy="true"]';
 
 /** Waits until the screen stands: nothing is on its way, nothing stands for what is loading, and the fonts are there. */
 export async function standStill(page: Page): Promise<void> {
-  await comeToLife(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(LOADING)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const address of PAGES) {
-  test(`${address} comes to life as it stands: it asks for nothing again, says nothing, and does not move`, async ({
+  test(`${address} hydrates as it is: it asks for nothing again, says nothing, and does not move`, async ({
     page,
     faults,
   }) => {
@@ -56,9 +56,9 @@ for (const address of PAGES) {
       if (request.url().includes('/api/info/')) asked.push(request.url());
     });
     const shifted = await watchShift(page);
-    const alive = page.waitForRequest(isPictureCheck);
+    const hydrated = page.waitForRequest(isPictureCheck);
     await page.goto(address);
-    await alive;
+    await hydrated;
     await page.evaluate(() => document.fonts.ready);
     expect({ said, asked, faults }).toEqual({
       said: [],
@@ -69,14 +69,14 @@ for (const address of PAGES) {
   });
 }
 
-test('/home comes to life with little JavaScript', async ({ page }) => {
+test('/home hydrates with little JavaScript', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  const alive = page.waitForRequest(isPictureCheck);
+  const hydrated = page.waitForRequest(isPictureCheck);
   await page.goto('/home');
-  await alive;
+  await hydrated;
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   const bytes = bodies.reduce((all, body) => all + brotliCompressSync(body).length, 0);
@@ -85,15 +85,16 @@ test('/home comes to life with little JavaScript', async ({ page }) => {
 });
 
 test('its reader moves on without a new page, and what it said of itself goes', async ({ page }) => {
-  const alive = page.waitForRequest(isPictureCheck);
+  const hydrated = page.waitForRequest(isPictureCheck);
   await page.goto(ARTICLE);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/show\/1246$/);
-  await alive;
+  await hydrated;
   await page.evaluate(() => Object.assign(globalThis, { same: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'คณะกรรมการดำเนินการ' }).click();
   await expect(page).toHaveTitle(/^คณะกรรมการดำเนินการ · /);
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
-  await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(2);
+  await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /\/show\/1246$/);
 });
 
 test('what a reader chose stands from the first paint on', async ({ page, faults, context, baseURL }) => {
@@ -102,10 +103,10 @@ test('what a reader chose stands from the first paint on', async ({ page, faults
     localStorage.setItem('sahakorn.display', JSON.stringify({ theme: 'dark', textSize: '125' })),
   );
   await context.addCookies([{ name: 'own-display', value: '1', url: baseURL ?? '' }]);
-  const alive = page.waitForRequest(isPictureCheck);
+  const hydrated = page.waitForRequest(isPictureCheck);
   const shifted = await watchShift(page);
   await page.goto('/home');
-  await alive;
+  await hydrated;
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
   await page.getByRole('button', { name: 'การแสดงผล' }).click();
   await expect(page.getByRole('radio', { name: /125/ })).toBeChecked();
@@ -116,7 +117,7 @@ test('what a reader chose stands from the first paint on', async ({ page, faults
 /** Keeps back all code but what a page starts with. Gives the way to let it through. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise: through, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!come-to-life).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!entry-).*\.js$/, async (route) => {
     await through;
     await route.continue();
   });

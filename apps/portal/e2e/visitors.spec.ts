@@ -1,4 +1,4 @@
-import { comeToLife, expect, test } from './portal-test.ts';
+import { waitForHydration, expect, test } from './portal-test.ts';
 
 /** What the browser says of a refusal that asks for work, or of a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
@@ -6,7 +6,7 @@ const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[3
 test('a visitor asks, answers, and takes both away again', async ({ page, faults }) => {
   const title = 'ถามเรื่องทดลองของผู้มาเยี่ยม';
   await page.goto('/board');
-  await comeToLife(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'ตั้งกระทู้' }).click();
   await page.getByLabel('หัวข้อ').fill(title);
   await page.getByLabel('รายละเอียด').fill('โทรกลับ 081-234-5678\n<b>ด่วน</b>');
@@ -22,7 +22,7 @@ test('a visitor asks, answers, and takes both away again', async ({ page, faults
 
   // As the next visit finds it, drawn by the server.
   await page.reload();
-  await comeToLife(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'ลบคำตอบของท่าน' }).click();
   await page.getByRole('button', { name: 'ลบคำตอบ', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'ยังไม่มีคำตอบ' })).toBeFocused();
@@ -40,7 +40,7 @@ test('a demand that is not public is found with its code, and by nobody without 
   faults,
 }) => {
   await page.goto('/demand');
-  await comeToLife(page);
+  await waitForHydration(page);
   await page.getByLabel('ประเภท').selectOption('ร้องเรียน');
   await page.getByLabel('เรื่อง', { exact: true }).fill('เรื่องลับ');
   await page.getByLabel('รายละเอียด').fill('ไม่ต้องการเผยแพร่');
@@ -56,7 +56,7 @@ test('a demand that is not public is found with its code, and by nobody without 
   const address = page.url();
   // The code is the tab's own: what is passed on by its address opens for nobody.
   await page.reload();
-  await comeToLife(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'เรื่องลับ' })).toBeVisible();
   const other = await page.context().newPage();
   const answer = await other.goto(address);

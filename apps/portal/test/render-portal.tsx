@@ -1,14 +1,13 @@
 import { EXAMPLE_CONFIG, type RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { api } from '../src/lib/api/api.ts';
-import { App } from '../src/app/app.tsx';
-import { SPLASH_ID } from '../src/app/arrived.tsx';
-import { routeObjects } from '../src/app/router.tsx';
-import { createScreenQueries } from '../src/app/screen-queries.ts';
+import { RouterContextProvider, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Providers } from '../src/app/providers.tsx';
+import { createRoutes } from '../src/app/routes.tsx';
 import { type AppStore, makeStore } from '../src/app/store.ts';
+import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
+import { loaderContext } from '../src/lib/screen.ts';
 import { writeSession } from '../src/lib/session/session-storage.ts';
 import type { Session } from '../src/lib/session/session.ts';
 
@@ -33,11 +32,19 @@ export function renderPortal(path: string, { session = null, config = {}, state 
   const store = makeStore({ session, display: DEFAULT_DISPLAY });
   stores.add(store);
   const url = new URL(path, 'http://localhost');
-  const router = createMemoryRouter(routeObjects(createScreenQueries(store)), {
+  const router = createMemoryRouter(createRoutes(), {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+    getContext: () =>
+      new RouterContextProvider(
+        new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: false }]]),
+      ),
   });
   const user = userEvent.setup();
-  document.body.insertAdjacentHTML('afterbegin', `<div id="${SPLASH_ID}"></div>`);
-  render(<App config={{ ...EXAMPLE_CONFIG, ...config }} store={store} router={router} />);
+  const page = { renderedAt: null, origin: null };
+  render(
+    <Providers config={{ ...EXAMPLE_CONFIG, ...config }} store={store} page={page}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
   return { store, router, user };
 }

@@ -1,21 +1,18 @@
-import '../src/lib/config/schemas-without-eval.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { fetchBaseQuery } from '../src/lib/api/api.ts';
-import { fetchCalls } from '../src/domain/session/session-endpoints.ts';
+import { loadSessionCalls } from '../src/domain/session/session-endpoints.ts';
 import { leavePortals } from './render-portal.tsx';
 import { network } from './wire.ts';
 
 // A screen's code is loaded first, and the machine may be busy.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: Number(process.env['QUICK'] ?? 60_000) });
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
 // What calls are made with comes by itself: a call that waited for it would be heard by the next test.
 beforeAll(() =>
   Promise.all([
-    fetchBaseQuery(),
-    fetchCalls(),
+    loadSessionCalls(),
     import('../src/features/home/home-calls.ts'),
     import('../src/domain/site/site-calls.ts'),
     import('../src/domain/topic/topic-calls.ts'),

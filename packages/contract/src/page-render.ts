@@ -1,8 +1,13 @@
 import type { RuntimeConfig } from './runtime-config.ts';
 
-/** What the portal's build and the server say to each other where the server renders a public page. */
+/** What the portal's build and the server exchange where the server renders pages. */
 
-/** A call of the contract that a page makes of the server that renders it. */
+/** The files of a build by the sources that they were made of, as Vite writes them to `.vite/manifest.json`. */
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+>;
+
+/** A call of the contract that a page makes to the server that renders it. */
 export type FeedRequest = {
   method: 'GET' | 'POST';
   /** Path and query. */
@@ -20,47 +25,40 @@ export type PageRequest = {
   origin: string | null;
   now: Date;
   runtime: RuntimeConfig;
-  ask: (request: FeedRequest) => Promise<FeedAnswer>;
+  /** Whether the browser has display settings to show before the first paint. */
+  ownDisplay: boolean;
+  fetchFeed: (request: FeedRequest) => Promise<FeedAnswer>;
 };
 
 /**
  * A cookie of this name says that the browser remembers display settings of its own: only for these a page runs a script
- * before anything is painted. Which they are the server does not learn.
+ * before the first paint. The server does not learn which they are.
  */
 export const OWN_DISPLAY_COOKIE = 'own-display';
 
-/** A public page as HTML. Every text in it is escaped. */
+/** A page as HTML. Every text in it is escaped. */
 export type RenderedPage = {
-  status: 200 | 404 | 410;
-  /** Tags of the head: title, description, what link previews read. */
-  head: string;
-  /** What stands in the portal's root. */
-  body: string;
-  /** What the body was made of, as JSON that can stand in a script element. */
-  data: string;
-  /** The sources of the page's own code, by their paths in the portal. */
-  modules: readonly string[];
-  /** Whether the page is to be shown without colours. */
-  gray: boolean;
+  status: number;
+  html: string;
+  /** The page without what differs from one rendering of the same content to the next, for its ETag. */
+  content: string;
   /** The topic that is read on it. */
   topicId: number | null;
 };
 
-/** What there is at a path: a page for anyone, no page at all, or one that the browser draws alone. */
-export type PagePlace = 'public' | 'nothing' | 'own';
+/** Where the address of a page leads instead. */
+export type PageRedirect = { status: number; location: string };
 
 export type PageRenderer = {
-  placeAt: (path: string) => PagePlace;
-  /** The sources of the screen's own code at a path, by their paths in the portal; none where there is no screen. */
-  sourcesAt: (path: string) => readonly string[];
-  /**
-   * Renders what is `public` or `nothing`. Rejects where a feed could not be read: then the browser tries for itself.
-   */
-  renderPage: (request: PageRequest) => Promise<RenderedPage>;
+  /** Whether a path has a screen. */
+  isPage: (path: string) => boolean;
+  /** Whether the server renders what stands at a path: public pages, and the page for unknown paths. */
+  isRendered: (path: string) => boolean;
+  /** Renders a page with its data. Rejects where a feed could not be read. */
+  renderPage: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
+  /** The page without its screen, which the browser renders. */
+  renderShell: (request: Omit<PageRequest, 'fetchFeed'>) => RenderedPage;
 };
 
-/** Id of the JSON block with `RenderedPage.data`; its `data-at` is the instant of the rendering. */
-export const SERVED_PAGE_ID = 'served-page';
-
-/** Marks what the server put into the head for one page: it goes when its reader moves on. */
-export const PAGE_TAG = 'data-page';
+/** What the portal's build exports for the server. */
+export type CreatePageRenderer = (manifest: Manifest) => PageRenderer;

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -6,17 +5,14 @@ import { reasonOf } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
 import type { OwnCall } from '../plugins/own-calls.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
-import { readKnownPages } from './known-pages.ts';
+import { isBuilt } from './page-renderer.ts';
+import { type PageFile, Pages } from './pages.ts';
 import { compressAll, type Encoding, type PortalFile, readPortalFiles } from './portal-files.ts';
-import { OwnPages } from './own-pages.ts';
-import { RenderedPages, type ServedPage } from './rendered-pages.ts';
-import { fillShell } from './shell.ts';
 import { registerWellKnown } from './well-known.ts';
 
 /** Where the portal's build lies. */
 export const PORTAL_FOLDER = path.resolve(import.meta.dirname, '../../../portal/dist');
 
-const HOME = '/home';
 /** Below these an unknown address is a mistake of a program, never a page. */
 const NEVER_PAGES = /^\/(api|admin|assets|mediafiles|\.well-known)(\/|$)/;
 
@@ -34,23 +30,14 @@ export type PortalOptions = {
 
 const RENDER_WITHIN_MS = 2500;
 
-/**
- * Serves the built portal: its files as they are, its public pages as the server renders them, and its one empty page
- * for every other route that it has.
- */
+/** Serves the built portal: its files as they are, and its pages. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
   const { config, folder, csrf, now, ownCall: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
-  const index = path.join(folder, 'index.html');
-  const built = existsSync(index);
-  const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
-  const page = built ? fillShell(readFileSync(index, 'utf8'), config.runtime) : '';
-  const isPage = readKnownPages(folder);
   const { runtime, publicOrigin } = config;
-  const own = new OwnPages({ folder, shell: page, log: app.log });
-  const rendered = built
-    ? RenderedPages.of({ folder, shell: page, runtime, publicOrigin, ask, now, renderWithinMs, log: app.log })
-    : null;
-  if (rendered) app.addHook('onListen', () => rendered.warm());
+  const built = isBuilt(folder);
+  const files = readPortalFiles(folder);
+  const pages = new Pages({ folder, runtime, publicOrigin, ask, now, renderWithinMs, log: app.log });
+  if (built) app.addHook('onListen', async () => void (await pages.load()));
   void compressAll([...files.values()]);
 
   registerWellKnown(app, { files, runtime, publicOrigin, now });
@@ -64,15 +51,13 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
       if (file) return sendFile(request, reply, file);
       if (!couldBePage(address)) return reply.callNotFound();
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-      if (address === '/' && (rendered || !isPage('/')))
-        return reply.header('cache-control', 'no-store').redirect(HOME);
       setDocumentHeaders(request, reply);
       await csrf.offer(request, reply).catch((error: unknown) => {
         request.log.warn({ reason: reasonOf(error) }, 'a page goes out without a token for its writes');
       });
-      const found = await rendered?.find(request, address);
-      if (found) return sendRendered(request, reply, found);
-      return sendEncoded(request, reply.code(isPage(address) ? 200 : 404), await own.at(address));
+      const page = await pages.find(request, address);
+      if ('location' in page) return reply.redirect(page.location, page.status);
+      return sendPage(request, reply, page);
     },
   });
 }
@@ -93,7 +78,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile
 }
 
 /** Kept by browsers, but asked for again each time: what stands on a page changes, and its files with each version. */
-function sendRendered(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
+  if (page.renderMs === null) return sendEncoded(request, reply.code(page.status), page);
   // A cookie is for one browser, and so is the copy that came with it.
   const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
   reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);

@@ -71,13 +71,16 @@ it('lets the browser draw a page that breaks on the server, and keeps the reason
   const lines: string[] = [];
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, '.server'));
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(
-    path.join(folder, 'index.html'),
-    '<html><head></head><body><div id="root"></div></body></html>',
-  );
-  writeFileSync(
-    path.join(folder, '.server/server-entry.js'),
-    "export const placeAt = () => 'public'; export const sourcesAt = () => []; export async function renderPage() { throw new Error('secret inside'); }",
+    path.join(folder, '.server/entry.js'),
+    `export const createPageRenderer = () => ({
+      isPage: () => true,
+      isRendered: () => true,
+      renderPage: async () => { throw new Error('secret inside'); },
+      renderShell: () => ({ status: 200, html: '<div id="root"></div>', content: '', topicId: null }),
+    });`,
   );
   const log = loggerTo({ write: (line) => void lines.push(line) }, 'error');
   const app = await buildTestApp(database, { portalFolder: folder, log });

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../app.ts';
+import { builtPortal } from '../built-portal.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -11,14 +12,8 @@ const database = useTestDatabase();
 
 const SCRIPT = `console.log(1);${'// padding that compresses well\n'.repeat(100)}`;
 
-const BUILD: Readonly<Record<string, string>> = {
-  'index.html': [
-    '<!doctype html><html><head><meta charset="utf-8"><title>Portal</title>',
-    '<meta name="description" content="">',
-    '<script type="application/json" id="runtime-config"></script>',
-    '<script type="module" src="/assets/index-4f2a.js"></script></head><body><div id="root"></div></body></html>',
-  ].join('\n'),
-  'routes.json': '["/home","/member/logon","/member/dep_statement/:statement"]',
+/** Files beside those that render pages. */
+const FILES: Readonly<Record<string, string>> = {
   'assets/index-4f2a.js': SCRIPT,
   'assets/index-4f2a.js.map': '{"sources":["/srv/portal/src/secret.ts"]}',
   'assets/plex-1a2b.woff2': 'wOF2',
@@ -28,13 +23,29 @@ const BUILD: Readonly<Record<string, string>> = {
   'package.json': '{"name":"portal"}',
 };
 
-async function buildPortal(files = BUILD, config = {}): Promise<FastifyInstance> {
+let rendering = '';
+
+beforeAll(() => {
+  rendering = builtPortal();
+}, 240_000);
+
+afterAll(() => rmSync(rendering, { recursive: true, force: true }));
+
+async function buildPortal(files = FILES, config = {}): Promise<FastifyInstance> {
   const folder = temporaryFolder();
+  for (const part of ['.server', '.vite']) symlinkSync(path.join(rendering, part), path.join(folder, part));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
   return buildTestApp(database, { portalFolder: folder, config });
+}
+
+/** The settings in the page's block of data. */
+function readSettings(body: string): unknown {
+  const [, text = ''] =
+    /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/.exec(body) ?? [];
+  return (JSON.parse(text) as { config: unknown }).config;
 }
 
 describe('a page', () => {
@@ -47,22 +58,15 @@ describe('a page', () => {
     ['/member/dep_statement/1/2', 404],
     ['/no/such/page', 404],
     ['/member/logon/%E0%B8%81', 404],
-  ])('%s is the shell with status %i', async (url, status) => {
+  ])('%s has status %i', async (url, status) => {
     const answer = await (await buildPortal()).inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<div id="root">');
   });
 
-  it('is found at every path while the portal leaves no list', async () => {
-    const { 'routes.json': _list, ...files } = BUILD;
-    const app = await buildPortal(files);
-    expect((await app.inject('/no/such/page')).statusCode).toBe(200);
-    expect((await app.inject('/')).statusCode).toBe(200);
-  });
-
   it('has the headers of a document', async () => {
-    const answer = await (await buildPortal()).inject('/home');
+    const answer = await (await buildPortal()).inject('/member/logon');
     expect(answer.headers).toMatchObject({
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types cms-html worker-url; report-uri /api/csp-report",
@@ -91,55 +95,44 @@ describe('a page', () => {
   });
 
   it('speaks Thai and holds the settings of the cooperative as data', async () => {
-    const { body } = await (await buildPortal()).inject('/home');
-    expect(body).toContain('<html lang="th">');
-    expect(body).toContain(`<title>${EXAMPLE_CONFIG.coopNameTH}</title>`);
-    expect(body).toContain(`<meta name="description" content="${EXAMPLE_CONFIG.www_description}" />`);
-    const block = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(body);
-    expect(JSON.parse(block?.[1] ?? '')).toEqual(EXAMPLE_CONFIG);
-    expect(body.match(/<title|<meta name="description|id="runtime-config"/g)).toHaveLength(3);
-  });
-
-  it('gets them too when the build left no place for them', async () => {
-    const app = await buildPortal({ 'index.html': '<html lang="th"><head></head><body></body></html>' });
-    const { body } = await app.inject('/home');
-    expect(body).toMatch(/^<html lang="th"><head><title>.+<\/title><meta .+ \/><script .+<\/script><\/head>/);
+    const { body } = await (await buildPortal()).inject('/member/logon');
+    expect(body).toMatch(/^<!doctype html><html lang="th"/);
+    expect(body).toContain(`<title>เข้าสู่ระบบสมาชิก · ${EXAMPLE_CONFIG.coopNameTH}</title>`);
+    expect(body).toContain(`<meta name="description" content="${EXAMPLE_CONFIG.www_description}"/>`);
+    expect(readSettings(body)).toEqual(EXAMPLE_CONFIG);
+    expect(body.match(/<title|<meta name="description|id="page-data"/g)).toHaveLength(3);
   });
 
   it('is not broken by what a setting holds', async () => {
     const coopNameTH = '</script><script>alert(1)</script>$&$1"<!--';
-    const app = await buildPortal(BUILD, {
+    const app = await buildPortal(FILES, {
       runtime: { ...EXAMPLE_CONFIG, coopNameTH, www_description: '"><b>' },
     });
-    const { body } = await app.inject('/home');
-    expect(body.match(/<script/g)).toHaveLength(2);
-    expect(body).not.toContain('<b>');
-    const block = /id="runtime-config">(.*?)<\/script>/.exec(body);
-    expect(JSON.parse(block?.[1] ?? '')).toMatchObject({ coopNameTH });
+    const { body } = await app.inject('/member/logon');
+    expect(body).not.toMatch(/<script>|<b>/);
+    expect(readSettings(body)).toMatchObject({ coopNameTH });
   });
 
   it.each([
-    ['default', ['/assets/plex.woff2']],
-    ['mangkhut', ['/assets/plex.woff2']],
-    ['khram', ['/assets/sarabun.woff2']],
-  ] as const)('wears the theme %s from its first byte, with no fonts of another', async (theme, fonts) => {
-    const index = [
-      '<html lang="th" data-theme="default" data-appearance="light"><head>',
-      '<link data-themes="default mangkhut" rel="preload" as="font" href="/assets/plex.woff2" />',
-      '<link data-themes="khram" rel="preload" as="font" href="/assets/sarabun.woff2" />',
-      '</head><body></body></html>',
-    ].join('\n');
+    ['default', 'ibm-plex-sans-thai-looped-thai-400-normal'],
+    ['mangkhut', 'ibm-plex-sans-thai-looped-thai-400-normal'],
+    ['khram', 'sarabun-thai-400-normal'],
+  ] as const)('wears the theme %s from its first byte, with no fonts of another', async (theme, font) => {
     const runtime = { ...EXAMPLE_CONFIG, theme };
-    const app = await buildPortal({ 'index.html': index }, { runtime });
-    const { body } = await app.inject('/home');
-    expect(body).toContain(`<html lang="th" data-theme="${theme}" data-appearance="light">`);
-    expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(fonts);
+    const { body } = await (await buildPortal(FILES, { runtime })).inject('/member/logon');
+    expect(body).toContain(`<html lang="th" data-theme="${theme}" data-appearance="light"`);
+    const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(fonts).toHaveLength(3);
+    expect(fonts[0]).toContain(font);
   });
 
   it('begins at the public home', async () => {
     const answer = await (await buildPortal()).inject('/');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/home');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('answers HEAD as GET, without the body', async () => {
@@ -150,7 +143,7 @@ describe('a page', () => {
   });
 
   it('says so when the portal is not built', async () => {
-    const app = await buildPortal({});
+    const app = await buildTestApp(database, { portalFolder: temporaryFolder() });
     const answer = await app.inject('/home');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');
@@ -201,7 +194,8 @@ describe('a file', () => {
     '/assets/../index.html',
     '/assets/%2e%2e/index.html',
     '/index.html',
-    '/routes.json',
+    '/.server/entry.js',
+    '/.vite/manifest.json',
     '/package.json',
     '/.build-stamp',
     '/.env',
@@ -244,13 +238,13 @@ describe('what every site is asked for', () => {
   });
 
   it("is the portal's own where it has it", async () => {
-    const app = await buildPortal({ ...BUILD, 'robots.txt': 'User-agent: *\n', 'favicon.ico': 'icon' });
+    const app = await buildPortal({ ...FILES, 'robots.txt': 'User-agent: *\n', 'favicon.ico': 'icon' });
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\n');
     expect((await app.inject('/favicon.ico')).body).toBe('icon');
   });
 
   it('says whom to tell of a weakness', async () => {
-    const app = await buildPortal(BUILD, { publicOrigin: 'https://portal.example.co.th' });
+    const app = await buildPortal(FILES, { publicOrigin: 'https://portal.example.co.th' });
     expect((await app.inject('/.well-known/security.txt')).body).toBe(
       [
         'Contact: tel:+6620000001',

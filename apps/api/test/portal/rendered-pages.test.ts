@@ -34,11 +34,9 @@ const structured = (html: string) =>
 /** What a page's head says, by name, property or relation. */
 const said = (html: string) =>
   Object.fromEntries(
-    [
-      ...html.matchAll(
-        /<(?:meta|link) data-page (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g,
-      ),
-    ].map(([, name, value]) => [name, value]),
+    [...html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
   );
 
 beforeAll(async () => {
@@ -96,10 +94,12 @@ describe('a public page', () => {
     const { statusCode, body } = await ask(url);
     expect(statusCode).toBe(status);
     const [, root = ''] =
-      /<div id="root">(.*?)<script type="application\/json" id="served-page"/s.exec(body) ?? [];
+      /<div id="root">(.*?)<script type="application\/json" id="page-data"/s.exec(body) ?? [];
     expect(root).toContain(words);
     // No splash over it, nothing that waits for a script, and nothing that the page's own policy refuses.
-    expect(body).not.toMatch(/id="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/);
+    expect(body).not.toMatch(
+      /data-slot="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/,
+    );
     expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
 
@@ -143,21 +143,21 @@ describe('a public page', () => {
     async (url) => {
       const { headers, body } = await ask(url);
       expect(headers['cache-control']).toBe('no-store');
-      expect(body).toContain('<div id="root"></div>');
+      expect(body).toContain('<div id="root"><main data-slot="splash"');
       const { results } = await validator.validateString(body);
       expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     },
   );
 
   it.each([
-    ['/member/status', ['member-shell', 'member-queries', 'base-query', 'status-page'], ['logon-page']],
-    ['/member/dep_statement/01-1', ['member-shell', 'member-queries', 'deposit-statement-page'], []],
-    ['/member/welcome', ['plain-shell', 'member-queries', 'welcome-page'], ['member-shell']],
-    ['/member/logon', ['plain-shell', 'logon-page'], ['member-shell', 'member-queries', 'status-page']],
-    ['/verify/AAAA', ['plain-shell', 'verify-page'], ['member-shell', 'member-queries']],
+    ['/member/status', ['member-shell', 'status-page'], ['logon-page']],
+    ['/member/dep_statement/01-1', ['member-shell', 'deposit-statement-page'], []],
+    ['/member/welcome', ['plain-shell', 'welcome-page'], ['member-shell']],
+    ['/member/logon', ['plain-shell', 'logon-page'], ['member-shell', 'status-page']],
+    ['/verify/AAAA', ['plain-shell', 'verify-page'], ['member-shell']],
   ])('%s comes with the code of its screen, and of no other', async (url, needed, others) => {
     const { body } = await ask(url);
-    const names = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+    const names = [...body.matchAll(/<link rel="modulepreload" crossorigin="anonymous" href="([^"]+)"/g)].map(
       ([, href]) => href?.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'),
     );
     expect(names).toEqual(expect.arrayContaining(needed));
@@ -215,8 +215,8 @@ describe('a public page', () => {
       expect(scripts.filter((tag) => !/\ssrc="\/assets\/|type="application\/(ld\+)?json"/.test(tag))).toEqual(
         [],
       );
-      const [, data] = /id="served-page"[^>]*>([^<]*)<\/script>/.exec(body) ?? [];
-      expect(JSON.parse(data ?? '')).toHaveProperty('answers');
+      const [, data] = /id="page-data"[^>]*>([^<]*)<\/script>/.exec(body) ?? [];
+      expect(JSON.parse(data ?? '')).toHaveProperty('rendered.api.queries');
     }
     expect(structured((await ask('/show/8')).body)[0]).toMatchObject({ headline: EVIL });
   });
@@ -233,21 +233,19 @@ describe('a public page', () => {
 
   it('brings its own code along, behind what is needed to see it', async () => {
     const { body } = await ask('/show/7');
-    const [, run = '', ahead = ''] = /data-run="([^"]*)" data-fetch="([^"]*)"/.exec(body) ?? [];
-    const names = (addresses: string) =>
-      addresses.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
-    expect(names(run)).toContain('start');
-    expect(names(ahead)).toEqual(expect.arrayContaining(['info-shell', 'article-page']));
-    expect(names(ahead)).not.toContain('home-page');
-    // All that it asks for by itself is the script which knows the others.
-    expect(body.match(/<script\b[^>]*\ssrc="[^"]*/g)).toEqual([
-      expect.stringContaining('fetchpriority="low" crossorigin src="/assets/come-to-life-'),
+    const [, preload = ''] = /data-preload="([^"]*)"/.exec(body) ?? [];
+    const names = preload.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
+    expect(names).toEqual(expect.arrayContaining(['main', 'info-shell', 'article-page']));
+    expect(names).not.toContain('home-page');
+    // All that it asks for by itself is the script that loads the others after the first paint.
+    expect(body.match(/<script\b[^>]*\ssrc="[^"]*"[^>]*>/g)).toEqual([
+      expect.stringMatching(/src="\/assets\/entry-.*fetchpriority="low"/i),
     ]);
     expect(body).not.toContain('modulepreload');
   });
 
   it('is grey where the cooperative wants it, but for screens without the public layout', async () => {
-    expect((await ask('/home')).body).toContain('<html data-grayscale');
+    expect((await ask('/home')).body).toContain('data-grayscale=""><head>');
     expect((await ask('/findme')).body).not.toContain('data-grayscale');
   });
 });

@@ -8,14 +8,14 @@ import { SOMYING } from '../../test/member-wire.ts';
 import { answerEverything, network } from '../../test/wire.ts';
 import { api } from '../lib/api/api.ts';
 import { patterns, paths } from '../lib/paths.ts';
-import { routes } from './routes.ts';
+import { screens } from './screens.ts';
 
 const FEEDS = /\/api\/member\/(?:member_|auth\/devices)/;
 
 /** The screens of the member area that show a feed, each at an address that there is. */
-const SCREENS = routes
-  .filter(({ layout, start }) => layout === 'member' && start !== undefined)
-  .map(({ path, title }) => {
+const SCREENS = screens
+  .filter(({ handle, lazy }) => handle.layout === 'member' && lazy.loader !== undefined)
+  .map(({ path, handle: { title } }) => {
     if (path === patterns.loanStatement) return [title, paths.loanStatement(LOAN_CONTRACT.loan_contract_no)];
     if (path === patterns.depositStatement)
       return [title, paths.depositStatement(ACCOUNT_ROW.deposit_account_no)];

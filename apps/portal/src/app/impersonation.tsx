@@ -1,16 +1,11 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { ImpersonationBar } from '@sahakorn/ui/impersonation-bar';
+import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { signedOut } from '../lib/session/session-actions.ts';
 import { type SessionLife, secondsLeft } from '../lib/session/session-life.ts';
 import { selectLife, selectUser } from '../domain/session/session-slice.ts';
 import { readSteadyClock } from '../lib/session/steady-clock.ts';
 import { subscribeToSeconds } from './session-watch.tsx';
-import type { AppStore } from './store.ts';
-
-/** Members never need its code. */
-const ImpersonationBar = lazy(() =>
-  import('@sahakorn/ui/impersonation-bar').then((bar) => ({ default: bar.ImpersonationBar })),
-);
 
 /** As long as an officer may look, until the server says how much of it is left. */
 const MINUTES = 15;
@@ -19,18 +14,16 @@ const MINUTES = 15;
 export function Impersonation() {
   const user = useSelector(selectUser);
   const minutesLeft = useMinutesLeft(useSelector(selectLife));
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const dispatch = useDispatch();
   if (user?.impersonator === undefined) return null;
   return (
-    <Suspense>
-      <ImpersonationBar
-        staffName={user.impersonator}
-        memberName={`${user.firstName} ${user.surname}`}
-        membershipNo={user.membershipNo}
-        minutesLeft={minutesLeft}
-        onEnd={() => dispatch(signedOut())}
-      />
-    </Suspense>
+    <ImpersonationBar
+      staffName={user.impersonator}
+      memberName={`${user.firstName} ${user.surname}`}
+      membershipNo={user.membershipNo}
+      minutesLeft={minutesLeft}
+      onEnd={() => dispatch(signedOut())}
+    />
   );
 }
 

@@ -1,48 +1,98 @@
-import '../lib/config/schemas-without-eval.ts';
-import './app.css';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readRuntimeConfig } from '../lib/config/runtime-config.ts';
+import {
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  createBrowserRouter,
+  matchRoutes,
+} from 'react-router-dom';
+import { clearDrafts } from '../domain/session/drafts.ts';
+import { PAGE_DATA_ID, type PageData, readPageData } from '../lib/config/page-data.ts';
 import { applyDisplay } from '../lib/display/apply-display.ts';
 import { announceDisplay, readDisplayPreferences } from '../lib/display/display-preferences.ts';
-import { clearDrafts } from '../domain/session/drafts.ts';
+import { reportFault, startErrorReports } from '../lib/error-reports.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
+import { loaderContext } from '../lib/screen.ts';
 import { readSession } from '../lib/session/session-storage.ts';
-import { App } from './app.tsx';
-import { reportFault, startErrorReports } from './error-reports.ts';
 import { followBrowser } from './follow-browser.ts';
-import { fetchFirstCode, makeRouter } from './router.tsx';
-import { createScreenQueries } from './screen-queries.ts';
-import { dropPageTags } from '../server/page-tags.ts';
-import { queriesOf, readServedPage, tagAnswers } from '../server/served-page.ts';
-import { makeStore } from './store.ts';
+import { Providers } from './providers.tsx';
+import { createRoutes } from './routes.tsx';
+import { type AppStore, makeStore } from './store.ts';
 
 const ROOT_ID = 'root';
 
-async function start(): Promise<void> {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error(`The page has no #${ROOT_ID} to draw in`);
-  const config = readRuntimeConfig(document);
+/** Starts the portal in its page. Resolves once what the server rendered is hydrated. */
+export async function startPortal(): Promise<void> {
+  const container = document.getElementById(ROOT_ID);
+  if (!container) throw new Error(`The page has no #${ROOT_ID} to render in`);
+  addEventListener('vite:preloadError', reloadOnce);
+  const pageData = readPageData(document);
+  const store = openStore(pageData);
+  followBrowser(store, container);
+  await mountPortal(container, pageData, store);
+  document.getElementById(PAGE_DATA_ID)?.remove();
+  startErrorReports(pageData.config);
+}
+
+function openStore({ rendered }: PageData): AppStore {
   const display = readDisplayPreferences();
   applyDisplay(display);
   announceDisplay(display);
   const session = readSession();
-  // Another member may have signed in elsewhere, with this page's reload for an answer.
+  // Another member may have signed in in another tab, which reloads this page.
   if (session) clearDrafts({ but: session.membershipNo });
-  const served = readServedPage(document);
-  const store = makeStore({ session, display, queries: served ? queriesOf(served) : undefined });
-  const router = makeRouter(createScreenQueries(store), { served: served !== null });
-  const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
-  followBrowser(store, root);
-  // Drawn before its code is there, a screen would stand later: React lets what stands in for it stay for a while.
-  await fetchFirstCode(router.state.matches, { signedIn: session !== null });
-  if (served) {
-    store.dispatch(tagAnswers(served));
-    const app = <App config={config} store={store} router={router} servedAt={served.at} />;
-    hydrateRoot(root, app, { ...faults, onRecoverableError: reportFault });
-    dropPageTags(router);
-  } else {
-    createRoot(root, faults).render(<App config={config} store={store} router={router} />);
-  }
-  startErrorReports(config);
+  return makeStore({ session, display, apiState: rendered?.api });
 }
 
-void start();
+/** Renders the portal into its page, or hydrates what the server rendered. Gives the way to end it. */
+export async function mountPortal(
+  container: HTMLElement,
+  { config, origin, rendered }: PageData,
+  store: AppStore,
+): Promise<() => void> {
+  const routes = createRoutes();
+  if (rendered) await loadMatches(routes);
+  const router = createBrowserRouter(routes, {
+    getContext: () =>
+      new RouterContextProvider(
+        new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: false }]]),
+      ),
+    ...(rendered && { hydrationData: rendered.router }),
+  });
+  const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>();
+  const app = (
+    <Providers config={config} store={store} page={{ renderedAt: rendered && new Date(rendered.at), origin }}>
+      <Mounted onMount={onMount}>
+        <RouterProvider router={router} />
+      </Mounted>
+    </Providers>
+  );
+  const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
+  const root = rendered
+    ? hydrateRoot(container, app, { ...faults, onRecoverableError: reportFault })
+    : createRoot(container, faults);
+  if (!rendered) root.render(app);
+  await mounted;
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
+}
+
+/** Loads the code of the rendered screen before the router starts: hydration needs it at once. */
+async function loadMatches(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object') return;
+      const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await load()] as const);
+      Object.assign(route, { lazy: undefined }, Object.fromEntries(await Promise.all(parts)));
+    }),
+  );
+}
+
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
+  return children;
+}

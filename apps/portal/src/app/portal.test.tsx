@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { patterns } from '../lib/paths.ts';
-import { routes } from './routes.ts';
+import { screens } from './screens.ts';
 import { SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
 
@@ -142,29 +142,6 @@ describe('the member layout', () => {
   });
 });
 
-describe('the splash of the page', () => {
-  const splash = () => document.getElementById('splash');
-
-  it.each([
-    ['a public screen', '/home', {}],
-    ['a member’s screen', '/member/status', { session: SOMYING }],
-    ['no screen at all', '/nowhere', {}],
-    ['the closed member area', '/member/status', { session: SOMYING, config: { memberAreaOpen: false } }],
-  ])('goes away once %s stands', async (_what, path, options) => {
-    answerEverything();
-    renderPortal(path, options);
-    await waitFor(() => expect(splash()).toBeNull());
-  });
-
-  it('goes away when the terms cannot be asked for', async () => {
-    answerEverything();
-    network.use(answers('termofconditional', {}, { status: 404 }));
-    renderPortal('/member/status', { session: SOMYING });
-    await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-    expect(splash()).toBeNull();
-  });
-});
-
 describe('the terms check', () => {
   it('sends a member who has not accepted them to the welcome screen, without an error', async () => {
     answerEverything();
@@ -213,11 +190,11 @@ describe('a session that ends under the member', () => {
 
 it('stays usable when one screen breaks', async () => {
   answerEverything();
-  // A reload was just tried: the screen's files are truly gone.
-  sessionStorage.setItem('sahakorn.reloaded', String(Date.now()));
-  const deposit = routes.find(({ path }) => path === patterns.deposit);
+  const deposit = screens.find(({ path }) => path === patterns.deposit);
   if (!deposit) throw new Error('no route');
-  vi.spyOn(deposit, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  vi.spyOn(deposit.lazy, 'Component').mockRejectedValue(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
   expect(await screen.findByText('หน้านี้แสดงไม่ได้')).toBeInstanceOf(HTMLElement);
@@ -236,9 +213,11 @@ it('waits for the connection when a screen’s code could not be fetched without
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const deposit = routes.find(({ path }) => path === patterns.deposit);
+  const deposit = screens.find(({ path }) => path === patterns.deposit);
   if (!deposit) throw new Error('no route');
-  vi.spyOn(deposit, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  vi.spyOn(deposit.lazy, 'Component').mockRejectedValue(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(reload).not.toHaveBeenCalled();

@@ -1,57 +1,59 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { patterns } from '../lib/paths.ts';
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Optional } from '../components/optional.tsx';
 import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { leftBehind, selectUser } from '../domain/session/session-slice.ts';
-import { Toasts } from '../shell/toasts.tsx';
-import { useScreen } from '../shell/use-screen.ts';
-import { titleOfScreen } from '../lib/tab-title/tab-title.ts';
-import { menuToggled } from '../lib/ui-slice.ts';
-import { Impersonation } from './impersonation.tsx';
-import type { ScreenQueries } from './screen-queries.ts';
-import { SessionWatch } from './session-watch.tsx';
-import type { AppStore } from './store.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
-import { warmMemberScreens } from './warm-screens.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { patterns } from '../lib/paths.ts';
+import { type AppDispatch, useScreen } from '../lib/screen.ts';
+import { menuToggled, selectToasts } from '../lib/ui-slice.ts';
+import { prefetchMemberScreens } from './prefetch.ts';
+import type { RootState } from './root-reducer.ts';
+
+// Most pages of most readers need none of them at first.
+const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Toasts }));
+const SessionWatch = lazy(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch }));
+const Impersonation = lazy(async () => ({ default: (await import('./impersonation.tsx')).Impersonation }));
 
 /** The heading of a screen, not that of the splash before it. */
 const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
 
-/** Frames every screen: its title, its scroll position, where focus goes, and the messages that float. */
-export function Root({ queries }: { queries: ScreenQueries }) {
-  useDocumentTitle();
+/** Frames every screen: its scroll position, where focus goes, and the messages that float. */
+export function Root() {
+  const user = useSelector(selectUser);
+  const hasToasts = useSelector(selectToasts).length > 0;
   useGrayscale();
   useFocusOnNavigation();
-  useScrollPosition();
-  useRouteChange(queries);
-  useWarmScreens();
+  useRouteChange();
+  usePrefetch();
   return (
     <>
-      <Impersonation />
-      <SessionWatch />
+      {user?.impersonator !== undefined && (
+        <Optional>
+          <Impersonation />
+        </Optional>
+      )}
+      {user && (
+        <Optional key={user.token}>
+          <SessionWatch token={user.token} />
+        </Optional>
+      )}
       <Outlet />
-      <Toasts />
+      {hasToasts && (
+        <Optional>
+          <Toasts />
+        </Optional>
+      )}
+      <ScrollRestoration storageKey="sahakorn.scroll" />
     </>
   );
-}
-
-function useDocumentTitle(): void {
-  const { coopNameTH } = useRuntimeConfig();
-  const screen = useScreen();
-  const title = titleOfScreen(screen, coopNameTH);
-  // Before the effects of the screen, which may know a better title.
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 /** The whole public page is rendered in grayscale (specification section 1), where the cooperative wants it. */
 function useGrayscale(): void {
   const { grayscale } = useRuntimeConfig();
-  const screen = useScreen();
-  const gray = grayscale && screen?.layout === 'info';
+  const gray = useScreen()?.layout === 'info' && grayscale;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-grayscale', gray);
   }, [gray]);
@@ -60,17 +62,17 @@ function useGrayscale(): void {
 /** A reader who cannot see that the page changed hears its heading. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const standing = useRef(pathname);
-  // Before the screen is seen: a focus that moved later would leave a field in which something is typed already.
+  const shown = useRef(pathname);
+  // Before the screen is painted: a later focus would leave a field in which something is typed already.
   useLayoutEffect(() => {
-    if (standing.current === pathname) return undefined;
-    standing.current = pathname;
-    return focusHeadingWhenThere();
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    return focusHeadingOnceThere();
   }, [pathname]);
 }
 
-/** The heading may stand only once the screen's code has arrived. Returns the way to stop waiting. */
-function focusHeadingWhenThere(): () => void {
+/** The heading may come with the screen's data. Returns a function that stops waiting. */
+function focusHeadingOnceThere(): () => void {
   const observer = new MutationObserver(focusHeading);
   function focusHeading() {
     const heading = document.querySelector<HTMLElement>(SCREEN_HEADING);
@@ -84,22 +86,18 @@ function focusHeadingWhenThere(): () => void {
   return () => observer.disconnect();
 }
 
-/** A visitor of the public pages need not carry the member area's code. */
-function useWarmScreens(): void {
+/** Only who is in the member area, or on the way in, gets its code ahead. */
+function usePrefetch(): void {
   const screen = useScreen();
   const inside = screen !== undefined && screen.layout !== 'info';
-  useEffect(() => (inside ? warmMemberScreens() : undefined), [inside]);
+  useEffect(() => (inside ? prefetchMemberScreens() : undefined), [inside]);
 }
 
-function useRouteChange(queries: ScreenQueries): void {
-  const dispatch = useDispatch<AppStore['dispatch']>();
-  const store = useStore() as AppStore;
-  const { pathname, key } = useLocation();
+function useRouteChange(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>();
+  const { pathname } = useLocation();
   const first = useRef(true);
-
-  useEffect(() => {
-    queries.settle(key);
-  }, [key, queries]);
 
   useEffect(() => {
     const opening = first.current;

@@ -1,18 +1,14 @@
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { SessionWarning } from '@sahakorn/ui/session-warning';
+import { SessionWarning } from '@sahakorn/ui/session-warning';
 import { isApiError } from '../lib/api/api-error.ts';
 import { sessionEnded, signedOut } from '../lib/session/session-actions.ts';
 import { type SessionLife, canProlong, secondsToWarnOf } from '../lib/session/session-life.ts';
 import { selectLife, selectUser } from '../domain/session/session-slice.ts';
+import type { AppDispatch } from '../lib/screen.ts';
 import { readSteadyClock } from '../lib/session/steady-clock.ts';
-import { useCode } from '../shell/use-code.ts';
 import { prolongSession } from './keep-session.ts';
-import type { AppStore } from './store.ts';
-
-/** Apart from the first screen's code; fetched ahead, for the connection may be gone when it is needed. */
-export const loadSessionWarning = () =>
-  import('@sahakorn/ui/session-warning').then((warning) => ({ SessionWarning: warning.SessionWarning }));
+import type { RootState } from './root-reducer.ts';
 
 const TICK_MS = 1000;
 
@@ -23,17 +19,11 @@ const LAST_WORDS = {
   goOn: 'รับทราบ',
 };
 
-/** Warns of the session's end on every screen, and ends it when it is over. */
-export function SessionWatch() {
-  const user = useSelector(selectUser);
-  // Another session is another watch.
-  return user && <Watch key={user.token} token={user.token} />;
-}
-
-function Watch({ token }: { token: string }) {
+/** Warns of the session's end on every screen, and ends it when it is over. Needs another `key` for another session. */
+export function SessionWatch({ token }: { token: string }) {
   const life = useSelector(selectLife);
   const left = useSecondsToWarnOf(life);
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const dispatch = useDispatch<AppDispatch>();
   const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [endAccepted, setEndAccepted] = useState(false);
   useEnd(left === 0, token);
@@ -47,7 +37,7 @@ function Watch({ token }: { token: string }) {
     setAsked(error ? 'failed' : 'asking');
   };
   return (
-    <Warning
+    <SessionWarning
       secondsLeft={left}
       state={asked}
       words={last ? LAST_WORDS : undefined}
@@ -55,12 +45,6 @@ function Watch({ token }: { token: string }) {
       onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
     />
   );
-}
-
-/** The session ends in time even where the warning's code could not be fetched. */
-function Warning(props: ComponentProps<typeof SessionWarning>) {
-  const code = useCode(loadSessionWarning);
-  return code && <code.SessionWarning {...props} />;
 }
 
 /** Seconds to warn of, by the second; null while there is time. */
@@ -84,8 +68,8 @@ export function subscribeToSeconds(notify: () => void): () => void {
  * clock may have jumped. Where it cannot be asked the session is over.
  */
 function useEnd(over: boolean, token: string): void {
-  const dispatch = useDispatch<AppStore['dispatch']>();
-  const store = useStore() as AppStore;
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>();
   useEffect(() => {
     const askServer = async () => {
       const { error } = await dispatch(prolongSession());

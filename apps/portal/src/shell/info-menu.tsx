@@ -1,13 +1,11 @@
 import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '@sahakorn/ui/menu';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { paths, patterns } from '../lib/paths.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteMenuItem } from '../domain/site/site.ts';
 import { useSiteMenu } from '../domain/site/use-fetched-once.ts';
 import { topicApi } from '../domain/topic/topic-endpoints.ts';
-import { topicIdOf } from '../domain/topic/topic-id.ts';
-import { useScreen } from './use-screen.ts';
 
 const { useQueryState: useTopicState } = topicApi.endpoints.getTopic;
 
@@ -51,8 +49,7 @@ function Entry({ item, isCurrent }: EntryProps) {
 /** Tells whether an entry leads to what is being read: the page itself, or the list that it stands in. */
 function useCurrent(): (url: string) => boolean {
   const { pathname } = useLocation();
-  const { topicId } = useParams();
-  const shown = useScreen()?.path === patterns.topic ? topicIdOf(topicId) : null;
-  const { currentData: topic } = useTopicState(shown ?? skipToken);
+  const topicId = Number(useMatch(patterns.topic)?.params.topicId);
+  const { currentData: topic } = useTopicState(topicId > 0 ? topicId : skipToken);
   return (url) => url === pathname || (topic ? url === paths.list(topic.category) : false);
 }

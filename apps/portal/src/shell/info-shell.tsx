@@ -5,6 +5,7 @@ import { InfoLayout, InfoMenuButton } from '@sahakorn/ui/info-layout';
 import { LogIn } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
+import { selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths } from '../lib/paths.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
@@ -41,6 +42,7 @@ export function InfoShell() {
 
 function InfoHeader() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
+  const user = useSelector(selectUser);
   return (
     <Header coopNameTH={coopNameTH} coopNameEN={coopNameEN} search={<InfoSearch />}>
       <HeaderWide>
@@ -49,7 +51,7 @@ function InfoHeader() {
         </DisplaySettingsButton>
       </HeaderWide>
       <Button variant="primary" asChild>
-        <Link to={paths.status()}>
+        <Link to={user ? paths.status() : paths.logon()}>
           <LogIn aria-hidden />
           ระบบสมาชิก
         </Link>

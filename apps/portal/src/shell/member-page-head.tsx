@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PageAsideSlot } from '../components/page-actions.tsx';
 import { paths } from '../lib/paths.ts';
 import { LastUpdate } from './last-update.tsx';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from '../lib/screen.ts';
+import { PageMeta } from '../components/page-meta.tsx';
 
 /** Head of every member page: the way back, as of when the books are, and what the page is called. */
 export function MemberPageHead() {
@@ -18,18 +19,21 @@ export function MemberPageHead() {
     void navigate(-1);
   };
   return (
-    <PageHead
-      title={screen?.title}
-      back={
-        <BackLink asChild>
-          <Link to={screen?.parent ?? paths.status()} onClick={handleBack}>
-            กลับ
-          </Link>
-        </BackLink>
-      }
-      note={<LastUpdate dateStyle="full" />}
-      aside={<PageAsideSlot />}
-    />
+    <>
+      <PageMeta />
+      <PageHead
+        title={screen?.title}
+        back={
+          <BackLink asChild>
+            <Link to={screen?.parent ?? paths.status()} onClick={handleBack}>
+              กลับ
+            </Link>
+          </BackLink>
+        }
+        note={<LastUpdate dateStyle="full" />}
+        aside={<PageAsideSlot />}
+      />
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
 import { NotFound } from '@sahakorn/ui/not-found';
 import { Link } from 'react-router-dom';
-import { useAnswerOf } from '../lib/page-answer.ts';
+import { PageMeta } from '../components/page-meta.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Stands for every address that has no screen (specification section 2). */
 export function NotFoundScreen() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
-  useAnswerOf(404);
   return (
-    <NotFound
-      coopNameTH={coopNameTH}
-      coopNameEN={coopNameEN}
-      homeLink={<Link to={paths.home()}>กลับหน้าหลัก</Link>}
-    />
+    <>
+      <PageMeta title="ไม่พบหน้าเว็บไซต์" noIndex />
+      <NotFound
+        coopNameTH={coopNameTH}
+        coopNameEN={coopNameEN}
+        homeLink={<Link to={paths.home()}>กลับหน้าหลัก</Link>}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
+import { useLocation } from 'react-router-dom';
 import { patterns } from '../lib/paths.ts';
-import { useScreen } from './use-screen.ts';
 
 const { useQueryState } = memberApi.endpoints.getMemberProfile;
 
@@ -10,7 +10,8 @@ const { useQueryState } = memberApi.endpoints.getMemberProfile;
  */
 export function usePictureUrl(): string | null {
   const profile = useQueryState();
-  const isAskedForWhole = useScreen()?.path === patterns.status || !profile.isUninitialized;
+  const { pathname } = useLocation();
+  const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
   const picture = useGetMemberPictureQuery(undefined, { skip: isAskedForWhole });
   return (profile.data ? profile.data.pictureUrl : picture.data) ?? null;
 }

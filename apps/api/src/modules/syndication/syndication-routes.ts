@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import type { KnownPages } from '../../portal/known-pages.ts';
 import { publicOriginOf } from '../../portal/public-origin.ts';
 import { ShortMemory } from '../info/short-memory.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
@@ -12,12 +11,11 @@ import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-ser
 const KEPT_MS = 60_000;
 const CACHE = 'public, max-age=600';
 
-/** Public pages that are no topics and no lists, where the portal has them. */
+/** Public pages that are no topics and no lists. */
 const PAGES = ['/home', '/findme', '/board', '/demand'];
 
 type SyndicationRoutes = {
   config: Pick<Config, 'publicOrigin' | 'runtime'>;
-  isPage: KnownPages;
   now: () => Date;
 };
 
@@ -28,10 +26,10 @@ type SyndicationRoutes = {
 export function registerSyndication(
   app: FastifyInstance,
   db: Kysely<Database>,
-  { config: { publicOrigin, runtime }, isPage, now }: SyndicationRoutes,
+  { config: { publicOrigin, runtime }, now }: SyndicationRoutes,
 ): void {
   const queries = createSyndicationQueries(db);
-  const service = new SyndicationService({ queries, pages: PAGES.filter(isPage), runtime, now });
+  const service = new SyndicationService({ queries, pages: PAGES, runtime, now });
   const memory = new ShortMemory<string | null>({ keptMs: KEPT_MS, now });
   const serve = (
     url: string,

@@ -1,7 +1,7 @@
 import { applyDisplay } from '../../lib/display/apply-display.ts';
 import { announceDisplay, writeDisplayPreferences } from '../../lib/display/display-preferences.ts';
 import { displayChanged } from '../../lib/ui-slice.ts';
-import type { StartListening } from './create-listeners.ts';
+import type { StartListening } from '../root-reducer.ts';
 
 /** Shows a changed display setting at once and keeps it for the next visit. */
 export function listenToDisplay(startListening: StartListening): void {

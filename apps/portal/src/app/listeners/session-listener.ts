@@ -9,8 +9,8 @@ import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../lib/session/session-storage.ts';
 import { type Session, fullName } from '../../lib/session/session.ts';
 import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib/ui-slice.ts';
-import type { AppDispatch } from '../store.ts';
-import type { StartListening } from './create-listeners.ts';
+import type { AppDispatch } from '../../lib/screen.ts';
+import type { StartListening } from '../root-reducer.ts';
 
 /** Keeps storage, cache and messages in step with who is signed in. */
 export function listenToSession(startListening: StartListening): void {

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../lib/api/api-error.ts';
 import { passwordGiven } from '../../domain/session/session-slice.ts';
 import { type ToastMessage, toastRaised } from '../../lib/ui-slice.ts';
-import type { StartListening } from './create-listeners.ts';
+import type { StartListening } from '../root-reducer.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
 const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { Call } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import { z } from 'zod';
+import { z } from '@sahakorn/contract/zod';
 import { api } from '../../lib/api/api.ts';
 
 /** What every document of the wire has in common. Only a file is an answer: JSON is a refusal or nothing at all. */

@@ -20,7 +20,7 @@ type PostFrameProps = {
 export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children }: PostFrameProps) {
   const { waitUntil } = form;
   return (
-    <form noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
+    <form ref={form.formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
       <AttemptNotice
         form={form}
         summary={summaryOf({ form, fieldIds, refused })}

@@ -31,7 +31,7 @@ export function usePostDraft<Values extends DraftValues>(form: string, empty: Va
   const [typed, setTyped] = useState<Values | null>(null);
   const values = typed ?? kept ?? empty;
   const change = (changed: Partial<Values>) => {
-    const next = { ...values, ...changed };
+    const next = { ...(typed ?? readDraft(form, owner, empty) ?? empty), ...changed };
     setTyped(next);
     writeDraft(form, owner, next);
   };

@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
 import { sentenceOf } from '../../lib/api/sentence-of.ts';
@@ -27,6 +27,17 @@ type PostFormOptions<Values, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
+/** The fields of a form that differ from an empty one; null where none does. */
+function readTyped<Values extends DraftValues>(form: HTMLFormElement, empty: Values): Partial<Values> | null {
+  const typed = Object.entries(empty).flatMap(([name, nothing]) => {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement) || !('value' in field)) return [];
+    const value = typeof nothing === 'boolean' ? (field as HTMLInputElement).checked : field.value;
+    return value === nothing ? [] : [[name, value]];
+  });
+  return typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Values>);
+}
+
 /** Fields that hold whatever is typed. */
 type TextNames<Values> = {
   [Name in keyof Values]: string extends Values[Name] ? Name : never;
@@ -49,6 +60,14 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   const [sending, setSending] = useState(false);
   const [keys] = useState(() => new AttemptKeys());
   const { sendWithProof, progress } = useProof();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  // What was typed before hydration stands in the fields, but React knows nothing of it.
+  useLayoutEffect(() => {
+    const typed = formRef.current && readTyped(formRef.current, empty);
+    if (typed) changeDraft(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, at hydration
+  }, []);
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<Values>) => {
@@ -63,6 +82,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
 
   /** Binds the field of a text: what is in it, what is wrong with it, and what it tells. */
   const fieldOf = <Name extends TextNames<Values>>(field: Name) => ({
+    name: field,
     value: values[field],
     error: mistakes[field],
     onChange: ({ target }: { target: { value: string } }) =>
@@ -102,11 +122,11 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   };
 
   const state = { values, mistakes, failure, attempt, waitUntil, busy: sending, progress };
-  return { ...state, change, fieldOf, handleSubmit };
+  return { ...state, formRef, change, fieldOf, handleSubmit };
 }
 
 /** What the frame of such a form needs of it. */
 export type PostForm = Pick<
   ReturnType<typeof usePostForm>,
-  'mistakes' | 'failure' | 'attempt' | 'waitUntil' | 'busy' | 'progress' | 'handleSubmit'
+  'formRef' | 'mistakes' | 'failure' | 'attempt' | 'waitUntil' | 'busy' | 'progress' | 'handleSubmit'
 >;

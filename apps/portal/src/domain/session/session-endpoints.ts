@@ -44,8 +44,8 @@ function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser
     : null;
 }
 
-/** Fetched ahead, before it is needed to sign out: the tab may be on its way out too. */
-export const fetchCalls = () => import('@sahakorn/contract/session');
+/** Loaded ahead: signing out must not wait for it, since the tab may be closing. */
+export const loadSessionCalls = () => import('@sahakorn/contract/session');
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,7 +53,7 @@ export const sessionApi = api.injectEndpoints({
       query:
         ({ membershipNo, password, remember, recaptcha = '' }) =>
         async () =>
-          request((await fetchCalls()).login, {
+          request((await loadSessionCalls()).login, {
             body: {
               membership_no: membershipNo,
               mem_password: password,
@@ -75,19 +75,19 @@ export const sessionApi = api.injectEndpoints({
       // The session is gone from the store by then, and the tab perhaps too.
       query:
         ({ token }) =>
-        async () => ({ ...request((await fetchCalls()).logout, {}), token, keepalive: true }),
+        async () => ({ ...request((await loadSessionCalls()).logout, {}), token, keepalive: true }),
       transformResponse: () => null,
     }),
     /** Reloaded at every change of route; its failure is ignored (specification section 8). */
     getCurrentUser: build.query<CurrentUser | null, void>({
-      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
+      query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),
       transformResponse: toMember,
       // Nobody subscribes to it: thrown away in time, it would take the answer of a call on its way along.
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** The welcome screen's own check, which signs out when it fails (specification section 4). */
     checkSession: build.query<CurrentUser | null, void>({
-      query: () => async () => request((await fetchCalls()).getAuthUser, {}),
+      query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),
       transformResponse: toMember,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahakorn/contract/call';
 import type { Branch, Footer as WireFooter, manufacturer } from '@sahakorn/contract/home';
 import type { manu } from '@sahakorn/contract/info';
-import { mediaAddress } from '../topic/media-address.ts';
+import { mediaAddress } from '../../lib/media-address.ts';
 import type { Office, Partner, SiteFooter, SiteMenu, SiteMenuItem } from './site.ts';
 
 const MAIN = 'main';

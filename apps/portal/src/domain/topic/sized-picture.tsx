@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { mediaAddress } from './media-address.ts';
+import { mediaAddress } from '../../lib/media-address.ts';
 import type { TopicPicture } from './topic.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {

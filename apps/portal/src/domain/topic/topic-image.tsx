@@ -2,7 +2,7 @@ import { WovenPicture, type WovenPictureProps } from '@sahakorn/ui/content-card'
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { faceOf } from './category-faces.tsx';
-import { mediaAddress } from './media-address.ts';
+import { mediaAddress } from '../../lib/media-address.ts';
 import { dimmed, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic } from './topic.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { Link } from 'react-router-dom';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
-import { mediaAddress } from '../../domain/topic/media-address.ts';
+import { mediaAddress } from '../../lib/media-address.ts';
 import { Phrases } from '../../domain/topic/phrases.tsx';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
 import type { TopicPage } from '../../domain/topic/topic.ts';

@@ -21,7 +21,6 @@ export const beneficiaryApi = api.injectEndpoints({
     listBeneficiaries: build.query<Beneficiary[], void>({
       query: () => request(memberGian, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberGian>) => data.map(beneficiaryFromWire),
-      providesTags: ['Beneficiary'],
     }),
   }),
 });

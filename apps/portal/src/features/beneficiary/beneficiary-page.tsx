@@ -12,7 +12,7 @@ import type { Beneficiary } from './beneficiary.ts';
 import { addShares, formatPercent } from './shares.ts';
 
 /** Who receives what the member leaves, in which shares, and how to change that. */
-export default function BeneficiaryPage() {
+export function BeneficiaryPage() {
   const feed = feedOf(useListBeneficiariesQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')

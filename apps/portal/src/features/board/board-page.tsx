@@ -6,27 +6,27 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
 import { MessagesSquare, SquarePen } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { feedOf } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
-import { PAGE, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { pageNumberOf } from '../../domain/topic/page-number.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 import type { BoardList, BoardTopic } from './board.ts';
 
 /** What people ask each other and the cooperative, newest first; the number of the page is the address's. */
-export default function BoardPage() {
-  const [search] = useSearchParams();
-  const page = pageNumberOf(search.get(PAGE));
+export function BoardPage() {
+  const page = useLoaderData<number>();
   const query = useListBoardTopicsQuery(page);
   const feed = feedOf({ ...query, data: query.currentData });
   // The head stays while another page of the list is on its way.
   const head = query.data;
   return (
     <>
+      <PageMeta path={paths.board(page)} />
       <ListHead title="กระดานถามตอบ" page={page}>
         {head && head.total > 0 && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} กระทู้`}
         {head && head.pageCount > 1 && ` · หน้า ${page} จาก ${head.pageCount}`}

@@ -5,6 +5,7 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
 import { mistakeIn, mistakeInName, mistakesOf } from '../../domain/posting/text-mistakes.ts';
@@ -19,9 +20,10 @@ type Values = Record<keyof typeof EMPTY, string>;
 const FIELD_IDS = { title: 'board-title', body: 'board-body', name: 'board-name' } as const;
 
 /** Begins a topic of the board. */
-export default function BoardPostPage() {
+export function BoardPostPage() {
   return (
     <>
+      <PageMeta />
       <Breadcrumb className="mb-1">
         <BreadcrumbItem asChild>
           <Link to={paths.home()}>หน้าแรก</Link>

@@ -1,34 +1,60 @@
+import { truncate } from '@sahakorn/thai/truncate';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { MissingPage, getMissing } from '../../components/missing-page.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { createBreadcrumb } from '../../components/structured-data.ts';
 import { feedOf } from '../../lib/api/feed.ts';
-import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
-import { MissingPage, missingOf } from '../../domain/topic/missing-page.tsx';
-import { topicIdOf } from '../../domain/topic/topic-id.ts';
+import { paths } from '../../lib/paths.ts';
 import { useGetBoardTopicQuery } from './board-endpoints.ts';
+import type { BoardTopicPage as Topic } from './board.ts';
 import { Thread } from './thread.tsx';
 
+/** As much as search engines show. */
+const DESCRIPTION_LETTERS = 160;
+
 /** One topic of the board with its answers, and the form for another. */
-export default function BoardTopicPage() {
-  const id = topicIdOf(useParams()['topicId']);
-  const query = useGetBoardTopicQuery(id ?? skipToken);
+export function BoardTopicPage() {
+  const query = useGetBoardTopicQuery(useLoaderData<number>());
   const feed = feedOf({ ...query, data: query.currentData });
-  useOwnTitle(query.currentData?.title);
-  if (id === null) return <MissingPage missing="unknown" />;
   // While an answer is being fetched the topic stays as it is.
   const shown = query.currentData;
-  if (feed.state === 'loading' && !shown) return <SkeletonPanel lines={10} />;
   if (feed.state === 'failed') {
-    const missing = missingOf(feed.error);
+    const missing = getMissing(feed.error);
     if (missing) return <MissingPage missing={missing} />;
-    return <FeedFault error={feed.error} retry={feed.retry} what="กระทู้" />;
+    return (
+      <>
+        <PageMeta />
+        <FeedFault error={feed.error} retry={feed.retry} what="กระทู้" />
+      </>
+    );
   }
-  if (!shown) return <MissingPage missing="unknown" />;
+  if (!shown && feed.state === 'ready') return <MissingPage missing="unknown" />;
   return (
     <>
+      <TopicMeta topic={shown} />
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
-      <Thread key={shown.id} topic={shown} />
+      {shown ? <Thread key={shown.id} topic={shown} /> : <SkeletonPanel lines={10} />}
     </>
+  );
+}
+
+function TopicMeta({ topic }: { topic: Topic | null | undefined }) {
+  if (!topic) return <PageMeta />;
+  const { id, title, body } = topic;
+  const path = paths.boardTopic(id);
+  return (
+    <PageMeta
+      title={title}
+      description={truncate(body, DESCRIPTION_LETTERS)}
+      path={path}
+      structured={(origin) => [
+        createBreadcrumb(origin, [
+          { name: 'กระดานถามตอบ', path: paths.board() },
+          { name: title, path },
+        ]),
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { ColourPalette } from '@sahakorn/ui/colour-palette';
 
 /** Every colour role of the theme with the contrast that it has on this screen. */
-export default function ColoursPage() {
+export function ColoursPage() {
   return (
     <>
       <h1 className="text-2xl @panel:text-3xl">สีของเว็บไซต์</h1>

@@ -19,6 +19,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
         <div className="max-w-form">
           <SelectField
             id={FIELD_IDS.kind}
+            name="kind"
             label="ประเภท"
             value={values.kind}
             onChange={({ target }) => change({ kind: target.value as DemandKind })}
@@ -59,6 +60,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
         </div>
         <CheckboxField
           id={FIELD_IDS.public}
+          name="public"
           label="เผยแพร่เรื่องและคำตอบให้ทุกคนอ่าน"
           hint="ชื่อและช่องทางติดต่อไม่เผยแพร่ หากไม่เลือก เฉพาะท่านและเจ้าหน้าที่ที่อ่านได้"
           checked={values.public}

@@ -1,9 +1,9 @@
 import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { PAGE, paths } from '../../lib/paths.ts';
-import { pageNumberOf } from '../../domain/topic/page-number.ts';
+import { Link, useLoaderData } from 'react-router-dom';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Phrases } from '../../domain/topic/phrases.tsx';
 import { DemandForm } from './demand-form.tsx';
 import { PublicDemands } from './public-demands.tsx';
@@ -14,10 +14,11 @@ import type { Taken } from './demand.ts';
 const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
 
 /** Tells the cooperative what someone wants, shows how it stands, and what others wanted. */
-export default function DemandPage() {
-  const [search] = useSearchParams();
+export function DemandPage() {
+  const page = useLoaderData<number>();
   return (
     <>
+      <PageMeta path={paths.demands(page)} />
       <Breadcrumb className="mb-1">
         <BreadcrumbItem asChild>
           <Link to={paths.home()}>หน้าแรก</Link>
@@ -40,7 +41,7 @@ export default function DemandPage() {
           <Steps />
         </div>
       </div>
-      <PublicDemands page={pageNumberOf(search.get(PAGE))} />
+      <PublicDemands page={page} />
     </>
   );
 }

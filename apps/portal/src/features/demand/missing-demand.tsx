@@ -1,18 +1,23 @@
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
-import { Link } from 'react-router-dom';
-import { useAnswerOf } from '../../lib/page-answer.ts';
+import { Link, useRouteError } from 'react-router-dom';
+import { getMissing } from '../../components/missing-page.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { RouteError } from '../../components/route-error.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
 import { TrackForm } from './track-form.tsx';
 
 const TITLE = 'ไม่พบเรื่องนี้';
 
+/** Stands in the place of the screen where its loader found no demand, or the screen broke. */
+export function DemandError() {
+  return getMissing(useRouteError()) ? <MissingDemand /> : <RouteError />;
+}
+
 /** Stands where a demand never was, and alike where it is not public: its author has the code. */
 export function MissingDemand() {
-  useAnswerOf(404, TITLE);
-  useOwnTitle(TITLE);
   return (
     <div className="grid max-w-prose gap-5">
+      <PageMeta title={TITLE} noIndex />
       <header>
         <h1 className="text-2xl @panel:text-3xl">{TITLE}</h1>
         <p className="mt-1">อาจไม่มีเรื่องหมายเลขนี้ หรือเป็นเรื่องที่ไม่เผยแพร่ ผู้แจ้งดูได้ด้วยรหัสติดตาม</p>

@@ -9,7 +9,7 @@ import { DepositBook } from './deposit-book.tsx';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
 /** The member's deposit accounts: those in use with their sum, then those that were closed. */
-export default function DepositPage() {
+export function DepositPage() {
   const feed = feedOf(useListDepositAccountsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="บัญชีเงินฝาก" />;

@@ -15,7 +15,7 @@ import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 import { useDepositStatement } from './use-deposit-statement.ts';
 
 /** Movements of one deposit account, newest first, with the balance after each. */
-export default function DepositStatementPage() {
+export function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
   const statement = useDepositStatement(accountNo);
   const { feed } = statement;

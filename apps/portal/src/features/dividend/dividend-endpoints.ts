@@ -31,7 +31,6 @@ export const dividendApi = api.injectEndpoints({
     listDividendYears: build.query<DividendYear[], void>({
       query: () => request(memberDiv, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberDiv>) => data.map(yearFromWire),
-      providesTags: ['Dividend'],
     }),
   }),
 });

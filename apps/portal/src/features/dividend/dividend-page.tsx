@@ -8,7 +8,7 @@ import { useListDividendYearsQuery } from './dividend-endpoints.ts';
 import { DividendYears } from './dividend-years.tsx';
 
 /** The member's dividends and average returns: what the newest year came to, then every year in full. */
-export default function DividendPage() {
+export function DividendPage() {
   const feed = feedOf(useListDividendYearsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ปันผลเฉลี่ยคืน" />;

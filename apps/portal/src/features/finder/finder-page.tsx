@@ -14,7 +14,7 @@ import { OfficeCard } from './office-card.tsx';
 import { type Here, useHere, type WayToAsk } from './use-here.ts';
 
 /** Where the cooperative's offices are, when they are open, and which of them is nearest. */
-export default function FinderPage() {
+export function FinderPage() {
   return (
     <>
       <h1 className="mb-6 text-2xl @panel:text-3xl">สำนักงานและสาขา</h1>

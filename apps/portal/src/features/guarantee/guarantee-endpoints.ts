@@ -10,7 +10,6 @@ export const guaranteeApi = api.injectEndpoints({
     listGuarantees: build.query<Guarantee[], void>({
       query: () => request(memberColl, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberColl>) => data.map(guaranteeFromWire),
-      providesTags: ['Guarantee'],
     }),
   }),
 });

@@ -12,7 +12,7 @@ import type { Direction, Guarantee } from './guarantee.ts';
 import { useDirection } from './use-direction.ts';
 
 /** Guarantees both ways: what is at stake in all, then for whom the member stands, and who stands for the member. */
-export default function GuaranteePage() {
+export function GuaranteePage() {
   const feed = feedOf(useListGuaranteesQuery());
   if (feed.state === 'loading') return <GuaranteeSkeleton />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="การค้ำประกัน" />;

@@ -1,9 +1,12 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { siteApi } from '../../domain/site/site-endpoints.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { feedOf } from '../../lib/api/feed.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { useListHomeSectionsQuery } from './home-endpoints.ts';
 import { type HomeRow, rowsOf } from './home-rows.ts';
+import { describeSite } from './home-structured-data.ts';
 import { Section } from './home-section.tsx';
 
 const COLUMNS = {
@@ -13,13 +16,29 @@ const COLUMNS = {
 } as const;
 
 /** The first public page: what the cooperative set, in its order. */
-export default function HomePage() {
+export function HomePage() {
   const { coopNameTH } = useRuntimeConfig();
   return (
     <>
+      <HomeMeta />
       <h1 className="sr-only">{coopNameTH}</h1>
       <HomeSections />
     </>
+  );
+}
+
+function HomeMeta() {
+  const config = useRuntimeConfig();
+  const { data: sections = [] } = useListHomeSectionsQuery();
+  const { data: footer = null } = siteApi.endpoints.getFooter.useQueryState();
+  const slides = sections.flatMap((section) => (section.kind === 'slider' ? section.slides : []));
+  const picture = slides.find((slide) => slide.picture)?.picture;
+  return (
+    <PageMeta
+      title={config.coopNameTH}
+      {...(picture && { picture })}
+      structured={(origin) => describeSite(config, origin, footer)}
+    />
   );
 }
 

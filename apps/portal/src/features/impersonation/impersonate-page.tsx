@@ -11,7 +11,7 @@ import { useImpersonateMutation } from '../../domain/session/session-endpoints.t
 import { selectUser } from '../../domain/session/session-slice.ts';
 
 /** Where the link of an officer leads: on to the member's page, if the link is still good. */
-export default function ImpersonatePage() {
+export function ImpersonatePage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
   const [start, { error }] = useImpersonateMutation();

@@ -5,39 +5,39 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Newspaper } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { type Feed, feedOf } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
-import { PAGE, paths } from '../../lib/paths.ts';
-import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { faceOf } from '../../domain/topic/category-faces.tsx';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { MissingPage, missingOf } from '../../domain/topic/missing-page.tsx';
-import { pageNumberOf } from '../../domain/topic/page-number.ts';
+import { MissingPage, getMissing } from '../../components/missing-page.tsx';
+import { createBreadcrumb } from '../../components/structured-data.ts';
 import { useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
 import type { TopicList as List } from '../../domain/topic/topic.ts';
+import type { ListArgs } from './route.ts';
 import { TopicFacts } from './topic-facts.tsx';
 
 /** The pages of one category, newest first; the number of the page is the address's. */
-export default function ListPage() {
-  const { topicId: category = '' } = useParams();
-  const [search] = useSearchParams();
-  return <CategoryList key={category} category={category} page={pageNumberOf(search.get(PAGE))} />;
+export function ListPage() {
+  const args = useLoaderData<ListArgs>();
+  return <CategoryList key={args.category} {...args} />;
 }
 
-function CategoryList({ category, page }: { category: string; page: number }) {
+function CategoryList({ category, page }: ListArgs) {
   const query = useListTopicsQuery({ category, page });
   const feed = feedOf({ ...query, data: query.currentData });
-  const missing = feed.state === 'failed' ? missingOf(feed.error) : null;
+  const missing = feed.state === 'failed' ? getMissing(feed.error) : null;
   // The head stays while another page of the list is on its way.
   const head = query.data;
-  useOwnTitle(head?.name);
   if (missing) return <MissingPage missing={missing} />;
   return (
     <>
+      <ListMeta list={query.currentData} />
       {head && (
         <ListHead title={head.name} page={page}>
           {head.total > 0 && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} เรื่อง`}
@@ -46,6 +46,19 @@ function CategoryList({ category, page }: { category: string; page: number }) {
       )}
       <Content feed={feed} category={category} />
     </>
+  );
+}
+
+function ListMeta({ list }: { list: List | undefined }) {
+  if (!list) return <PageMeta />;
+  const path = paths.list(list.category, list.page);
+  return (
+    <PageMeta
+      title={list.name}
+      description={`${list.name}: ${list.topics.map(({ title }) => title).join(' · ')}`}
+      path={path}
+      structured={(origin) => [createBreadcrumb(origin, [{ name: list.name, path }])]}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { type QueryState, feedOf } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOwnTitle } from '../../lib/tab-title/use-own-title.ts';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
 import { TextRuns } from '../../domain/topic/text-runs.tsx';
 import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
@@ -23,13 +23,13 @@ import { type SearchChoice, useSearchChoice } from './use-search-choice.ts';
 const TITLE = 'ค้นหา';
 
 /** What a search finds, best first; the term is the address's, or came along with the location. */
-export default function SearchPage() {
+export function SearchPage() {
   const choice = useSearchChoice();
   const { term, page } = choice;
   const query = useSearchTopicsQuery(term ? choice : skipToken);
-  useOwnTitle(term ? `${TITLE} “${term}”` : TITLE);
   return (
     <>
+      <PageMeta title={term ? `${TITLE} “${term}”` : TITLE} />
       <ListHead title={term ? `ผลการค้นหา “${term}”` : TITLE} page={page}>
         <Found result={query.data} />
       </ListHead>

@@ -1,9 +1,9 @@
 import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
 import { useSearchParams } from 'react-router-dom';
 import { useLocationState } from '../../lib/use-location-state.ts';
-import { CATEGORY, PAGE, TERM } from '../../lib/paths.ts';
+import { CATEGORY, TERM } from '../../lib/paths.ts';
+import { readPageNumber } from '../../lib/route-params.ts';
 import { isCategoryCode } from '../../domain/topic/category-code.ts';
-import { pageNumberOf } from '../../domain/topic/page-number.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 /** The server reads this many pages of a search. */
@@ -19,7 +19,7 @@ export function readSearchChoice(search: URLSearchParams, state: unknown): Searc
   const category = search.get(CATEGORY) ?? '';
   return {
     term,
-    page: Math.min(pageNumberOf(search.get(PAGE)), MAX_PAGE),
+    page: Math.min(readPageNumber(search), MAX_PAGE),
     ...(isCategoryCode(category) && { category }),
   };
 }

@@ -11,7 +11,6 @@ export const loanApi = api.injectEndpoints({
     listLoanContracts: build.query<LoanContract[], void>({
       query: () => request(memberLoan, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberLoan>) => data.map(contractFromWire),
-      providesTags: ['Loan'],
     }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -22,7 +21,6 @@ export const loanApi = api.injectEndpoints({
           body: statementRequest(queryArg, pageParam),
         }),
       transformResponse: (statement: LoanStatement) => statementFromWire(statement),
-      providesTags: ['Loan'],
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { LoanPanel } from './loan-panel.tsx';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 
 /** The member's loans: what is owed in all, each contract with how far it is paid, then those that ended. */
-export default function LoanPage() {
+export function LoanPage() {
   const feed = feedOf(useListLoanContractsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สัญญาเงินกู้" />;

@@ -14,7 +14,7 @@ import { loanPaper } from './loan-paper.ts';
 import { useLoanStatement } from './use-loan-statement.ts';
 
 /** Movements of one loan contract, newest first, with the principal owed after each. */
-export default function LoanStatementPage() {
+export function LoanStatementPage() {
   const { statement: contractNo = '' } = useParams();
   const statement = useLoanStatement(contractNo);
   const { feed } = statement;

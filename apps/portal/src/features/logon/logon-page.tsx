@@ -18,7 +18,7 @@ import { PaperCheck } from './paper-check.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
-export default function LogonPage() {
+export function LogonPage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
   const { state } = useLocation();

@@ -9,7 +9,7 @@ import { ContactPanel, RegisterPanel } from './member-panels.tsx';
 import { WelfarePanel } from './welfare-panel.tsx';
 
 /** Personal information: the member's book with its four figures, what the register says, how to be reached. */
-export default function StatusPage() {
+export function StatusPage() {
   const feed = feedOf(useGetMemberProfileQuery());
   if (feed.state === 'loading') return <StatusSkeleton />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อมูลส่วนตัว" />;

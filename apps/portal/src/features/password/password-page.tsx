@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 
 /** Lets a member replace the password by one of their own choice, and see where they are signed in and what was done. */
-export default function PasswordPage() {
+export function PasswordPage() {
   const isGiven = useSelector(selectPasswordGiven);
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">

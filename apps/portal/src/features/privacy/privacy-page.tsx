@@ -4,7 +4,7 @@ import { DownloadPanel } from './download-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 /** A member's rights over what is kept of them: to have it, to decide, to ask, and to know for how long. */
-export default function PrivacyPage() {
+export function PrivacyPage() {
   return (
     <div className="grid gap-8">
       <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">

@@ -19,7 +19,7 @@ import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
 import type { CremationReceipt } from './receipt.ts';
 
 /** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
-export default function CremationPage() {
+export function CremationPage() {
   const feed = feedOf(useListCremationReceiptsQuery());
   if (feed.state === 'loading') return <PapersSkeleton />;
   if (feed.state === 'failed') {

@@ -12,25 +12,21 @@ export const receiptApi = api.injectEndpoints({
     listReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberKep>) => data.map(receiptFromWire),
-      providesTags: ['Receipt'],
     }),
     /** What became of each month's charge, the newest month first. */
     listCollections: build.query<Collection[], void>({
       query: () => request(memberCollection, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberCollection>) => data.map(collectionFromWire),
-      providesTags: ['Receipt'],
     }),
     /** Null where nothing is asked for yet. */
     getComingBill: build.query<Bill | null, void>({
       query: () => request(memberMonthly, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberMonthly>) => billFromWire(data),
-      providesTags: ['Receipt'],
     }),
     /** The newest month first. */
     listCremationReceipts: build.query<CremationReceipt[], void>({
       query: () => request(memberKepcrem, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberKepcrem>) => data.map(cremationFromWire),
-      providesTags: ['Receipt'],
     }),
   }),
 });

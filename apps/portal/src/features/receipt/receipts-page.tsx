@@ -20,7 +20,7 @@ import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } 
 import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
 
 /** Receipts and invoices: what is asked this month and what was taken, then each month, its lines open in place. */
-export default function ReceiptsPage() {
+export function ReceiptsPage() {
   const feed = joinFeeds<[Receipt[], Collection[], Bill | null]>(
     feedOf(useListReceiptsQuery()),
     feedOf(useListCollectionsQuery()),

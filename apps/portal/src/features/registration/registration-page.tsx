@@ -25,7 +25,7 @@ const CAPTIONS = {
 } as const satisfies Record<Step, string>;
 
 /** Registering and a forgotten password, in two steps: who the member is, then the password. */
-export default function RegistrationPage() {
+export function RegistrationPage() {
   const { purpose, step } = useStep();
   const { state } = useLocation();
   const bookRef = useFocusOnStep(step);

@@ -21,7 +21,7 @@ import {
 } from './findings.ts';
 
 /** Whether this device and its connection are fit for the portal. Shows and sends nothing of anyone. */
-export default function SelfCheckPage() {
+export function SelfCheckPage() {
   const check = useSelfCheck();
   const { state } = useLocation();
   return (

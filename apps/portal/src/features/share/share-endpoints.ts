@@ -13,7 +13,6 @@ export const shareApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         request(memberShare, { body: statementRequest(queryArg, pageParam) }),
       transformResponse: (statement: ShareStatement) => statementFromWire(statement),
-      providesTags: ['Share'],
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { sharePaper } from './share-paper.ts';
 import { useShareStatement } from './use-share-statement.ts';
 
 /** The share register: what the member holds and pays a month, then every movement, newest first. */
-export default function SharePage() {
+export function SharePage() {
   const { statement, account } = useShareStatement();
   const { feed } = statement;
   if (feed.state === 'ready' && account === null) return <NoShares />;

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { UnknownDocument, Verification } from './verification.tsx';
 
 /** Whether a document is as the cooperative issued it, for anyone who holds it. */
-export default function VerifyPage() {
+export function VerifyPage() {
   const { code: typed } = useParams();
   const navigate = useNavigate();
   const code = typed === undefined ? null : readGivenCode(typed);

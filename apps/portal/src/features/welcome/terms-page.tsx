@@ -14,7 +14,7 @@ import { NoticePanels } from '../../domain/privacy/notice-panels.tsx';
 import { type Terms, useReadCurrentTermsQuery } from './terms-endpoints.ts';
 
 /** The terms of use for anyone to read, before there is anything to accept. */
-export default function TermsPage() {
+export function TermsPage() {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl @panel:text-3xl">ข้อกำหนดและเงื่อนไขการใช้งาน</h1>

@@ -14,7 +14,7 @@ import { TermsForm } from './terms-form.tsx';
 import { useGetTermsQuery } from './terms-endpoints.ts';
 
 /** Welcomes a member who has yet to accept the current terms of use. */
-export default function WelcomePage() {
+export function WelcomePage() {
   const user = useSelector(selectUser);
   // Its failure signs out: the session listener does so.
   useCheckSessionQuery(undefined, { refetchOnMountOrArgChange: true });

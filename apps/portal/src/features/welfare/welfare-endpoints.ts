@@ -36,7 +36,6 @@ export const welfareApi = api.injectEndpoints({
         })),
         requests: data.map(requestFromWire),
       }),
-      providesTags: ['Welfare'],
     }),
   }),
 });

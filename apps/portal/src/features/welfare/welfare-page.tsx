@@ -12,7 +12,7 @@ import { useGetWelfareQuery } from './welfare-endpoints.ts';
 import type { Welfare } from './welfare.ts';
 
 /** The member's requests for welfare: how they stand in all, then each under the tab of its type. */
-export default function WelfarePage() {
+export function WelfarePage() {
   const feed = feedOf(useGetWelfareQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สวัสดิการ" />;

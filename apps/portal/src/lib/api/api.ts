@@ -1,43 +1,34 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CombinedState } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
 
-/** How calls are made: code of its own, for a page that the server rendered makes none at first. */
-export const fetchBaseQuery = () => import('./base-query.ts');
+const TAGS = [
+  'Terms',
+  'Member',
+  'Device',
+  'Deposit',
+  'Consent',
+  'PrivacyRequest',
+  'Board',
+  'Demand',
+] as const;
 
-type BaseQuery = Awaited<ReturnType<typeof fetchBaseQuery>>['baseQuery'];
+/** The cache of all queries. */
+export type ApiState = CombinedState<Record<never, never>, (typeof TAGS)[number], 'api'>;
 
-/** Without a connection there may be no way to make a call either. */
-const baseQuery: BaseQuery = async (asked, queryApi, extra) => {
-  try {
-    const way = await fetchBaseQuery();
-    return await way.baseQuery(asked, queryApi, extra);
-  } catch (error) {
-    return { error: { kind: 'connection', message: String(error) } };
-  }
-};
+/** Brings the cache of the server that rendered the page. */
+export const rehydrated = createAction<{ api: ApiState }>('rehydrated');
 
 /** The one api of the portal. Features add their calls by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'Terms',
-    'Member',
-    'Share',
-    'Loan',
-    'Deposit',
-    'Receipt',
-    'Guarantee',
-    'Beneficiary',
-    'Dividend',
-    'Welfare',
-    'Device',
-    'Consent',
-    'PrivacyRequest',
-    'Board',
-    'Demand',
-  ],
+  tagTypes: TAGS,
   // Long enough that going back finds the page as it was left.
   keepUnusedDataFor: 180,
   refetchOnReconnect: true,
+  extractRehydrationInfo: (action, { reducerPath }) =>
+    rehydrated.match(action) ? action.payload[reducerPath] : undefined,
   endpoints: () => ({}),
 });

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
 import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
 import type { Session } from '../session/session.ts';
@@ -11,11 +12,16 @@ import { send } from './send.ts';
 type BaseQuery = BaseQueryFn<ApiRequest | LaterRequest, unknown, ApiError>;
 type QueryApi = Parameters<BaseQuery>[1];
 
-/** Another way for calls than the network: that of a server which answers itself. It is the store's extra argument. */
-export type OwnWay = ((request: ApiRequest) => Promise<Opened>) | undefined;
+/** How calls go out where not over the network: the server that renders a page answers them itself. It is the store's extra argument. */
+export type Transport = ((request: ApiRequest) => Promise<Opened>) | undefined;
 
 /** The call that answers 400 once the session is over. */
 const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
+
+/** Who may make these calls has a token. */
+const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 'session']);
+
+const SIGNED_OUT: Opened = { error: { kind: 'superseded', message: 'The member is not signed in' } };
 
 function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
@@ -41,8 +47,8 @@ async function built(asked: ApiRequest | LaterRequest): Promise<ApiRequest | { e
 async function attempt(asked: ApiRequest | LaterRequest, api: QueryApi): Promise<Opened> {
   const request = await built(asked);
   if ('error' in request) return request;
-  const ownWay = api.extra as OwnWay;
-  const opened = await (ownWay ? ownWay(request) : sendAsMember(request, api));
+  const transport = api.extra as Transport;
+  const opened = await (transport ? transport(request) : sendAsMember(request, api));
   if (opened.error || !request.read) return opened;
   return { data: request.read(opened.data as never) };
 }
@@ -50,6 +56,8 @@ async function attempt(asked: ApiRequest | LaterRequest, api: QueryApi): Promise
 /** Carries the token read at this moment, and gives up an answer that comes after the member changed. */
 async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
+  // The loader of a member's screen runs before the guard leads to the logon screen.
+  if (token === null && NEEDS_SESSION.has(request.call.access)) return SIGNED_OUT;
   const { opened, left } = await send(request, token, api.signal);
   if (request.token !== undefined || token === null) return opened;
   if (currentToken(api) !== token) {

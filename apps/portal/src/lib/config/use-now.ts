@@ -1,20 +1,18 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react';
-
-/** The instant at which the server rendered the page; null where the browser alone draws it. */
-export const ServedAtContext = createContext<Date | null>(null);
+import { use, useState, useSyncExternalStore } from 'react';
+import { PageContext } from './page-context.ts';
 
 const neverChanges = () => () => {};
 
 /**
- * The instant at which the component first stood: ages and periods do not change under their reader. While a page of
- * the server comes to life it is the server's, so that both write the same words.
+ * The instant at which the component was mounted: ages and periods do not change while they are read. During hydration
+ * it is the instant of the server's rendering, so that both write the same words.
  */
 export function useNow(): Date {
-  const servedAt = use(ServedAtContext);
+  const { renderedAt } = use(PageContext);
   const [own] = useState(() => new Date());
   return useSyncExternalStore(
     neverChanges,
     () => own,
-    () => servedAt ?? own,
+    () => renderedAt ?? own,
   );
 }

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  OWN_DISPLAY_COOKIE,
+  type PageRedirect,
+  type PageRenderer,
+  type PageRequest,
+  type RenderedPage,
+} from '@sahakorn/contract/page-render';
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { reasonOf } from '../operator-error.ts';
+import type { OwnCall } from '../plugins/own-calls.ts';
+import { PageMemory } from './page-memory.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import type { PortalFile } from './portal-files.ts';
+import { publicOriginOf } from './public-origin.ts';
+
+/** A page is compressed while its first reader waits. */
+const BROTLI_QUALITY = 5;
+
+/** Stands for every address that has no page: they all look the same, and fill the memory only once. */
+const UNKNOWN_ADDRESS = '/404';
+
+/** A page as it is sent. `renderMs` is null where the browser renders its screen. */
+export type PageFile = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number | null };
+
+type PagesOptions = {
+  folder: string;
+  runtime: RuntimeConfig;
+  publicOrigin: string | null;
+  ask: OwnCall;
+  now: () => Date;
+  renderWithinMs: number;
+  log: FastifyBaseLogger;
+};
+
+/** The pages of the portal: public ones with their screen, the others as a shell for the browser to render in. */
+export class Pages {
+  readonly #options: PagesOptions;
+  readonly #memory: PageMemory<PageFile | PageRedirect>;
+  #renderer: Promise<PageRenderer> | undefined;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+    this.#memory = new PageMemory(options.now);
+  }
+
+  /** Loads the renderer, so that the first reader does not wait for it. */
+  load(): Promise<PageRenderer> {
+    this.#renderer ??= loadPageRenderer(this.#options.folder);
+    return this.#renderer;
+  }
+
+  /** The page at a path, or where it leads instead. */
+  async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
+    const { runtime, publicOrigin, now, ask, renderWithinMs, log } = this.#options;
+    const renderer = await this.load();
+    const page = {
+      address: renderer.isPage(path) ? request.url : UNKNOWN_ADDRESS,
+      origin: publicOriginOf(request, publicOrigin),
+      now: now(),
+      runtime,
+      ownDisplay: hasOwnDisplay(request),
+    };
+    const shell = () => toFile(renderer.renderShell(page), null);
+    if (!renderer.isRendered(path)) return shell();
+    const wanted = {
+      ...page,
+      fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => ask(feed, request.ip),
+    };
+    const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
+    try {
+      const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
+      return await this.#memory.recall(key, render, (error) =>
+        log.warn({ reason: reasonOf(error) }, 'a page could not be rendered again'),
+      );
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      return shell();
+    }
+  }
+
+  async #render(renderer: PageRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {
+    const begun = performance.now();
+    const page = await renderer.renderPage(request);
+    if ('location' in page) return page;
+    const renderMs = performance.now() - begun;
+    const { log } = this.#options;
+    log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
+    return toFile(page, renderMs);
+  }
+}
+
+async function toFile(page: RenderedPage, renderMs: number | null): Promise<PageFile> {
+  const body = Buffer.from(page.html);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    promisify(gzip)(body),
+  ]);
+  const digest = createHash('sha256').update(page.content).digest('base64url').slice(0, 22);
+  return {
+    type: 'text/html; charset=utf-8',
+    body,
+    etag: `W/"${digest}"`,
+    hashed: false,
+    encoded: { br, gzip: gz },
+    status: page.status,
+    topicId: page.topicId,
+    renderMs,
+  };
+}
+
+/** Whether the browser has display settings to show before anything else. */
+function hasOwnDisplay({ headers }: FastifyRequest): boolean {
+  return headers.cookie?.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`) ?? false;
+}
+
+async function inTime<Value>(withinMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), withinMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+// The one script that a page asks for. It fetches the others: at once where the browser draws the page, and after the
+// first paint where the server rendered it.
+import './app.css';
+import { afterPaint } from './after-paint.ts';
+import { recordPress } from './record-press.ts';
+
+// The server puts it into the pages that it renders.
+const preload = document.querySelector<HTMLElement>('script[data-preload]')?.dataset['preload'];
+
+function preloadScripts(hrefs: string): void {
+  for (const href of hrefs.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: 'anonymous', href }),
+    );
+  }
+}
+
+async function start(): Promise<void> {
+  const { startPortal } = await import('./main.tsx');
+  await startPortal();
+}
+
+if (preload === undefined) {
+  void start();
+} else {
+  const replayPress = recordPress();
+  afterPaint(() => {
+    preloadScripts(preload);
+    void start().then(replayPress);
+  });
+}

@@ -1,0 +1,25 @@
+import { sessionApi } from '../../domain/session/session-endpoints.ts';
+import type { StartListening } from '../root-reducer.ts';
+
+// Only those on the way in need it, and have it then.
+const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');
+const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
+
+/** Without a connection nothing was typed on this page either: what is stored is forgotten by itself. */
+const ignore = () => {};
+
+/** Remembers who asked for it, and lets nobody find what someone else typed on the way in. */
+export function listenToSignIn(startListening: StartListening): void {
+  startListening({
+    matcher: sessionApi.endpoints.login.matchFulfilled,
+    effect: ({ meta }) => {
+      const { membershipNo, remember } = meta.arg.originalArgs;
+      void loadNumber().then(({ rememberNumber }) => rememberNumber(remember ? membershipNo : null), ignore);
+    },
+  });
+
+  startListening({
+    predicate: (_action, now, before) => now.session.user?.token !== before.session.user?.token,
+    effect: () => void loadDraft().then(({ forgetDraft }) => forgetDraft(), ignore),
+  });
+}

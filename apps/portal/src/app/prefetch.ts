@@ -1,0 +1,43 @@
+import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
+import { patterns } from '../lib/paths.ts';
+import { screens } from './screens.ts';
+
+/** After the screen's own files, before a first click. */
+const PREFETCH_AFTER_MS = 1500;
+
+/** Events that show that the next click is near. */
+const INTENT_EVENTS = ['pointerdown', 'keydown'] as const;
+
+/** What each screen needs beside its own code; the logon screen must open when the session ends without a connection. */
+const loadShared = () => [
+  import('../shell/member-shell.tsx'),
+  import('../shell/toasts.tsx'),
+  import('./session-watch.tsx'),
+  import('../features/welcome/terms-endpoints.ts'),
+  import('../domain/statement/last-update-endpoints.ts'),
+  loadSessionCalls(),
+];
+
+let prefetched = false;
+
+/** Loads the code of the member area ahead, once, so that no click waits for it. Returns a function that stops waiting. */
+export function prefetchMemberScreens(): () => void {
+  const waiting = new AbortController();
+  const prefetch = () => {
+    clearTimeout(timer);
+    waiting.abort();
+    if (prefetched) return;
+    prefetched = true;
+    const ahead = screens.filter(({ handle, path }) => handle.layout === 'member' || path === patterns.logon);
+    void Promise.allSettled([
+      ...loadShared(),
+      ...ahead.flatMap(({ lazy }) => [lazy.Component(), lazy.loader?.()]),
+    ]);
+  };
+  const timer = setTimeout(prefetch, PREFETCH_AFTER_MS);
+  for (const type of INTENT_EVENTS) addEventListener(type, prefetch, { signal: waiting.signal });
+  return () => {
+    clearTimeout(timer);
+    waiting.abort();
+  };
+}

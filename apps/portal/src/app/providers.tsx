@@ -1,0 +1,27 @@
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { PageContext, type PageContextValue } from '../lib/config/page-context.ts';
+import { RuntimeConfigContext } from '../lib/config/use-runtime-config.ts';
+import { type AppStore, getServerState } from './store.ts';
+
+type ProvidersProps = {
+  config: RuntimeConfig;
+  store: AppStore;
+  page: PageContextValue;
+  children: ReactNode;
+};
+
+/** What the screens find around them, in the browser and on the server alike. */
+export function Providers({ config, store, page, children }: ProvidersProps) {
+  return (
+    <RuntimeConfigContext value={config}>
+      <PageContext value={page}>
+        {/* A rendered page hydrates as the server saw it; then what the browser remembers counts. */}
+        <Provider store={store} {...(page.renderedAt && { serverState: getServerState(store.getState()) })}>
+          {children}
+        </Provider>
+      </PageContext>
+    </RuntimeConfigContext>
+  );
+}

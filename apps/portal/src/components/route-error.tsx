@@ -1,0 +1,52 @@
+import { Button } from '@sahakorn/ui/button';
+import { ErrorState } from '@sahakorn/ui/error-state';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { reportFault } from '../lib/error-reports.ts';
+import { paths } from '../lib/paths.ts';
+import { MissingPage, getMissing } from './missing-page.tsx';
+
+/** Stands in the place of a screen that is missing, that broke, or whose code could not be fetched. */
+export function RouteError() {
+  const error = useRouteError();
+  const missing = getMissing(error);
+  return missing ? <MissingPage missing={missing} /> : <BrokenScreen error={error} />;
+}
+
+function BrokenScreen({ error }: { error: unknown }) {
+  useEffect(() => reportFault(error), [error]);
+  useReloadWhenOnline();
+  const offline = !navigator.onLine;
+  return (
+    <ErrorState
+      {...(!offline && { title: 'หน้านี้แสดงไม่ได้', icon: <CircleAlert aria-hidden /> })}
+      onRetry={reloadIfOnline}
+      retryLabel={offline ? 'ลองอีกครั้ง' : 'เปิดหน้านี้ใหม่'}
+    >
+      <p className="mb-4">
+        {offline
+          ? 'ตรวจสอบอินเทอร์เน็ต หน้านี้จะเปิดเองเมื่อเชื่อมต่อได้'
+          : 'ข้อมูลของท่านไม่สูญหาย ลองเปิดหน้านี้ใหม่ หรือเริ่มจากหน้าหลัก'}
+      </p>
+      {!offline && (
+        <Button asChild>
+          {/* A whole new page: what broke may be the router itself. */}
+          <a href={paths.home()}>กลับหน้าหลัก</a>
+        </Button>
+      )}
+    </ErrorState>
+  );
+}
+
+/** Without a connection a reload would end in the browser's own error page. */
+function reloadIfOnline(): void {
+  if (navigator.onLine) location.reload();
+}
+
+function useReloadWhenOnline(): void {
+  useEffect(() => {
+    addEventListener('online', reloadIfOnline);
+    return () => removeEventListener('online', reloadIfOnline);
+  }, []);
+}

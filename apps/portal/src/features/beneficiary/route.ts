@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const beneficiaryRoutes: readonly Screen[] = [
+  {
+    id: 'features/beneficiary/beneficiary-page',
+    path: patterns.beneficiaries,
+    handle: { layout: 'member', auth: true, title: 'ผู้รับโอนประโยชน์' },
+    lazy: {
+      Component: async () => (await import('./beneficiary-page.tsx')).BeneficiaryPage,
+      loader: async () => {
+        const { listBeneficiaries } = (await import('./beneficiary-endpoints.ts')).beneficiaryApi.endpoints;
+        return loadQueries(() => [listBeneficiaries.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const dividendRoutes: readonly Screen[] = [
+  {
+    id: 'features/dividend/dividend-page',
+    path: patterns.dividend,
+    handle: { layout: 'member', auth: true, title: 'ปันผลเฉลี่ยคืน' },
+    lazy: {
+      Component: async () => (await import('./dividend-page.tsx')).DividendPage,
+      loader: async () => {
+        const { listDividendYears } = (await import('./dividend-endpoints.ts')).dividendApi.endpoints;
+        return loadQueries(() => [listDividendYears.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const finderRoutes: readonly Screen[] = [
+  {
+    id: 'features/finder/finder-page',
+    path: patterns.findMe,
+    handle: { layout: 'none', auth: false, title: 'สำนักงานและสาขา', width: 'page' },
+    lazy: {
+      Component: async () => (await import('./finder-page.tsx')).FinderPage,
+      loader: async () => {
+        const { getFooter } = (await import('../../domain/site/site-endpoints.ts')).siteApi.endpoints;
+        return loadQueries(() => [getFooter.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

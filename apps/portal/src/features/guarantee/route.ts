@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const guaranteeRoutes: readonly Screen[] = [
+  {
+    id: 'features/guarantee/guarantee-page',
+    path: patterns.guarantees,
+    handle: { layout: 'member', auth: true, title: 'การค้ำประกัน' },
+    lazy: {
+      Component: async () => (await import('./guarantee-page.tsx')).GuaranteePage,
+      loader: async () => {
+        const { listGuarantees } = (await import('./guarantee-endpoints.ts')).guaranteeApi.endpoints;
+        return loadQueries(() => [listGuarantees.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const memberRoutes: readonly Screen[] = [
+  {
+    id: 'features/member/status-page',
+    path: patterns.status,
+    handle: { layout: 'member', auth: true, title: 'ข้อมูลส่วนตัว', parent: patterns.home },
+    lazy: {
+      Component: async () => (await import('./status-page.tsx')).StatusPage,
+      loader: async () => {
+        const { getMemberProfile } = (await import('./member-endpoints.ts')).memberApi.endpoints;
+        return loadQueries(() => [getMemberProfile.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

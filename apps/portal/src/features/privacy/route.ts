@@ -1,0 +1,24 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const privacyRoutes: readonly Screen[] = [
+  {
+    id: 'features/privacy/privacy-page',
+    path: patterns.privacy,
+    handle: { layout: 'member', auth: true, title: 'ข้อมูลของท่านและความเป็นส่วนตัว', parent: patterns.status },
+    lazy: {
+      Component: async () => (await import('./privacy-page.tsx')).PrivacyPage,
+      loader: async () => {
+        const [{ privacyApi }, { privacyNoticeApi }] = await Promise.all([
+          import('./privacy-endpoints.ts'),
+          import('../../domain/privacy/privacy-notice-endpoints.ts'),
+        ]);
+        return loadQueries(() => [
+          privacyApi.endpoints.getConsents.initiate(undefined, UNSUBSCRIBED),
+          privacyApi.endpoints.listPrivacyRequests.initiate(undefined, UNSUBSCRIBED),
+          privacyNoticeApi.endpoints.readPrivacyNotice.initiate(undefined, UNSUBSCRIBED),
+        ]);
+      },
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const receiptRoutes: readonly Screen[] = [
+  {
+    id: 'features/receipt/receipts-page',
+    path: patterns.receipts,
+    handle: { layout: 'member', auth: true, title: 'ใบเสร็จ/ใบแจ้งหนี้' },
+    lazy: {
+      Component: async () => (await import('./receipts-page.tsx')).ReceiptsPage,
+      loader: async () => {
+        const { listReceipts, listCollections, getComingBill } = (await import('./receipt-endpoints.ts'))
+          .receiptApi.endpoints;
+        return loadQueries(() => [
+          listReceipts.initiate(undefined, UNSUBSCRIBED),
+          listCollections.initiate(undefined, UNSUBSCRIBED),
+          getComingBill.initiate(undefined, UNSUBSCRIBED),
+        ]);
+      },
+    },
+  },
+  {
+    id: 'features/receipt/cremation-page',
+    path: patterns.cremationReceipts,
+    handle: { layout: 'member', auth: true, title: 'ใบเสร็จฌาปนกิจสงเคราะห์', parent: patterns.receipts },
+    lazy: {
+      Component: async () => (await import('./cremation-page.tsx')).CremationPage,
+      loader: async () => {
+        const { listCremationReceipts } = (await import('./receipt-endpoints.ts')).receiptApi.endpoints;
+        return loadQueries(() => [listCremationReceipts.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export const welfareRoutes: readonly Screen[] = [
+  {
+    id: 'features/welfare/welfare-page',
+    path: patterns.welfare,
+    handle: { layout: 'member', auth: true, title: 'สวัสดิการ' },
+    lazy: {
+      Component: async () => (await import('./welfare-page.tsx')).WelfarePage,
+      loader: async () => {
+        const { getWelfare } = (await import('./welfare-endpoints.ts')).welfareApi.endpoints;
+        return loadQueries(() => [getWelfare.initiate(undefined, UNSUBSCRIBED)]);
+      },
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { Fragment } from 'react';
+import { HeadTags, type PageHead } from '../components/page-meta.tsx';
+import { PAGE_DATA_ID, type PageData } from '../lib/config/page-data.ts';
+import { toScriptJson } from './script-json.ts';
+
+/** Addresses of the files of a page. */
+export type PageAssets = {
+  /** Shows the reader's own display settings before the first paint; null where there are none. */
+  displayScript: string | null;
+  styles: readonly string[];
+  /** Fonts of the first screen. */
+  fonts: readonly string[];
+  /** The one script that the page asks for. */
+  entry: string;
+  /** Further scripts of the page. */
+  scripts: readonly string[];
+};
+
+type DocumentProps = {
+  data: PageData;
+  head: PageHead;
+  assets: PageAssets;
+  grayscale: boolean;
+  /** Markup of the page's root. */
+  root: string;
+};
+
+/** The whole page. */
+export function Document({ data, head, assets, grayscale, root }: DocumentProps) {
+  const { config, origin, rendered } = data;
+  const waits = rendered !== null;
+  return (
+    <html
+      lang="th"
+      data-theme={config.theme}
+      data-appearance="light"
+      data-text-size="100"
+      {...(grayscale && { 'data-grayscale': '' })}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        {assets.displayScript && <script src={assets.displayScript} />}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <HeadTags {...head} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {!waits &&
+          assets.scripts.map((href) => (
+            <link key={href} rel="modulepreload" crossOrigin="anonymous" href={href} />
+          ))}
+        {/* A rendered page is there to be read: its script comes behind its styles, fonts and pictures. */}
+        <script
+          type="module"
+          src={assets.entry}
+          crossOrigin="anonymous"
+          {...(waits && { fetchPriority: 'low' })}
+        />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          {...(waits && { 'data-preload': assets.scripts.join(' ') })}
+          dangerouslySetInnerHTML={{ __html: toScriptJson(data) }}
+        />
+        {origin !== null && !head.noIndex && <StructuredData head={head} origin={origin} />}
+        {!waits && <NoScript config={config} />}
+      </body>
+    </html>
+  );
+}
+
+function StructuredData({ head, origin }: { head: PageHead; origin: string }) {
+  return head
+    .structured(origin)
+    .map((value) => (
+      <script
+        key={String(value['@type'])}
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toScriptJson(value) }}
+      />
+    ));
+}
+
+function NoScript({ config: { contactPhone } }: { config: RuntimeConfig }) {
+  return (
+    <noscript className="fixed inset-x-0 bottom-0 z-50 bg-surface p-gutter text-center">
+      <Fragment>
+        ระบบสมาชิกต้องใช้ JavaScript เปิดใช้งานในเบราว์เซอร์ แล้วเปิดหน้านี้อีกครั้ง
+        {contactPhone && ` หรือโทร ${contactPhone}`}
+      </Fragment>
+    </noscript>
+  );
+}

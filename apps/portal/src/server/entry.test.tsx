@@ -1,0 +1,216 @@
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
+import type { PageRequest, RenderedPage } from '@sahakorn/contract/page-render';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOPIC, TOPIC_PAGE, tells } from '../../test/info-wire.ts';
+import { answerEverything, network } from '../../test/wire.ts';
+import { mountPortal } from '../app/main.tsx';
+import { makeStore } from '../app/store.ts';
+import { PAGE_DATA_ID, readPageData } from '../lib/config/page-data.ts';
+import { createPageRenderer } from './entry.tsx';
+
+const ORIGIN = 'https://portal.example.co.th';
+const NOW = new Date('2026-11-20T03:00:00Z');
+
+const renderer = createPageRenderer({
+  'src/app/entry.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'src/app/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
+  'src/app/boot.ts': { file: 'assets/display.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/features/home/home-page.tsx': { file: 'assets/home-page.js', imports: ['_shared.js'] },
+  'src/features/verify/verify-page.tsx': { file: 'assets/verify-page.js' },
+  'fonts/sarabun-thai-400-normal.woff2': { file: 'assets/sarabun.woff2' },
+});
+
+beforeEach(answerEverything);
+
+const request = (address: string, changes: Partial<PageRequest> = {}): PageRequest => ({
+  address,
+  origin: ORIGIN,
+  now: NOW,
+  runtime: EXAMPLE_CONFIG,
+  ownDisplay: false,
+  // The feeds answer over the network of the tests.
+  fetchFeed: async ({ method, path, body }) => {
+    const answer = await fetch(new URL(path, 'http://localhost:8080'), {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  },
+  ...changes,
+});
+
+/** Renders as the server does. */
+async function render(address: string, changes?: Partial<PageRequest>): Promise<RenderedPage> {
+  const page = await renderer.renderPage(request(address, changes));
+  if ('location' in page) throw new Error(`${address} leads to ${page.location}`);
+  return page;
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+it.each([
+  ['/home', true, true],
+  ['/list/news', true, true],
+  ['/show/1', true, true],
+  ['/findme/', true, true],
+  ['/nowhere', false, true],
+  ['/', true, true],
+  ['/member/logon', true, false],
+  ['/member/dep_statement/1', true, false],
+  ['/verify/AAAA', true, false],
+])('%s is a page: %s, rendered by the server: %s', (path, isPage, isRendered) => {
+  expect([renderer.isPage(path), renderer.isRendered(path)]).toEqual([isPage, isRendered]);
+});
+
+it('leads from the root to the home page', async () => {
+  expect(await renderer.renderPage(request('/'))).toEqual({ status: 302, location: '/home' });
+});
+
+describe('a page of the server', () => {
+  it.each([
+    ['/home', 'อัตราดอกเบี้ย'],
+    ['/list/news', TOPIC.title],
+    ['/show/1301', TOPIC.title],
+    ['/findme', 'สาขาบ้านไร่'],
+    ['/colors', 'สีของเว็บไซต์'],
+    ['/board', 'กระดานถามตอบ'],
+    ['/boardPost', 'ตั้งกระทู้'],
+    ['/demand', 'เรื่องที่เผยแพร่'],
+    ['/nowhere', 'ไม่พบหน้าเว็บไซต์'],
+  ])('%s hydrates as it is, and asks for nothing again', async (address, words) => {
+    const logged = vi.spyOn(console, 'error');
+    const { html } = await render(address);
+    expect(html).toContain(words);
+    const page = parse(html);
+    document.head.innerHTML = page.head.innerHTML;
+    document.body.innerHTML = page.body.innerHTML;
+    const data = readPageData(document);
+    const session = { token: 't', membershipNo: '001234', prename: '', firstName: 'ก', surname: 'ข' };
+    const display = { theme: 'dark', textSize: '200' } as const;
+    const store = makeStore({ session, display, apiState: data.rendered?.api });
+    const container = document.getElementById('root') as HTMLElement;
+    history.replaceState(null, '', address);
+    const asked = vi.fn<(url: string) => void>();
+    network.events.on('request:start', ({ request: { url } }) => {
+      if (url.includes('/api/info')) asked(url);
+    });
+    // As in a browser, where React flushes its effects by itself.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const unmount = await mountPortal(container, data, store);
+    expect(logged).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
+    expect(document.title).toBe(page.title);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    unmount();
+    network.events.removeAllListeners();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is not made of half the feeds: the browser tries for itself', async () => {
+    network.use(tells('home', { error: 'x', message: 'down' }, { status: 503 }));
+    await expect(render('/home')).rejects.toThrow('down');
+  });
+
+  it('does without a footer that the cooperative has not written', async () => {
+    network.use(tells('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
+    expect((await render('/home')).status).toBe(200);
+  });
+
+  it.each([404, 410] as const)('answers %i for a topic that does', async (status) => {
+    network.use(
+      http.get('*/api/info/show/*', () => HttpResponse.json({ error: 'x', message: 'x' }, { status })),
+    );
+    const page = await render('/show/1301');
+    expect(page.status).toBe(status);
+    expect(page.html).toContain('content="noindex"');
+    expect(page.html).not.toContain('canonical');
+    expect(page.topicId).toBeNull();
+  });
+
+  it.each(['/show/abc', '/show/0', '/boardShow/x', '/showdemand/x', '/nowhere'])(
+    '%s answers 404',
+    async (address) => {
+      expect((await render(address)).status).toBe(404);
+    },
+  );
+
+  it('escapes whatever stands in a text', async () => {
+    const evil = '"></title><script>alert(1)</script>\u2028';
+    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, title: evil, excerpt: evil }] }));
+    const runtime = { ...EXAMPLE_CONFIG, coopNameTH: evil };
+    const { html } = await render('/show/1301', { runtime });
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&gt;&lt;/title&gt;&lt;script&gt;');
+    expect(readPageData(parse(html)).config.coopNameTH).toBe(evil);
+  });
+
+  it('has the same content each time', async () => {
+    const again = await render('/show/1301', { now: new Date('2026-11-20T03:01:00Z') });
+    expect((await render('/show/1301')).content).toBe(again.content);
+  });
+
+  it('tells which topic is read on it', async () => {
+    expect((await render('/show/1301')).topicId).toBe(1301);
+    expect((await render('/home')).topicId).toBeNull();
+  });
+});
+
+describe('the head', () => {
+  const head = async (address: string, changes?: Partial<PageRequest>) =>
+    parse((await render(address, changes)).html).head;
+
+  it('of a list has its own address, without what strangers put behind it', async () => {
+    const { innerHTML } = await head('/list/news?utm_source=x&page=1');
+    expect(innerHTML).toContain(`<link rel="canonical" href="${ORIGIN}/list/news">`);
+    expect(innerHTML).toContain('<title>ข่าวประชาสัมพันธ์ · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</title>');
+  });
+
+  it('of a page without a picture shows that of its category', async () => {
+    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, image: null, picture: null }] }));
+    expect((await head('/show/1301')).innerHTML).toContain(`${ORIGIN}/mediafiles/${TOPIC.default_image}`);
+  });
+
+  it('shortens a long description to what is shown of it', async () => {
+    const excerpt = 'ยาว'.repeat(200);
+    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, excerpt }] }));
+    const description = (await head('/show/1301')).querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')?.length).toBeLessThan(210);
+    expect(description?.getAttribute('content')).toMatch(/\.\.\.$/);
+  });
+
+  it('has no whole addresses where the origin is not known', async () => {
+    expect((await head('/list/news', { origin: null })).innerHTML).not.toMatch(/canonical|og:url|og:image/);
+  });
+});
+
+describe('the files of a page', () => {
+  it('come after the first paint of a rendered page', async () => {
+    const { html } = await render('/home');
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(parse(html).getElementById(PAGE_DATA_ID)?.dataset['preload']).toBe(
+      '/assets/main.js /assets/shared.js /assets/home-page.js',
+    );
+  });
+
+  it('come at once for a page that the browser renders', () => {
+    const { html, status } = renderer.renderShell(request('/verify/AAAA'));
+    expect(status).toBe(200);
+    const preloads = [...parse(html).querySelectorAll('link[rel=modulepreload]')];
+    expect(preloads.map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/main.js',
+      '/assets/shared.js',
+      '/assets/verify-page.js',
+    ]);
+  });
+
+  it('are those of the theme, and of the reader’s own display settings', async () => {
+    const runtime = { ...EXAMPLE_CONFIG, theme: 'khram' as const };
+    const { html } = await render('/home', { runtime, ownDisplay: true });
+    expect(html).toContain('data-theme="khram"');
+    expect(html).toContain('href="/assets/sarabun.woff2"');
+    expect(html).toContain('<script src="/assets/display.js">');
+    expect((await render('/home')).html).not.toContain('display.js');
+  });
+});

@@ -1,0 +1,164 @@
+import type {
+  CreatePageRenderer,
+  Manifest,
+  PageRedirect,
+  PageRequest,
+  RenderedPage,
+} from '@sahakorn/contract/page-render';
+import { Splash } from '@sahakorn/ui/splash';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  matchRoutes,
+} from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
+import { createRoutes } from '../app/routes.tsx';
+import { makeStore } from '../app/store.ts';
+import { DEFAULT_PICTURE, type PageHead, PageHeadContext } from '../components/page-meta.tsx';
+import { openEnvelope } from '../lib/api/envelope.ts';
+import type { Transport } from '../lib/api/base-query.ts';
+import { PageContext } from '../lib/config/page-context.ts';
+import type { PageData, RenderedData } from '../lib/config/page-data.ts';
+import { RuntimeConfigContext } from '../lib/config/use-runtime-config.ts';
+import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
+import { patterns } from '../lib/paths.ts';
+import { type ScreenHandle, loaderContext } from '../lib/screen.ts';
+import { getAssets } from './assets.ts';
+import { Document } from './document.tsx';
+import { toScriptJson } from './script-json.ts';
+
+/** A page that the server has rendered, or the shell of one that the browser renders. */
+type Page = { head: PageHead; status: number; root: string; rendered: RenderedData | null };
+
+const routes = createRoutes();
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** Makes what renders the pages of one build. */
+export const createPageRenderer: CreatePageRenderer = (manifest) => ({
+  isPage: (path) => path === '/' || getHandle(path) !== undefined,
+  isRendered: (path) => path === '/' || isPublic(getHandle(path)),
+  renderPage: (request) => renderPage(request, manifest),
+  renderShell: (request) => writePage(request, manifest, getShell(request)),
+});
+
+/** Put together rather than resolved: an address such as `//elsewhere/home` is a path of the portal. */
+function toUrl({ address }: Pick<PageRequest, 'address'>): URL {
+  return new URL(`http://localhost${address}`);
+}
+
+function getRoutes(path: string) {
+  return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+}
+
+/** What is known of the screen at a path; undefined where there is none. */
+function getHandle(path: string): ScreenHandle | undefined {
+  return getRoutes(path).at(-1)?.handle as ScreenHandle | undefined;
+}
+
+/** The server knows no member, so that it renders no screen of the member area or on the way into it. */
+function isPublic(handle: ScreenHandle | undefined): boolean {
+  return handle === undefined || (!handle.auth && handle.render !== 'browser');
+}
+
+async function renderPage(request: PageRequest, manifest: Manifest): Promise<RenderedPage | PageRedirect> {
+  const store = makeStore({ session: null, display: DEFAULT_DISPLAY, transport: getTransport(request) });
+  const requestContext = new RouterContextProvider(
+    new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: true }]]),
+  );
+  const context = await query(new Request(toUrl(request)), { requestContext });
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('Location') ?? '/' };
+  }
+  const { loaderData, errors, statusCode } = context;
+  if (statusCode >= 500) throw Object.values(errors ?? {})[0];
+  const rendered: RenderedData = {
+    at: request.now.toISOString(),
+    api: store.getState().api,
+    router: { loaderData, errors },
+  };
+  const meta: { head: PageHead | null } = { head: null };
+  const root = renderToString(
+    <PageHeadContext value={meta}>
+      <Providers
+        config={request.runtime}
+        store={store}
+        page={{ renderedAt: request.now, origin: request.origin }}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </PageHeadContext>,
+  );
+  const head = meta.head ?? getShell(request).head;
+  return writePage(request, manifest, { head, status: statusCode, root, rendered });
+}
+
+/** Calls go to the server that renders, and what comes back is opened as in a browser. */
+function getTransport({ fetchFeed }: PageRequest): Transport {
+  return async (request) => {
+    const { call, path, body } = request;
+    if (call.method !== 'GET' && call.method !== 'POST') throw new Error(`${call.id} is not for a page`);
+    const answer = await fetchFeed({ method: call.method, path, body });
+    return openEnvelope(request, { ...answer, statusText: '' });
+  };
+}
+
+/** The page whose screen the browser renders: its head is that of the route, its root a splash. */
+function getShell(request: Omit<PageRequest, 'fetchFeed'>): Page {
+  const { pathname } = toUrl(request);
+  const handle = getHandle(pathname);
+  const { coopNameTH, www_description } = request.runtime;
+  const head: PageHead = {
+    title: handle?.title ?? coopNameTH,
+    description: www_description,
+    path: pathname,
+    kind: 'website',
+    picture: DEFAULT_PICTURE,
+    noIndex: handle?.noIndex ?? handle?.auth ?? true,
+    structured: () => [],
+  };
+  return { head, status: handle ? 200 : 404, root: renderToStaticMarkup(<Splash />), rendered: null };
+}
+
+function writePage(
+  request: Omit<PageRequest, 'fetchFeed'>,
+  manifest: Manifest,
+  { head, status, root, rendered }: Page,
+): RenderedPage {
+  const { runtime, origin, ownDisplay } = request;
+  const { pathname } = toUrl(request);
+  const ids = getRoutes(pathname).map(({ id = '' }) => id);
+  const data: PageData = { config: runtime, origin: status === 200 ? origin : null, rendered };
+  const html = renderToStaticMarkup(
+    <RuntimeConfigContext value={runtime}>
+      <PageContext value={{ renderedAt: null, origin: data.origin }}>
+        <Document
+          data={data}
+          head={head}
+          assets={getAssets(ids, {
+            manifest,
+            theme: runtime.theme,
+            ownDisplay: rendered === null || ownDisplay,
+          })}
+          grayscale={runtime.grayscale && getHandle(pathname)?.layout === 'info'}
+          root={root}
+        />
+      </PageContext>
+    </RuntimeConfigContext>,
+  );
+  const topicId = status === 200 ? Number(matchPath(patterns.topic, pathname)?.params.topicId) : Number.NaN;
+  return {
+    status,
+    html: `<!doctype html>${html}`,
+    content: html.replace(toScriptJson(data), ''),
+    topicId: Number.isNaN(topicId) ? null : topicId,
+  };
+}
