@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { Outcome } from './envelope.ts';
 import { PASSWORD_FAULT_TEXTS, type PasswordFault } from './password-rule.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { WRITE_FAILURES } from './board.ts';
 import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';

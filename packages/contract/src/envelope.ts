@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The `rc_code` of success. Other values are refusals, explained by `rc_des`. */
 export const SUCCESS = '1';

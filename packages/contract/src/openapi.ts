@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { type Call, IDEMPOTENCY_HEADER } from './call.ts';
 import { Failure, Outcome } from './envelope.ts';
 import { IMPERSONATION_COOKIE } from './impersonation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { type TextRule, textFault, UNITS_A_LETTER } from './text-rules.ts';
 
 /** Text of a visitor: kept as it is written and shown as text, never as HTML. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Money } from './values.ts';

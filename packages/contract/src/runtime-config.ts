@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The themes that the portal has at hand; a cooperative's own is one more name here and one more import in the portal. */
 export const THEMES = ['default', 'khram', 'mangkhut'] as const;

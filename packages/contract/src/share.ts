@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money } from './values.ts';

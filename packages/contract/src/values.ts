@@ -1,5 +1,5 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Baht as a decimal string with two decimals, e.g. `-1234.50`. Never a JSON number. */
 export const Money = z
