@@ -1,18 +1,18 @@
 import { graphemes } from './truncate.ts';
 
-/** Writes the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths come back unchanged. */
+/** Formats the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths are returned unchanged. */
 export function formatDepositAccountNo(text: string): string {
   return text.replace(/^([0-9]{2})([0-9]{8})$/, '$1-$2');
 }
 
-/** Writes a 10-digit bank account as `xxx-x-xxxxx-x`; digits masked as `x` count. Other texts stay unchanged. */
+/** Formats a 10-digit bank account as `xxx-x-xxxxx-x`; masked digits (`x`) are allowed. Other texts are returned unchanged. */
 export function formatBankAccountNo(text: string): string {
   return text.replace(/^([0-9x]{3})([0-9x])([0-9x]{5})([0-9x])$/, '$1-$2-$3-$4');
 }
 
 /**
- * Masks a bank account as Thai slips do, the sixth to the ninth digit shown: `xxx-x-x4567-x`. Takes the
- * number with or without dashes. An account of another length shows its last four digits at most.
+ * Masks a bank account as Thai payment slips do, showing the sixth to ninth digit: `xxx-x-x4567-x`. Accepts
+ * the number with or without dashes. For another length at most the last four digits are shown.
  */
 export function maskBankAccountNo(text: string): string {
   const bare = text.replaceAll('-', '');
@@ -21,16 +21,16 @@ export function maskBankAccountNo(text: string): string {
 }
 
 /**
- * Writes a Thai telephone number in its groups: mobile `081-234-4567`, Bangkok `02-123-4567`, province
- * `053-123-456`. Spaces, dashes and the prefix +66 are understood; other numbers come back unchanged.
+ * Formats a Thai telephone number in groups: mobile `081-234-4567`, Bangkok `02-123-4567`, province
+ * `053-123-456`. Accepts spaces, dashes and the prefix +66; other numbers are returned unchanged.
  */
 export function formatPhone(text: string): string {
   return phoneGroups(text)?.join('-') ?? text;
 }
 
 /**
- * Masks a telephone number but for its first two digits and its last group: `08x-xxx-4567`. A number
- * of an unknown form shows its last four digits at most.
+ * Masks a telephone number except its first two digits and its last group: `08x-xxx-4567`. For a number
+ * in an unknown format at most the last four digits are shown.
  */
 export function maskPhone(text: string): string {
   const groups = phoneGroups(text);
@@ -39,7 +39,7 @@ export function maskPhone(text: string): string {
   return [area.slice(0, 2) + 'x'.repeat(area.length - 2), 'x'.repeat(middle.length), last].join('-');
 }
 
-/** Masks an e-mail address but for its first character and its domain: `s***@example.com`. */
+/** Masks an e-mail address except its first character and its domain: `s***@example.com`. */
 export function maskEmail(text: string): string {
   const at = text.lastIndexOf('@');
   if (at < 1) return '***';
@@ -60,7 +60,7 @@ function phoneGroups(text: string): PhoneGroups | null {
   return [area, middle, last];
 }
 
-/** Four digits of fewer than eight would give most of the number away, so a short one is masked whole. */
+/** Keeps the last four digits. Numbers shorter than eight digits are masked completely, because four would reveal too much. */
 function maskDigits(text: string): string {
   const digits = text.replace(/[^0-9]/g, '').length;
   let left = digits < 8 ? digits : digits - 4;

@@ -8,18 +8,18 @@ import {
   toBuddhistYear,
 } from './date.ts';
 import { toArabicDigits } from './digits.ts';
-import { BANGKOK, daysInMonth, isoOf, wallClockAt, weekdayOf } from './iso-date.ts';
+import { BANGKOK, daysInMonth, toIsoDate, wallClockAt, getWeekday } from './iso-date.ts';
 import { normaliseThai } from './normalise.ts';
 
-/** How the typed year was understood; `buddhist-short` is a year of two digits. */
+/** How the typed year was interpreted; `buddhist-short` is a two-digit year. */
 export type YearReadAs = 'buddhist' | 'buddhist-short' | 'gregorian';
 
 /** Why a typed date was refused: nothing typed, not a date, a year out of range, or a day that does not exist. */
 export type DateRefusal = 'empty' | 'format' | 'year' | 'day';
 
 /**
- * A typed date understood (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` shows the reader what was
- * understood) or refused (`message` says in Thai what happened and what to do).
+ * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date in Thai, to be
+ * shown for confirmation), or the reason why it was refused (`message` explains it in Thai and says what to do).
  */
 export type ThaiDateInput =
   | { ok: true; iso: string; yearReadAs: YearReadAs; readBack: string }
@@ -30,11 +30,11 @@ type Era = 'buddhist' | 'gregorian' | null;
 type TypedDate = { weekday: number | null; day: string; month: string; era: Era; year: string };
 type Year = { year: number; readAs: YearReadAs };
 
-// The same three centuries in both eras; they do not overlap, so a year of four digits tells its era.
+// Three centuries in each era. The ranges do not overlap, so a four-digit year determines its era.
 const FIRST_BUDDHIST_YEAR = 2400;
 const LAST_BUDDHIST_YEAR = 2699;
 
-// Two digits mean the Buddhist year nearest in the past, or up to this many years ahead.
+// A two-digit year is the latest matching Buddhist year that is at most this many years in the future.
 const SHORT_YEARS_AHEAD = 10;
 
 const NBSP = '\u00a0';
@@ -55,10 +55,10 @@ const BEFORE_YEAR = new RegExp(`^(?:ปี)?(${alternatives(ERAS.keys())})?$`);
 const BEFORE_DAY = new RegExp(`^(?:วัน)?(${alternatives(WEEKDAYS.keys())})?ฯ?(?:วัน)?(?:ที่)?$`);
 
 /**
- * Reads a date as members type it: day, month, year in digits (Thai ones too) or with the month's name,
- * the weekday and the era where given, eight digits (`07022520`), or an ISO date. Four digits are a Buddhist
- * or a Gregorian year by their range, two are Buddhist; a year such as 3112 is refused. `now` in
- * `timeZone` (default Asia/Bangkok) decides the century of two digits and the years named in messages.
+ * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's name,
+ * optionally with weekday and era; eight digits (`07022520`); or an ISO date. A four-digit year is Buddhist
+ * or Gregorian depending on its range, a two-digit year is Buddhist; a year such as 3112 is refused. `now` in
+ * `timeZone` (default Asia/Bangkok) determines the century of two-digit years and the examples in messages.
  */
 export function parseThaiDate(
   text: string,
@@ -70,26 +70,26 @@ export function parseThaiDate(
   if (typed === '') return refuse('empty', `ยังไม่มีวันที่ พิมพ์วัน เดือน ปี เช่น ${example}`);
   const parts = splitTypedDate(typed);
   if (!parts) return refuse('format', `อ่านวันที่นี้ไม่ได้ พิมพ์วัน เดือน ปี เช่น ${example}`);
-  const year = readYear(parts, thisYear);
+  const year = parseYear(parts, thisYear);
   if (!year) return refuseYear(parts, thisYear);
-  return readDay(parts, year);
+  return toResult(parts, year);
 }
 
 function splitTypedDate(text: string): TypedDate | null {
   const match = /^([^0-9]*)([0-9]+)(?:([^0-9]+)([0-9]+))?(?:([^0-9]+)([0-9]+))?$/.exec(text);
   if (!match) return null;
   const [, before = '', first = '', gap, second = '', lastGap, last = ''] = match;
-  const weekday = readWeekday(before);
+  const weekday = parseWeekday(before);
   if (weekday === undefined) return null;
   if (gap === undefined) return splitDigits(first, weekday);
   if (lastGap === undefined) return splitNamedMonth(first, gap, second, weekday);
   const era = BEFORE_YEAR.exec(withoutSeparators(lastGap));
   if (withoutSeparators(gap) !== '' || !era) return null;
   if (first.length !== 4) {
-    return ofShortDay({ weekday, day: first, month: second, era: eraOf(era[1]), year: last });
+    return rejectLongParts({ weekday, day: first, month: second, era: parseEra(era[1]), year: last });
   }
   if (withoutSeparators(lastGap) !== '') return null;
-  return ofShortDay({ weekday, day: last, month: second, era: null, year: first });
+  return rejectLongParts({ weekday, day: last, month: second, era: null, year: first });
 }
 
 function splitDigits(digits: string, weekday: number | null): TypedDate | null {
@@ -101,11 +101,11 @@ function splitNamedMonth(day: string, gap: string, year: string, weekday: number
   const match = BETWEEN_DAY_AND_YEAR.exec(withoutSeparators(gap));
   if (!match) return null;
   const [, name = '', era] = match;
-  return ofShortDay({ weekday, day, month: String(MONTHS.get(name)), era: eraOf(era), year });
+  return rejectLongParts({ weekday, day, month: String(MONTHS.get(name)), era: parseEra(era), year });
 }
 
-/** A day or a month of three digits and more is no slip of the day, but something else than a date. */
-function ofShortDay(date: TypedDate): TypedDate | null {
+/** A day or month of three or more digits is not a mistyped day: the text is not a date at all. */
+function rejectLongParts(date: TypedDate): TypedDate | null {
   return date.day.length <= 2 && date.month.length <= 2 ? date : null;
 }
 
@@ -113,14 +113,14 @@ function withoutSeparators(text: string): string {
   return text.replace(SEPARATORS, '');
 }
 
-/** The weekday in front of the date, null where there is none, undefined for words that are none. */
-function readWeekday(before: string): number | null | undefined {
+/** The weekday before the date: null if there is none, undefined if the words are not a weekday. */
+function parseWeekday(before: string): number | null | undefined {
   const match = BEFORE_DAY.exec(before.replace(/[\s.,]+/g, ''));
   if (!match) return undefined;
   return match[1] === undefined ? null : WEEKDAYS.get(match[1]);
 }
 
-function readYear({ era, year }: TypedDate, thisYear: number): Year | null {
+function parseYear({ era, year }: TypedDate, thisYear: number): Year | null {
   const value = Number(year);
   if (year.length === 2 && era !== 'gregorian') {
     const latest = thisYear + SHORT_YEARS_AHEAD;
@@ -136,7 +136,7 @@ function readYear({ era, year }: TypedDate, thisYear: number): Year | null {
   return null;
 }
 
-function readDay(parts: TypedDate, { year, readAs }: Year): ThaiDateInput {
+function toResult(parts: TypedDate, { year, readAs }: Year): ThaiDateInput {
   const date = { year, month: Number(parts.month), day: Number(parts.day) };
   const monthName = THAI_MONTHS[date.month - 1];
   if (monthName === undefined) {
@@ -147,12 +147,12 @@ function readDay(parts: TypedDate, { year, readAs }: Year): ThaiDateInput {
     const leapDay = date.month === 2 && date.day === 29;
     return refuse('day', `ไม่มี${written} ตรวจสอบวันหรือ${leapDay ? 'ปี' : 'เดือน'}`);
   }
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   if (parts.weekday !== null && parts.weekday !== weekday) {
     const [right, wrong] = [THAI_WEEKDAYS[weekday], THAI_WEEKDAYS[parts.weekday]];
     return refuse('day', `${written} เป็นวัน${right} ไม่ใช่วัน${wrong} ตรวจสอบวันหรือปี`);
   }
-  const iso = isoOf(date);
+  const iso = toIsoDate(date);
   return { ok: true, iso, yearReadAs: readAs, readBack: formatThaiDate(iso, { weekday: true }) };
 }
 
@@ -173,11 +173,11 @@ function isBuddhistYear(year: number): boolean {
   return year >= FIRST_BUDDHIST_YEAR && year <= LAST_BUDDHIST_YEAR;
 }
 
-function eraOf(word: string = ''): Era {
+function parseEra(word: string = ''): Era {
   return ERAS.get(word) ?? null;
 }
 
-/** Full names, abbreviations without their dots, and the spoken short forms (มกรา, กุมภา). */
+/** Full names, abbreviations without dots, and the colloquial short forms (มกรา, กุมภา). */
 function monthsByName(): Map<string, number> {
   const months = new Map<string, number>();
   for (const [index, name] of THAI_MONTHS.entries()) {

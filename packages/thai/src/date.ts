@@ -1,15 +1,23 @@
-import { BANGKOK, isoOf, padTwo, readIsoDate, readWallClock, wallClockAt, weekdayOf } from './iso-date.ts';
+import {
+  BANGKOK,
+  toIsoDate,
+  padTwo,
+  parseIsoDate,
+  parseWallClock,
+  wallClockAt,
+  getWeekday,
+} from './iso-date.ts';
 import type { CalendarDate, WallClock } from './iso-date.ts';
 
 export { addDays, addMonths, daysBetween, startOfMonth, startOfYear } from './date-arithmetic.ts';
 
-/** What stands for a date that is missing or impossible (specification section 9). */
+/** Shown for a missing or invalid date (specification section 9). */
 export const EMPTY_DATE = ' - ';
 
-/** Buddhist year minus Gregorian year. The specification adds it to every year, those before 2484 too. */
+/** Buddhist year minus Gregorian year. The specification uses it for every year, including those before 2484. */
 export const BUDDHIST_ERA_OFFSET = 543;
 
-/** Thai month names in full, January first. */
+/** Full Thai month names, January first. */
 export const THAI_MONTHS = [
   'มกราคม',
   'กุมภาพันธ์',
@@ -25,7 +33,7 @@ export const THAI_MONTHS = [
   'ธันวาคม',
 ] as const;
 
-/** Thai month names abbreviated, January first. */
+/** Abbreviated Thai month names, January first. */
 export const THAI_MONTHS_SHORT = [
   'ม.ค.',
   'ก.พ.',
@@ -44,7 +52,7 @@ export const THAI_MONTHS_SHORT = [
 /** Thai weekday names without วัน, Sunday first. */
 export const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const;
 
-/** Thai weekday names abbreviated, Sunday first. */
+/** Abbreviated Thai weekday names, Sunday first. */
 export const THAI_WEEKDAYS_SHORT = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const;
 
 /** `full` for prose (19 พฤศจิกายน 2569), `short` for tables (19 พ.ย. 2569), `numeric` for narrow lists (19/11/2569). */
@@ -54,68 +62,68 @@ export type ThaiDateStyle = 'full' | 'short' | 'numeric';
 export type ThaiDateFormat = {
   /** Default `full`. */
   style?: ThaiDateStyle;
-  /** Puts the weekday in front: วันอังคารที่ 7 กุมภาพันธ์ 2520, or อ. with the other styles. Default false. */
+  /** Prepends the weekday: วันอังคารที่ 7 กุมภาพันธ์ 2520, or อ. in the other styles. Default false. */
   weekday?: boolean;
-  /** Adds the time behind, where the value has one. Default false. */
+  /** Appends the time if the value has one. Default false. */
   time?: boolean;
-  /** Zone in which instants are shown; values without an offset never shift. Default Asia/Bangkok. */
+  /** Time zone for instants; values without an offset are not converted. Default Asia/Bangkok. */
   timeZone?: string;
 };
 
-// A number and its unit never part at a line's end.
+// No line break between a number and its unit.
 const NBSP = '\u00a0';
-const AT_TIME = ' เวลา\u00a0';
-const OF_THE_CLOCK = '\u00a0น.';
+const TIME_PREFIX = ' เวลา\u00a0';
+const TIME_SUFFIX = '\u00a0น.';
 
-/** The Buddhist year of a Gregorian one: 2026 gives 2569. */
+/** Converts a Gregorian year to the Buddhist era: 2026 is 2569. */
 export function toBuddhistYear(year: number): number {
   return year + BUDDHIST_ERA_OFFSET;
 }
 
 /**
- * Writes a date for a Thai reader, with no-break spaces inside. Takes `YYYY-MM-DD`,
- * `YYYY-MM-DD HH:mm:ss` (wall time) or an ISO instant; Gregorian years. Gives ` - ` for null, an empty
+ * Formats a date for Thai readers, with no-break spaces inside. Takes `YYYY-MM-DD`,
+ * `YYYY-MM-DD HH:mm:ss` (wall time) or an ISO instant, with Gregorian years. Returns ` - ` for null, an empty
  * text, `0000-00-00` with or without a time, and dates that do not exist.
  */
 export function formatThaiDate(value: string | null | undefined, options: ThaiDateFormat = {}): string {
   const { style = 'full', weekday = false, time = false, timeZone = BANGKOK } = options;
-  const clock = value ? readWallClock(value, timeZone) : null;
+  const clock = value ? parseWallClock(value, timeZone) : null;
   if (!clock) return EMPTY_DATE;
-  const day = weekday ? writeWeekday(clock, style) + writeDay(clock, style) : writeDay(clock, style);
+  const day = weekday ? formatWeekday(clock, style) + formatDay(clock, style) : formatDay(clock, style);
   if (!time || !clock.hasTime) return day;
-  return style === 'full' ? day + AT_TIME + writeTime(clock) : `${day} ${writeTime(clock)}`;
+  return style === 'full' ? day + TIME_PREFIX + formatTime(clock) : `${day} ${formatTime(clock)}`;
 }
 
-/** Writes the time of a value alone, `10.42 น.`; ` - ` where it has none. Takes what `formatThaiDate` takes. */
+/** Formats only the time, `10.42 น.`; ` - ` if the value has none. Takes the same values as `formatThaiDate`. */
 export function formatThaiTime(
   value: string | null | undefined,
   options: Pick<ThaiDateFormat, 'timeZone'> = {},
 ): string {
-  const clock = value ? readWallClock(value, options.timeZone ?? BANGKOK) : null;
-  return clock?.hasTime ? writeTime(clock) : EMPTY_DATE;
+  const clock = value ? parseWallClock(value, options.timeZone ?? BANGKOK) : null;
+  return clock?.hasTime ? formatTime(clock) : EMPTY_DATE;
 }
 
 /**
- * Writes a month of a Gregorian year: พฤศจิกายน 2569, พ.ย. 2569 or 11/2569. `month` is 1 to 12; gives
+ * Formats a month of a Gregorian year: พฤศจิกายน 2569, พ.ย. 2569 or 11/2569. `month` is 1 to 12; returns
  * ` - ` for a month that does not exist.
  */
 export function formatThaiMonth(year: number, month: number, style: ThaiDateStyle = 'full'): string {
-  const name = monthName(month, style);
+  const name = getMonthName(month, style);
   if (name === undefined || !Number.isInteger(year) || year < 1) return EMPTY_DATE;
   return `${name}${style === 'numeric' ? '/' : NBSP}${toBuddhistYear(year)}`;
 }
 
 /**
- * Whole years from a birth date (`YYYY-MM-DD`) to today in `timeZone` (default Asia/Bangkok). Someone born
- * on 29 February grows older on 1 March in common years (Civil and Commercial Code, section 193/5). Null
- * for a missing, impossible or future birth date.
+ * Age in whole years from a birth date (`YYYY-MM-DD`) to today in `timeZone` (default Asia/Bangkok). Someone
+ * born on 29 February turns a year older on 1 March in common years (Civil and Commercial Code, section 193/5).
+ * Null for a missing, invalid or future birth date.
  */
 export function ageInYears(
   birthDate: string | null | undefined,
   now: Date,
   timeZone: string = BANGKOK,
 ): number | null {
-  const birth = birthDate ? readIsoDate(birthDate) : null;
+  const birth = birthDate ? parseIsoDate(birthDate) : null;
   if (!birth) return null;
   const today = wallClockAt(now.getTime(), timeZone);
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
@@ -125,25 +133,25 @@ export function ageInYears(
 
 /** The date of an instant in `timeZone` (default Asia/Bangkok) as `YYYY-MM-DD`. Throws RangeError for an invalid Date. */
 export function todayIso(now: Date, timeZone: string = BANGKOK): string {
-  return isoOf(wallClockAt(now.getTime(), timeZone));
+  return toIsoDate(wallClockAt(now.getTime(), timeZone));
 }
 
-function writeDay({ year, month, day }: CalendarDate, style: ThaiDateStyle): string {
+function formatDay({ year, month, day }: CalendarDate, style: ThaiDateStyle): string {
   const buddhistYear = toBuddhistYear(year);
   if (style === 'numeric') return `${padTwo(day)}/${padTwo(month)}/${buddhistYear}`;
-  return `${day}${NBSP}${monthName(month, style)}${NBSP}${buddhistYear}`;
+  return `${day}${NBSP}${getMonthName(month, style)}${NBSP}${buddhistYear}`;
 }
 
-function writeWeekday(date: CalendarDate, style: ThaiDateStyle): string {
-  const weekday = weekdayOf(date);
+function formatWeekday(date: CalendarDate, style: ThaiDateStyle): string {
+  const weekday = getWeekday(date);
   return style === 'full' ? `วัน${THAI_WEEKDAYS[weekday]}ที่ ` : `${THAI_WEEKDAYS_SHORT[weekday]}${NBSP}`;
 }
 
-function writeTime({ hour, minute }: WallClock): string {
-  return `${hour}.${padTwo(minute)}${OF_THE_CLOCK}`;
+function formatTime({ hour, minute }: WallClock): string {
+  return `${hour}.${padTwo(minute)}${TIME_SUFFIX}`;
 }
 
-function monthName(month: number, style: ThaiDateStyle): string | undefined {
+function getMonthName(month: number, style: ThaiDateStyle): string | undefined {
   if (style === 'full') return THAI_MONTHS[month - 1];
   if (style === 'short') return THAI_MONTHS_SHORT[month - 1];
   return THAI_MONTHS[month - 1] && padTwo(month);

@@ -1,4 +1,4 @@
-/** A decimal number as its written digits: no float, any length. `whole` has no leading zeros but `0` itself. */
+/** A decimal number of any length as text, not as a float. `whole` has no leading zeros, except for `0` itself. */
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
 const MINUS = 0x2d;
@@ -6,23 +6,23 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const MAX_DECIMALS = 100;
 
-/** Decimals of an amount in baht. */
+/** Decimal places of an amount in baht. */
 export const SATANG_DIGITS = 2;
 
-/** Reads `-12345.50`; null for anything else (spaces, commas, exponents, a leading plus). */
+/** Parses `-12345.50`; null for anything else (spaces, commas, exponents, a leading plus). */
 export function parseDecimal(text: string): Decimal | null {
   const negative = text.charCodeAt(0) === MINUS;
   const start = negative ? 1 : 0;
-  const point = endOfDigits(text, start);
+  const point = findEndOfDigits(text, start);
   if (point === start) return null;
-  if (point === text.length) return { negative, whole: withoutZeros(text, start, point), fraction: '' };
+  if (point === text.length) return { negative, whole: trimLeadingZeros(text, start, point), fraction: '' };
   const hasFraction = text.charCodeAt(point) === POINT && point + 1 < text.length;
-  if (!hasFraction || endOfDigits(text, point + 1) < text.length) return null;
-  return { negative, whole: withoutZeros(text, start, point), fraction: text.slice(point + 1) };
+  if (!hasFraction || findEndOfDigits(text, point + 1) < text.length) return null;
+  return { negative, whole: trimLeadingZeros(text, start, point), fraction: text.slice(point + 1) };
 }
 
-/** Where the digits from `start` on end. Looked at one by one: a pattern would take most of a formatter's time. */
-function endOfDigits(text: string, start: number): number {
+/** The end of the digits that begin at `start`. A loop, because a regular expression would dominate the formatter's run time. */
+function findEndOfDigits(text: string, start: number): number {
   let end = start;
   while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
   return end;
@@ -32,17 +32,17 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code < ZERO + 10;
 }
 
-function withoutZeros(text: string, start: number, end: number): string {
+function trimLeadingZeros(text: string, start: number, end: number): string {
   let first = start;
   while (first < end - 1 && text.charCodeAt(first) === ZERO) first += 1;
   return text.slice(first, end);
 }
 
 /**
- * Reads an amount in baht: a decimal number with at most two decimals. Throws RangeError with a sentence
- * that names the text.
+ * Parses an amount in baht: a decimal number with at most two decimals. Throws RangeError with a message
+ * that contains the text.
  */
-export function readAmount(text: string): Decimal {
+export function parseAmount(text: string): Decimal {
   const decimal = parseDecimal(text);
   if (!decimal || decimal.fraction.length > SATANG_DIGITS) {
     throw new RangeError(
@@ -53,7 +53,7 @@ export function readAmount(text: string): Decimal {
 }
 
 /**
- * Rounds half away from zero to a number of decimals, or fills up with zeros. Throws RangeError for
+ * Rounds half away from zero to the given number of decimals, or pads with zeros. Throws RangeError for
  * decimals outside 0 to 100.
  */
 export function roundDecimal(value: Decimal, decimals: number): Decimal {
@@ -68,12 +68,12 @@ export function roundDecimal(value: Decimal, decimals: number): Decimal {
   return { negative, whole: digits.slice(0, point), fraction: digits.slice(point) };
 }
 
-/** Whether every digit is 0, so that `-0.00` can lose its sign. */
+/** Whether every digit is 0, so that `-0.00` can be shown without its sign. */
 export function isZero(value: Decimal): boolean {
   return value.whole === '0' && /^0*$/.test(value.fraction);
 }
 
-/** Writes the digits with a comma at every thousand and without a sign: `1,234,567.50`. */
+/** Adds thousands separators and leaves out the sign: `1,234,567.50`. */
 export function groupDigits({ whole, fraction }: Decimal): string {
   let grouped = whole.slice(-3);
   for (let end = whole.length - 3; end > 0; end -= 3) {

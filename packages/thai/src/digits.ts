@@ -1,21 +1,21 @@
 const THAI_ZERO = 0x0e50;
 const ARABIC_ZERO = 0x30;
 
-/** Replaces Thai digits (๐ to ๙) by Western ones; every other character stays. */
+/** Replaces Thai digits (๐ to ๙) with Western digits; other characters are unchanged. */
 export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) - THAI_ZERO + ARABIC_ZERO),
   );
 }
 
-/** Replaces Western digits by Thai ones (0 to 9 become ๐ to ๙); every other character stays. */
+/** Replaces Western digits (0 to 9) with Thai digits; other characters are unchanged. */
 export function toThaiDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) - ARABIC_ZERO + THAI_ZERO),
   );
 }
 
-/** Keeps the digits only, as Western digits: what a numeric field holds after typing or pasting. */
+/** Removes everything except digits and converts them to Western digits, for text typed or pasted into a numeric field. */
 export function onlyDigits(text: string): string {
   return toArabicDigits(text).replace(/[^0-9]/g, '');
 }

@@ -1,12 +1,12 @@
-/** The cooperative's business days are days of this zone. */
+/** The time zone of the cooperative's business days. */
 export const BANGKOK = 'Asia/Bangkok';
 
 /** A day of the Gregorian calendar; `month` is 1 to 12. */
 export type CalendarDate = { year: number; month: number; day: number };
 
 /**
- * What a clock on the wall shows. `hasTime` is false for a date without a time; `epoch` is the instant
- * in milliseconds, or null for a text without an offset, which names no instant.
+ * Local date and time. `hasTime` is false for a date without a time; `epoch` is the instant in
+ * milliseconds, or null if the text had no offset and so does not identify an instant.
  */
 export type WallClock = CalendarDate & {
   hour: number;
@@ -24,60 +24,60 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 4;
 
-// Before April 1920 Bangkok kept its own mean time, which Intl knows.
+// Before April 1920 Bangkok used local mean time; Intl handles those instants.
 const BANGKOK_FIXED_SINCE = Date.UTC(1920, 3, 2);
 const BANGKOK_OFFSET_MS = 7 * 60 * MINUTE_MS;
 
 const TIME =
   /^[T ](?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)? ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?$/;
 
-// The calendar repeats itself after these years; without them `Date.UTC` reads the year 26 as 1926.
+// The calendar repeats after 400 years. The shift is needed because `Date.UTC` reads the year 26 as 1926.
 const CYCLE_YEARS = 400;
 const CYCLE_MS = 146_097 * DAY_MS;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Days of a month, 0 for a month that does not exist. */
+/** Number of days in a month; 0 for a month that does not exist. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 /** Day of the week, 0 for Sunday. */
-export function weekdayOf(date: CalendarDate): number {
-  const weekday = (dayNumberOf(date) + WEEKDAY_OF_DAY_ZERO) % WEEK_DAYS;
+export function getWeekday(date: CalendarDate): number {
+  const weekday = (toDayNumber(date) + WEEKDAY_OF_DAY_ZERO) % WEEK_DAYS;
   return weekday < 0 ? weekday + WEEK_DAYS : weekday;
 }
 
 /** Days since 1 January 1970. */
-export function dayNumberOf({ year, month, day }: CalendarDate): number {
+export function toDayNumber({ year, month, day }: CalendarDate): number {
   return epochAsUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) / DAY_MS;
 }
 
-/** Writes a day as `YYYY-MM-DD`. */
-export function isoOf({ year, month, day }: CalendarDate): string {
+/** Formats a date as `YYYY-MM-DD`. */
+export function toIsoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}`;
 }
 
-/** Two digits with a leading zero. */
+/** Pads to two digits with a leading zero. */
 export function padTwo(value: number): string {
   return value < 10 ? `0${value}` : `${value}`;
 }
 
-/** Reads exactly `YYYY-MM-DD`; null for anything else and for a day that does not exist. */
-export function readIsoDate(text: string): CalendarDate | null {
-  return text.length === ISO_DATE_LENGTH ? readDatePart(text) : null;
+/** Parses `YYYY-MM-DD`; null for anything else and for a day that does not exist. */
+export function parseIsoDate(text: string): CalendarDate | null {
+  return text.length === ISO_DATE_LENGTH ? parseDatePart(text) : null;
 }
 
 /**
- * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant, and gives what the clock of `timeZone`
- * shows. Only a text with an offset is shifted. Null for anything else and for a day or time that does
- * not exist. Throws RangeError for an unknown time zone.
+ * Parses `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant to local time in `timeZone`. Only a text with
+ * an offset is converted. Null for anything else and for a day or time that does not exist. Throws
+ * RangeError for an unknown time zone.
  */
-export function readWallClock(text: string, timeZone: string): WallClock | null {
-  const date = readDatePart(text);
+export function parseWallClock(text: string, timeZone: string): WallClock | null {
+  const date = parseDatePart(text);
   if (!date) return null;
   const { year, month, day } = date;
   if (text.length === ISO_DATE_LENGTH) {
@@ -86,15 +86,15 @@ export function readWallClock(text: string, timeZone: string): WallClock | null 
   const match = TIME.exec(text.slice(ISO_DATE_LENGTH));
   if (!match) return null;
   const [, offset] = match;
-  const hour = readDigits(text, 11, 13);
-  const minute = readDigits(text, 14, 16);
-  const second = text.charCodeAt(16) === COLON ? readDigits(text, 17, 19) : 0;
+  const hour = parseDigits(text, 11, 13);
+  const minute = parseDigits(text, 14, 16);
+  const second = text.charCodeAt(16) === COLON ? parseDigits(text, 17, 19) : 0;
   const clock = { year, month, day, hour, minute, second, hasTime: true, epoch: null };
   if (offset === undefined) return clock;
-  return wallClockAt(epochAsUtc(clock) - offsetMs(offset), timeZone);
+  return wallClockAt(epochAsUtc(clock) - parseOffsetMs(offset), timeZone);
 }
 
-/** What the clock of `timeZone` shows at an instant. Throws RangeError for an invalid instant or zone. */
+/** Local time in `timeZone` at an instant. Throws RangeError for an invalid instant or zone. */
 export function wallClockAt(epoch: number, timeZone: string): WallClock {
   if (Number.isNaN(epoch)) throw new RangeError('Not an instant: the Date given is invalid.');
   if (timeZone === BANGKOK && epoch >= BANGKOK_FIXED_SINCE) {
@@ -103,7 +103,7 @@ export function wallClockAt(epoch: number, timeZone: string): WallClock {
   return { ...partsInZone(epoch, timeZone), hasTime: true, epoch };
 }
 
-/** Milliseconds of a wall clock read as if it hung in Greenwich: for differences between two such clocks. */
+/** Milliseconds of a local time interpreted as UTC, to calculate the difference between two local times. */
 export function epochAsUtc(clock: Omit<WallClock, 'hasTime' | 'epoch'>): number {
   const { year, month, day, hour, minute, second } = clock;
   return Date.UTC(year + CYCLE_YEARS, month - 1, day, hour, minute, second) - CYCLE_MS;
@@ -113,17 +113,17 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-function readDatePart(text: string): CalendarDate | null {
+function parseDatePart(text: string): CalendarDate | null {
   if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
-  const year = readDigits(text, 0, 4);
-  const month = readDigits(text, 5, 7);
-  const day = readDigits(text, 8, ISO_DATE_LENGTH);
+  const year = parseDigits(text, 0, 4);
+  const month = parseDigits(text, 5, 7);
+  const day = parseDigits(text, 8, ISO_DATE_LENGTH);
   if (!(year > 0 && day > 0 && day <= daysInMonth(year, month))) return null;
   return { year, month, day };
 }
 
-/** NaN when one of the characters is no digit. */
-function readDigits(text: string, start: number, end: number): number {
+/** NaN if one of the characters is not a digit. */
+function parseDigits(text: string, start: number, end: number): number {
   let value = 0;
   for (let index = start; index < end; index += 1) {
     const digit = text.charCodeAt(index) - ZERO;
@@ -133,7 +133,7 @@ function readDigits(text: string, start: number, end: number): number {
   return value;
 }
 
-function offsetMs(offset: string): number {
+function parseOffsetMs(offset: string): number {
   if (offset === 'Z') return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
   return (offset.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
@@ -154,7 +154,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsInZone(epoch: number, timeZone: string): Omit<WallClock, 'hasTime' | 'epoch'> {
   const parts = new Map<string, number>();
-  for (const { type, value } of formatterFor(timeZone).formatToParts(epoch)) parts.set(type, Number(value));
+  for (const { type, value } of getFormatter(timeZone).formatToParts(epoch)) parts.set(type, Number(value));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   return {
     year: part('year'),
@@ -166,7 +166,7 @@ function partsInZone(epoch: number, timeZone: string): Omit<WallClock, 'hasTime'
   };
 }
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {

@@ -1,6 +1,6 @@
 /**
- * Words of the trade that the engine's dictionary breaks in two. They are joined only where the engine
- * breaks at both of their ends, so ร้อยละ is joined but ร้อยละเอียด is not touched.
+ * Domain terms that the dictionary of `Intl.Segmenter` splits. They are joined only where the segmenter breaks
+ * at both of their ends, so ร้อยละ is joined but ร้อยละเอียด is left as it is.
  */
 export const JOINED_WORDS: readonly string[] = [
   'ร้อยละ เลขที่ วันนี้ เมื่อวานนี้ วันที่ งวดที่ ลำดับที่ ครั้งที่ ฉบับที่ ที่อยู่ ต่อปี ต่อเดือน รายเดือน รายปี',

@@ -1,26 +1,26 @@
 import { toArabicDigits } from './digits.ts';
 import { isIdCard } from './id-card.ts';
 
-/** Digits of one number may stand apart by these, a few at a time. */
+/** Digits that may form one number, with up to three separators between groups. */
 const RUN = /[0-9๐-๙]+(?:[ \t\u00A0\u200B-\u200D\u2060.()‐-―_-]{1,3}[0-9๐-๙]+)*/g;
 const GROUP = /[0-9๐-๙]+/g;
 
 const PHONES = [
   /^0[689][0-9]{8}$/,
   /^0[2-57][0-9]{7}$/,
-  // As it is dialled from abroad, with or without the 0 that should go.
+  // International format, with or without the 0 that should be dropped.
   /^(00)?660?[689][0-9]{8}$/,
   /^(00)?660?[2-57][0-9]{7}$/,
 ];
-/** A call from abroad may begin with so many digits; no number is longer. */
+/** The longest number: `00`, country code, superfluous 0 and nine digits. */
 const LONGEST = 14;
 
 type Group = { digits: string; from: number; to: number };
 
 /**
- * Puts `x` for the digits of Thai identity numbers, known by their check digit, and of telephone numbers, of which
- * the first two digits stay: `โทร 081-234-5678` gives `โทร 08x-xxx-xxxx`. Dashes, spaces, dots and Thai digits do
- * not hide a number; amounts, dates and accounts stay. A masked text comes back unchanged.
+ * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone numbers (except
+ * the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with dashes, spaces, dots or Thai
+ * digits are recognised; amounts, dates and accounts are unchanged. Masking a text twice has no further effect.
  */
 export function maskPersonal(text: string): string {
   return text.replace(RUN, (run) => {
@@ -31,7 +31,7 @@ export function maskPersonal(text: string): string {
     }));
     const letters = [...run];
     for (let at = 0; at < groups.length;) {
-      const found = numberFrom(groups, at);
+      const found = findNumber(groups, at);
       if (found) maskGroups(letters, groups.slice(at, at + found.count), found.shown);
       at += found?.count ?? 1;
     }
@@ -39,8 +39,8 @@ export function maskPersonal(text: string): string {
   });
 }
 
-/** The personal number that begins with a group: how many groups it takes, and how many of its digits are shown. */
-function numberFrom(groups: readonly Group[], at: number): { count: number; shown: number } | null {
+/** Finds a personal number that begins at a group: the number of groups, and how many of its digits are shown. */
+function findNumber(groups: readonly Group[], at: number): { count: number; shown: number } | null {
   let digits = '';
   let phone: { count: number; shown: number } | null = null;
   for (let count = 1; at + count <= groups.length; count += 1) {
@@ -52,7 +52,7 @@ function numberFrom(groups: readonly Group[], at: number): { count: number; show
   return phone;
 }
 
-/** Every digit is one code unit, Thai or Western. */
+/** Every digit, Thai or Western, is one code unit. */
 function maskGroups(letters: string[], groups: readonly Group[], shown: number): void {
   let place = 0;
   for (const { from, to } of groups) {

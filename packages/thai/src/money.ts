@@ -1,4 +1,4 @@
-import { SATANG_DIGITS, groupDigits, isZero, parseDecimal, readAmount, roundDecimal } from './decimal.ts';
+import { SATANG_DIGITS, groupDigits, isZero, parseDecimal, parseAmount, roundDecimal } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { MINUS_SIGN } from './number.ts';
 
@@ -7,68 +7,68 @@ const UNIT = '\u00a0บาท';
 
 /** How an amount is shown. */
 export type MoneyFormat = {
-  /** `auto` marks negatives only; `always` puts a plus before credits too. Zero never has a sign. Default `auto`. */
+  /** `auto` shows a sign on negative amounts only; `always` also on positive ones. Zero has no sign. Default `auto`. */
   sign?: 'auto' | 'always';
-  /** Adds บาท behind a no-break space. Default false. */
+  /** Appends บาท after a no-break space. Default false. */
   unit?: boolean;
-  /** Decimals shown, rounding half away from zero. Default 2. */
+  /** Number of decimals, rounded half away from zero. Default 2. */
   decimals?: number;
 };
 
 /**
- * Writes a wire amount (decimal string in baht, such as `12345.50`) for a reader: `12,345.50`, with
- * U+2212 before negatives. Null and undefined give ` - `. Throws RangeError for a text that is no amount
- * and for parts of a satang.
+ * Formats an amount (decimal string in baht, such as `12345.50`) for display: `12,345.50`, with U+2212 before
+ * negative amounts. Returns ` - ` for null and undefined. Throws RangeError for a text that is not an amount
+ * and for fractions of a satang.
  */
 export function formatMoney(value: string | null | undefined, options: MoneyFormat = {}): string {
   if (value === null || value === undefined) return NO_AMOUNT;
   const { sign = 'auto', unit = false, decimals = SATANG_DIGITS } = options;
-  const amount = roundDecimal(readAmount(value), decimals);
+  const amount = roundDecimal(parseAmount(value), decimals);
   return signMark(amount, sign) + groupDigits(amount) + (unit ? UNIT : '');
 }
 
-/** Whether the text is an amount of the wire: an optional minus, digits, and at most two decimals. */
+/** Whether the text is an amount: an optional minus, digits, and at most two decimals. */
 export function isMoney(text: string): boolean {
   const decimal = parseDecimal(text);
   return decimal !== null && decimal.fraction.length <= SATANG_DIGITS;
 }
 
-/** The sign of an amount; `-0.00` counts as zero. Throws RangeError for a text that is no amount. */
+/** The sign of an amount; `-0.00` counts as zero. Throws RangeError for a text that is not an amount. */
 export function signOfMoney(value: string): -1 | 0 | 1 {
-  return signOf(toSatang(value));
+  return getSign(toSatang(value));
 }
 
-/** The amount with its sign turned, two decimals. Throws RangeError for a text that is no amount. */
+/** The amount with the opposite sign, with two decimals. Throws RangeError for a text that is not an amount. */
 export function negateMoney(value: string): string {
   return fromSatang(-toSatang(value));
 }
 
-/** The amount without its sign, two decimals. Throws RangeError for a text that is no amount. */
+/** The absolute amount, with two decimals. Throws RangeError for a text that is not an amount. */
 export function absMoney(value: string): string {
   const satang = toSatang(value);
   return fromSatang(satang < 0n ? -satang : satang);
 }
 
-/** The exact sum of two amounts, two decimals. Throws RangeError for a text that is no amount. */
+/** The exact sum of two amounts, with two decimals. Throws RangeError for a text that is not an amount. */
 export function addMoney(left: string, right: string): string {
   return fromSatang(toSatang(left) + toSatang(right));
 }
 
-/** The exact difference of two amounts, two decimals. Throws RangeError for a text that is no amount. */
+/** The exact difference of two amounts, with two decimals. Throws RangeError for a text that is not an amount. */
 export function subtractMoney(left: string, right: string): string {
   return fromSatang(toSatang(left) - toSatang(right));
 }
 
-/** The exact sum of any number of amounts; none give `0.00`. Throws RangeError for a text that is no amount. */
+/** The exact sum of any number of amounts; `0.00` for none. Throws RangeError for a text that is not an amount. */
 export function sumMoney(values: Iterable<string>): string {
   let sum = 0n;
   for (const value of values) sum += toSatang(value);
   return fromSatang(sum);
 }
 
-/** -1, 0 or 1 as `left` is less than, equal to or more than `right`, whatever their spelling: `1.5` equals `1.50`. */
+/** -1, 0 or 1 if `left` is less than, equal to or greater than `right`; `1.5` equals `1.50`. */
 export function compareMoney(left: string, right: string): -1 | 0 | 1 {
-  return signOf(toSatang(left) - toSatang(right));
+  return getSign(toSatang(left) - toSatang(right));
 }
 
 function signMark(amount: Decimal, sign: 'auto' | 'always'): string {
@@ -77,13 +77,13 @@ function signMark(amount: Decimal, sign: 'auto' | 'always'): string {
   return amount.negative ? MINUS_SIGN : '+';
 }
 
-function signOf(satang: bigint): -1 | 0 | 1 {
+function getSign(satang: bigint): -1 | 0 | 1 {
   if (satang === 0n) return 0;
   return satang < 0n ? -1 : 1;
 }
 
 function toSatang(value: string): bigint {
-  const { negative, whole, fraction } = readAmount(value);
+  const { negative, whole, fraction } = parseAmount(value);
   const satang = BigInt(whole + fraction.padEnd(SATANG_DIGITS, '0'));
   return negative ? -satang : satang;
 }

@@ -4,8 +4,8 @@ const SARA_AM_BEFORE_TONE = /ำ([่-๋])/g;
 const ZERO_WIDTH = /[\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /**
- * Writes Thai text in the one spelling that can be searched and compared: NFC, ํ and า as ำ (with its tone
- * in front), two เ as แ, no zero-width characters. The joiner inside an emoji stays.
+ * Normalises the spelling of Thai text for searching and comparing: NFC, ํ and า to ำ (with its tone mark
+ * before it), two เ to แ, no zero-width characters. The joiner inside an emoji is kept.
  */
 export function normaliseThai(text: string): string {
   return text

@@ -31,13 +31,13 @@ describe('foldForSearch', () => {
 });
 
 describe('the words of a text', () => {
-  const wordsOf = createSearchWords(['สหกรณ์บ้านไร่']);
+  const toThaiWords = createSearchWords(['สหกรณ์บ้านไร่']);
   const plain = (text: string) =>
-    wordsOf(text)
+    toThaiWords(text)
       .filter(({ compound }) => !compound)
       .map(({ word }) => word);
   const compounds = (text: string) =>
-    wordsOf(text)
+    toThaiWords(text)
       .filter(({ compound }) => compound)
       .map(({ word }) => word);
 
@@ -56,11 +56,11 @@ describe('the words of a text', () => {
 
   it('say where they stand', () => {
     const text = 'จ่ายเงินปันผล';
-    for (const { word, start, end } of wordsOf(text)) expect(text.slice(start, end)).toBe(word);
+    for (const { word, start, end } of toThaiWords(text)) expect(text.slice(start, end)).toBe(word);
   });
 
   it('are neighbours across spaces, but not across a stop', () => {
-    const follows = wordsOf('ทุน สมาชิก. รับ').filter(({ compound }) => !compound);
+    const follows = toThaiWords('ทุน สมาชิก. รับ').filter(({ compound }) => !compound);
     expect(follows.map((item) => item.follows)).toEqual([false, true, false]);
   });
 

@@ -3,44 +3,44 @@ import { JOINED_WORDS } from './joined-words.ts';
 import { isBetweenLetters } from './letters.ts';
 import { normaliseThai } from './normalise.ts';
 
-/** A word of a folded text, by its place in it. */
+/** A word in a folded text, with its position. */
 export type SearchWord = {
   word: string;
   start: number;
   end: number;
-  /** A word of the trade that holds other words: it stands beside them, not instead. */
+  /** A domain term that contains other words. It is listed in addition to them. */
   compound: boolean;
-  /** Nothing, or spaces only, lies between it and the word before: the two are neighbours. */
+  /** Whether there is nothing but spaces between it and the previous word. */
   follows: boolean;
 };
 
 /**
- * Writes a text as it is searched for: one Thai spelling, Western digits, small letters. It is as long as
- * `normaliseThai` makes it, so a place found in the one is the same place in the other.
+ * Folds a text for searching: normalised Thai spelling, Western digits, lower case. The result is as long as
+ * that of `normaliseThai`, so positions in one are valid in the other.
  */
 export function foldForSearch(text: string): string {
   return foldNormalised(normaliseThai(text));
 }
 
-/** The same for a text that `normaliseThai` has written already. */
+/** The same for a text that is already normalised with `normaliseThai`. */
 export function foldNormalised(text: string): string {
   const folded = toArabicDigits(text);
-  if (!MAY_BE_CAPITAL.test(folded)) return folded;
+  if (!MAY_CONTAIN_CAPITALS.test(folded)) return folded;
   return folded.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
 }
 
-/** Blocks that hold capitals. Most Thai texts have no letter of them, and need not be asked letter by letter. */
-const MAY_BE_CAPITAL = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
+/** Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement. */
+const MAY_CONTAIN_CAPITALS = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
 
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /**
- * Makes a function that gives the words of a folded text in their order: those of `Intl.Segmenter`, and beside
- * them the words of the trade and the given `terms` wherever the letters stand, also across its cuts. Words of
- * more than 40 letters are left out.
+ * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then the
+ * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Words of
+ * more than 40 characters are left out.
  */
 export function createSearchWords(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -53,7 +53,7 @@ export function createSearchWords(terms: readonly string[] = []): (folded: strin
         follows &&= /^[ \u00a0]+$/.test(segment);
         continue;
       }
-      if (segment.length > LONGEST_WORD) {
+      if (segment.length > MAX_WORD_LENGTH) {
         follows = false;
         continue;
       }
@@ -73,7 +73,7 @@ function indexByStart(terms: readonly string[]): ReadonlyMap<string, readonly st
   return byStart;
 }
 
-/** Terms that the segmenter has not found as words already. */
+/** Terms that the segmenter did not find as words. */
 function findCompounds(
   folded: string,
   compounds: ReadonlyMap<string, readonly string[]>,

@@ -3,15 +3,15 @@ const DEFAULT_MAX = 80;
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-/** Splits a text into grapheme clusters, what a reader calls characters: `ที่` is one, and so is a family emoji. */
+/** Splits a text into grapheme clusters, which readers see as characters: `ที่` is one, and so is a family emoji. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (cluster) => cluster.segment);
 }
 
 /**
- * Shortens a text to its first `max` grapheme clusters followed by `...`; a text of `max` clusters or
- * fewer stays whole. Default 80 (specification section 9). Throws RangeError when `max` is no whole
- * number from 0 up.
+ * Shortens a text to its first `max` grapheme clusters followed by `...`; a text of at most `max` clusters is
+ * returned unchanged. Default 80 (specification section 9). Throws RangeError if `max` is not a non-negative
+ * integer.
  */
 export function truncate(text: string, max: number = DEFAULT_MAX): string {
   if (!Number.isSafeInteger(max) || max < 0) {

@@ -3,24 +3,24 @@ import { isBetweenLetters } from './letters.ts';
 
 export { normaliseThai } from './normalise.ts';
 
-/** Splits a text into the pieces between which a line may break; together they are the text again. */
+/** Splits a text at possible line breaks. The pieces joined together are the original text. */
 export type WordBreaker = (text: string) => string[];
 
 type Term = { word: string; given: boolean };
 type TermIndex = ReadonlyMap<string, readonly Term[]>;
 
 const NO_BREAK_SPACES = /[\u00a0\u202f\u2060]/;
-const LINE_NEVER_BEGINS_WITH = /[.,;:!?%)\]}”’…]/;
-const LINE_NEVER_ENDS_WITH = /[([{“‘]/;
+const NEVER_AT_LINE_START = /[.,;:!?%)\]}”’…]/;
+const NEVER_AT_LINE_END = /[([{“‘]/;
 
-// ณ and ธ are words of one letter.
-const CONSONANT_BUT_NO_WORD = /^[ก-ฒด-ทน-ฮ]$/;
+// ณ and ธ are one-letter words.
+const SINGLE_CONSONANT = /^[ก-ฒด-ทน-ฮ]$/;
 
 /**
- * Makes a word breaker: `Intl.Segmenter` for Thai, corrected by the built-in list of joined words (ร้อยละ,
- * เลขที่, ออมทรัพย์ and more) and by `terms`, the cooperative's own words and names. A given term is never
- * broken, and stands as a word of its own where the segmenter would have broken it. Punctuation stays with
- * its word and nothing breaks at a no-break space. The longest term wins; blank terms are left out.
+ * Creates a word breaker: `Intl.Segmenter` for Thai, corrected by a built-in list of words (ร้อยละ, เลขที่,
+ * ออมทรัพย์ and more) and by `terms`, the cooperative's own words and names. A given term is never split, and
+ * is a separate word where the segmenter would have split it. Punctuation stays with its word, and there is no
+ * break at a no-break space. The longest matching term wins; blank terms are ignored.
  */
 export function createWordBreaker(terms: readonly string[] = []): WordBreaker {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -51,15 +51,15 @@ function indexTerms(given: readonly string[]): TermIndex {
   return byFirst;
 }
 
-/** What the segmenter leaves over of a name that it does not know: the last letter of ประภัตร. */
+/** A letter that the segmenter splits off an unknown name, such as the last one of ประภัตร. */
 function isStrayConsonant(segment: string, before: string): boolean {
-  return CONSONANT_BUT_NO_WORD.test(segment) && /[ก-๎]/.test(before);
+  return SINGLE_CONSONANT.test(segment) && /[ก-๎]/.test(before);
 }
 
 function joinTerms(text: string, breaks: Set<number>, index: TermIndex): void {
   let start = 0;
   while (start < text.length) {
-    const end = endOfTerm(text, start, breaks, index);
+    const end = findEndOfTerm(text, start, breaks, index);
     if (end === null) {
       start += 1;
       continue;
@@ -70,23 +70,23 @@ function joinTerms(text: string, breaks: Set<number>, index: TermIndex): void {
   }
 }
 
-function endOfTerm(text: string, start: number, breaks: Set<number>, index: TermIndex): number | null {
+function findEndOfTerm(text: string, start: number, breaks: Set<number>, index: TermIndex): number | null {
   for (const { word, given } of index.get(text.charAt(start)) ?? []) {
     const end = start + word.length;
     if (!text.startsWith(word, start)) continue;
     if (breaks.has(start) && breaks.has(end)) return end;
-    if (given && isBrokenInside(start, end, breaks) && standsAlone(text, start, end)) return end;
+    if (given && isBrokenInside(start, end, breaks) && isSeparable(text, start, end)) return end;
   }
   return null;
 }
 
-/** A term inside one word of the segmenter (ดี in ยินดี) is left alone: nothing breaks it. */
+/** False for a term inside a single word of the segmenter (ดี in ยินดี), which is not split anyway. */
 function isBrokenInside(start: number, end: number, breaks: Set<number>): boolean {
   for (let inner = start + 1; inner < end; inner += 1) if (breaks.has(inner)) return true;
   return false;
 }
 
-function standsAlone(text: string, start: number, end: number): boolean {
+function isSeparable(text: string, start: number, end: number): boolean {
   return isBetweenLetters(text, start) && isBetweenLetters(text, end);
 }
 
@@ -105,7 +105,7 @@ function mayBreak(text: string, offset: number): boolean {
   if (offset === text.length) return true;
   const before = text.charAt(offset - 1);
   const after = text.charAt(offset);
-  if (NO_BREAK_SPACES.test(before + after) || LINE_NEVER_ENDS_WITH.test(before)) return false;
+  if (NO_BREAK_SPACES.test(before + after) || NEVER_AT_LINE_END.test(before)) return false;
   if (/^ ?[ๆฯ]/.test(text.slice(offset, offset + 2)) || !isBetweenLetters(text, offset)) return false;
-  return /\s/.test(before) || !LINE_NEVER_BEGINS_WITH.test(after);
+  return /\s/.test(before) || !NEVER_AT_LINE_START.test(after);
 }
