@@ -1,4 +1,4 @@
-// pnpm bench:format: 100,000 dates and 100,000 amounts by the formatters and by cached Intl ones, and what they weigh.
+// npm run bench:format: formats 100,000 dates and amounts with the formatters and with cached Intl ones, and measures bundle size.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -47,10 +47,10 @@ const withTime = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
 });
 const money = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Each writes the same values; `intl` is made once and kept. */
-const CONTESTS = [
+/** Both format the same values; `intl` is created once and reused. */
+const COMPARISONS = [
   {
-    name: 'date in full',
+    name: 'long date',
     values: dates,
     own: (value) => formatThaiDate(value),
     intl: (value) => full.format(new Date(value)),
@@ -75,7 +75,7 @@ const CONTESTS = [
   },
 ];
 
-/** Measured for the reader, without a demand. */
+/** Measured for information, without a target. */
 const OTHERS = [
   {
     name: 'instant with time',
@@ -97,7 +97,7 @@ const OTHERS = [
   },
 ];
 
-/** What an app shows dates and amounts with: all of it in one bundle. */
+/** The formatters that an app uses for display, in one bundle. */
 const DISPLAYED = [
   ['date.ts', ['formatThaiDate', 'formatThaiTime', 'formatThaiMonth']],
   ['relative-date.ts', ['formatRelativeDate']],
@@ -105,9 +105,9 @@ const DISPLAYED = [
   ['number.ts', ['formatNumber']],
 ];
 
-const results = CONTESTS.map(compete);
+const results = COMPARISONS.map(compete);
 const others = OTHERS.map(compete);
-const size = await weigh();
+const size = await measureSize();
 const machine = machineLine();
 const demands = [
   ...results.map(({ name, own, intl }) => ({
@@ -133,7 +133,7 @@ const saved = {
 writeFileSync(report, `${JSON.stringify(saved, null, 2)}\n`);
 process.exitCode = demands.every(isMet) ? 0 : 1;
 
-/** Turn by turn one after the other, so that both meet the same machine. */
+/** Runs both alternately, so that background load affects them equally. */
 function compete({ name, values, own, intl }) {
   const result = { name, own: [], intl: [] };
   measure(values, own);
@@ -153,7 +153,7 @@ function measure(values, format) {
   return performance.now() - start;
 }
 
-async function weigh() {
+async function measureSize() {
   const entry = DISPLAYED.map(
     ([file, names]) => `export { ${names.join(', ')} } from ${JSON.stringify(path.join(source, file))};`,
   ).join('\n');
@@ -185,7 +185,7 @@ async function weigh() {
 }
 
 function print() {
-  const head = [`${COUNT.toLocaleString('en')} values, ms`, 'ours', 'Intl, cached', 'times faster'];
+  const head = [`${COUNT.toLocaleString('en')} values, ms`, '@sahakorn/thai', 'cached Intl', 'times faster'];
   const rows = [...results, ...others].map(({ name, own, intl }) => [
     name,
     writeFigure(median(own)),
@@ -195,7 +195,7 @@ function print() {
   console.log(`Medians of ${TURNS} turns. ${machine}\n`);
   console.log(writeTable([head, ...rows]));
   console.log(
-    '\nBeside a relative date and baht in words stand the date in full and the amount: Intl writes neither.',
+    '\nRelative dates and baht in words are compared with long dates and amounts, because Intl has no equivalent.',
   );
   const names = DISPLAYED.flatMap(([, list]) => list).join(', ');
   console.log(`\n${names}: ${size.minified} bytes minified, ${size.gzip} gzip, ${size.brotli} brotli`);

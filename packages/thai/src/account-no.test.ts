@@ -16,7 +16,7 @@ describe('formatDepositAccountNo', () => {
     ['01000123456', '01000123456'],
     ['00000001', '00000001'],
     ['', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('formats %j as %j', (text, expected) => {
     expect(formatDepositAccountNo(text)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('formatBankAccountNo', () => {
     ['123-4-56789-0', '123-4-56789-0'],
     ['020012345678', '020012345678'],
     ['', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('formats %j as %j', (text, expected) => {
     expect(formatBankAccountNo(text)).toBe(expected);
   });
 });
@@ -42,7 +42,7 @@ describe('maskBankAccountNo', () => {
     ['12345678', 'xxxx5678'],
     ['1234567', 'xxxxxxx'],
     ['', ''],
-  ])('shows of %j %j', (text, expected) => {
+  ])('masks %j as %j', (text, expected) => {
     expect(maskBankAccountNo(text)).toBe(expected);
   });
 });
@@ -59,7 +59,7 @@ describe('formatPhone', () => {
     ['1669', '1669'],
     ['081234456', '081234456'],
     ['', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('formats %j as %j', (text, expected) => {
     expect(formatPhone(text)).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('maskPhone', () => {
     ['+1 202 555 0143', '+x xxx xxx 0143'],
     ['1669', 'xxxx'],
     ['', ''],
-  ])('shows of %j %j', (text, expected) => {
+  ])('masks %j as %j', (text, expected) => {
     expect(maskPhone(text)).toBe(expected);
   });
 });
@@ -88,7 +88,7 @@ describe('maskEmail', () => {
     ['@example.com', '***'],
     ['not an address', '***'],
     ['', '***'],
-  ])('shows of %j %j', (text, expected) => {
+  ])('masks %j as %j', (text, expected) => {
     expect(maskEmail(text)).toBe(expected);
   });
 });

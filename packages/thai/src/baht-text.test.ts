@@ -45,7 +45,7 @@ describe('bahtText', () => {
     ['1000000000001', 'หนึ่งล้านล้านเอ็ดบาทถ้วน'],
     ['1000000000000000000', 'หนึ่งล้านล้านล้านบาทถ้วน'],
     ['2000000000000000000000003', 'สองล้านล้านล้านล้านสามบาทถ้วน'],
-  ])('repeats ล้าน for %s', (value, expected) => {
+  ])('repeats ล้าน every six digits for %s', (value, expected) => {
     expect(bahtText(value)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('bahtText', () => {
     ['-1', 'ลบหนึ่งบาทถ้วน'],
     ['-0.25', 'ลบยี่สิบห้าสตางค์'],
     ['-1000001.21', 'ลบหนึ่งล้านเอ็ดบาทยี่สิบเอ็ดสตางค์'],
-  ])('begins %s with ลบ', (value, expected) => {
+  ])('begins the negative amount %s with ลบ', (value, expected) => {
     expect(bahtText(value)).toBe(expected);
   });
 

@@ -40,7 +40,7 @@ describe('parseThaiDate', () => {
     'จ. 7/2/2520',
     '2520-02-07',
     '7 กุ\u200bมภาพันธ์ 2520',
-  ])('understands %j by a Buddhist year', (text) => {
+  ])('reads %j with a Buddhist year', (text) => {
     expect(parseThaiDate(text, { now })).toEqual({
       ok: true,
       iso: '1977-02-07',
@@ -50,7 +50,7 @@ describe('parseThaiDate', () => {
   });
 
   it.each(['7/2/20', '7 2 20', '070220', '7 ก.พ. 20', '7 ก.พ. พ.ศ. 20', '๗/๒/๒๐'])(
-    'understands %j by a short year',
+    'reads %j with a two-digit year',
     (text) => {
       expect(parseThaiDate(text, { now })).toEqual({
         ok: true,
@@ -72,7 +72,7 @@ describe('parseThaiDate', () => {
     '7 กุมภาพันธ์ คริสต์ศักราช 1977',
     '7/2/ค.ศ. 1977',
     'วันจันทร์ที่ 7 กุมภาพันธ์ ค.ศ. 1977',
-  ])('understands %j by a Gregorian year', (text) => {
+  ])('reads %j with a Gregorian year', (text) => {
     expect(parseThaiDate(text, { now })).toEqual({
       ok: true,
       iso: '1977-02-07',
@@ -89,7 +89,7 @@ describe('parseThaiDate', () => {
     ['19 11 2026', 'gregorian'],
     ['2026-11-19', 'gregorian'],
     ['2569-11-19', 'buddhist'],
-  ])('takes %j for the same day and adds 543 at most once', (text, yearReadAs) => {
+  ])('reads %j as the same day and adds 543 at most once', (text, yearReadAs) => {
     expect(parseThaiDate(text, { now })).toEqual({
       ok: true,
       iso: '2026-11-19',
@@ -111,7 +111,7 @@ describe('parseThaiDate', () => {
     ['ต.ค.', 'ตุลาคม', 'ตุลา', '2026-10-05'],
     ['พ.ย.', 'พฤศจิกายน', 'พฤศจิกา', '2026-11-05'],
     ['ธ.ค.', 'ธันวาคม', 'ธันวา', '2026-12-05'],
-  ])('knows the month %s, %s, %s', (short, full, spoken, iso) => {
+  ])('recognises the month names %s, %s and %s', (short, full, spoken, iso) => {
     for (const month of [short, full, spoken, short.replaceAll('.', '')]) {
       expect(parseThaiDate(`5 ${month} 2569`, { now })).toMatchObject({ ok: true, iso });
     }
@@ -126,7 +126,7 @@ describe('parseThaiDate', () => {
     ['พฤหัส', 'พฤหัสฯ', '19'],
     ['ศุกร์', 'ศ.', '20'],
     ['เสาร์', 'ส.', '21'],
-  ])('knows the weekday %s, %s', (full, short, day) => {
+  ])('recognises the weekday names %s and %s', (full, short, day) => {
     for (const weekday of [`วัน${full}ที่`, full, short]) {
       expect(parseThaiDate(`${weekday} ${day} พ.ย. 2569`, { now })).toMatchObject({
         ok: true,
@@ -149,14 +149,14 @@ describe('parseThaiDate', () => {
   });
 });
 
-describe('years of two digits', () => {
+describe('two-digit years', () => {
   it.each([
     ['2026-11-20T03:42:00Z', '69', '2026-05-01'],
     ['2026-11-20T03:42:00Z', '79', '2036-05-01'],
     ['2026-11-20T03:42:00Z', '80', '1937-05-01'],
     ['2026-11-20T03:42:00Z', '99', '1956-05-01'],
     ['2026-11-20T03:42:00Z', '00', '1957-05-01'],
-    // In Bangkok the next year has begun.
+    // The next year has already begun in Bangkok.
     ['2026-12-31T17:00:00Z', '80', '2037-05-01'],
     ['2057-06-01T00:00:00Z', '01', '2058-05-01'],
   ])('at %s %s is the Buddhist year nearest in the past or ten years ahead', (instant, year, iso) => {
@@ -168,8 +168,8 @@ describe('years of two digits', () => {
   });
 });
 
-describe('what parseThaiDate refuses', () => {
-  it.each(['', ' ', '\u00a0\t', '\u200b'])('finds nothing typed in %j', (text) => {
+describe('input that parseThaiDate refuses', () => {
+  it.each(['', ' ', '\u00a0\t', '\u200b'])('treats %j as empty', (text) => {
     expect(parseThaiDate(text, { now })).toEqual({
       ok: false,
       reason: 'empty',
@@ -226,7 +226,7 @@ describe('what parseThaiDate refuses', () => {
     expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason: 'year', message });
   });
 
-  it('names this year and its short form whole in a round year', () => {
+  it('shows both digits of the short year when it begins with a zero', () => {
     expect(parseThaiDate('7 2 3112', { now: new Date('2058-01-01T00:00:00Z') })).toMatchObject({
       message: 'อ่านปี\u00a03112 ไม่ได้ พิมพ์ปี พ.ศ. เช่น 2601 หรือ 01',
     });
@@ -247,7 +247,7 @@ describe('what parseThaiDate refuses', () => {
     expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason: 'day', message });
   });
 
-  it('answers at once to a hundred thousand digits and marks', () => {
+  it('handles a hundred thousand digits and marks', () => {
     for (const text of ['7'.repeat(100_000), '7/'.repeat(50_000), ' .'.repeat(50_000), 'ก'.repeat(100_000)]) {
       expect(parseThaiDate(text, { now })).toMatchObject({ ok: false, reason: 'format' });
     }

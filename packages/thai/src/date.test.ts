@@ -18,7 +18,7 @@ import {
   todayIso,
 } from './date.ts';
 
-const ZONES_OF_THE_MACHINE = ['UTC', 'America/Los_Angeles', 'Asia/Bangkok'];
+const MACHINE_ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Bangkok'];
 
 describe('formatThaiDate', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('formatThaiDate', () => {
     ['0001-01-01', '1\u00a0มกราคม\u00a0544'],
     ['9999-12-31', '31\u00a0ธันวาคม\u00a010542'],
     ['2026-11-19 10:42:00', '19\u00a0พฤศจิกายน\u00a02569'],
-  ])('writes %s in full', (value, expected) => {
+  ])('formats %s in full', (value, expected) => {
     expect(formatThaiDate(value)).toBe(expected);
   });
 
@@ -48,14 +48,14 @@ describe('formatThaiDate', () => {
     ['2026-10-19', '19\u00a0ต.ค.\u00a02569'],
     ['2026-11-19', '19\u00a0พ.ย.\u00a02569'],
     ['2026-12-19', '19\u00a0ธ.ค.\u00a02569'],
-  ])('writes %s short', (value, expected) => {
+  ])('formats %s short', (value, expected) => {
     expect(formatThaiDate(value, { style: 'short' })).toBe(expected);
   });
 
   it.each([
     ['2026-11-19', '19/11/2569'],
     ['1977-02-07', '07/02/2520'],
-  ])('writes %s in figures', (value, expected) => {
+  ])('formats %s in digits', (value, expected) => {
     expect(formatThaiDate(value, { style: 'numeric' })).toBe(expected);
   });
 
@@ -69,11 +69,11 @@ describe('formatThaiDate', () => {
     ['1977-02-12', 'วันเสาร์ที่ 12\u00a0กุมภาพันธ์\u00a02520'],
     ['2000-03-01', 'วันพุธที่ 1\u00a0มีนาคม\u00a02543'],
     ['1900-02-28', 'วันพุธที่ 28\u00a0กุมภาพันธ์\u00a02443'],
-  ])('writes %s with its weekday', (value, expected) => {
+  ])('formats %s with its weekday', (value, expected) => {
     expect(formatThaiDate(value, { weekday: true })).toBe(expected);
   });
 
-  it('abbreviates the weekday beside a short date', () => {
+  it('abbreviates the weekday in a short date', () => {
     expect(formatThaiDate('2026-11-19', { style: 'short', weekday: true })).toBe(
       'พฤ.\u00a019\u00a0พ.ย.\u00a02569',
     );
@@ -92,18 +92,18 @@ describe('formatThaiDate', () => {
     expect(formatThaiDate(value, { style, time: true })).toBe(expected);
   });
 
-  it('writes weekday, date and time together', () => {
+  it('formats weekday, date and time together', () => {
     expect(formatThaiDate('2026-11-20T03:42:00Z', { weekday: true, time: true })).toBe(
       'วันศุกร์ที่ 20\u00a0พฤศจิกายน\u00a02569 เวลา\u00a010.42\u00a0น.',
     );
   });
 });
 
-describe.each(ZONES_OF_THE_MACHINE)('formatThaiDate on a machine in %s', (machineZone) => {
+describe.each(MACHINE_ZONES)('formatThaiDate on a machine in %s', (machineZone) => {
   beforeAll(() => void vi.stubEnv('TZ', machineZone));
   afterAll(() => void vi.unstubAllEnvs());
 
-  it('runs in that zone', () => {
+  it('runs in that time zone', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machineZone);
     expect(new Date(2026, 0, 1).toISOString()).toBe(
       { UTC: '2026-01-01T00:00:00.000Z', 'America/Los_Angeles': '2026-01-01T08:00:00.000Z' }[machineZone] ??
@@ -130,11 +130,11 @@ describe.each(ZONES_OF_THE_MACHINE)('formatThaiDate on a machine in %s', (machin
     ['America/Los_Angeles', '31\u00a0ธันวาคม\u00a02569 เวลา\u00a09.00\u00a0น.'],
     ['Asia/Tokyo', '1\u00a0มกราคม\u00a02570 เวลา\u00a02.00\u00a0น.'],
     ['Asia/Kolkata', '31\u00a0ธันวาคม\u00a02569 เวลา\u00a022.30\u00a0น.'],
-  ])('shows an instant in %s where asked', (timeZone, expected) => {
+  ])('shows an instant in the given zone %s', (timeZone, expected) => {
     expect(formatThaiDate('2026-12-31T17:00:00Z', { time: true, timeZone })).toBe(expected);
   });
 
-  it('shifts neither a date nor a wall time', () => {
+  it('does not convert a date or a wall time', () => {
     for (const timeZone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
       expect(formatThaiDate('2026-03-08', { timeZone })).toBe('8\u00a0มีนาคม\u00a02569');
       expect(formatThaiDate('2026-03-08 02:30:00', { time: true, timeZone })).toBe(
@@ -143,20 +143,20 @@ describe.each(ZONES_OF_THE_MACHINE)('formatThaiDate on a machine in %s', (machin
     }
   });
 
-  it('knows the summer time of other zones', () => {
+  it('handles summer time in other zones', () => {
     const timeZone = 'America/Los_Angeles';
     expect(formatThaiTime('2026-03-08T09:59:00Z', { timeZone })).toBe('1.59\u00a0น.');
     expect(formatThaiTime('2026-03-08T10:00:00Z', { timeZone })).toBe('3.00\u00a0น.');
   });
 
-  it('knows that Bangkok kept its own mean time until 1920', () => {
+  it('uses local mean time for Bangkok before 1920', () => {
     expect(formatThaiTime('1920-03-31T17:17:55Z')).toBe('23.59\u00a0น.');
     expect(formatThaiTime('1920-04-02T00:00:00Z')).toBe('7.00\u00a0น.');
   });
 });
 
-describe('what formatThaiDate cannot read', () => {
-  it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00'])('writes %j as a dash', (value) => {
+describe('invalid values for formatThaiDate', () => {
+  it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00'])('shows a dash for %j', (value) => {
     expect(formatThaiDate(value)).toBe(' - ');
     expect(formatThaiDate(value, { style: 'short', weekday: true, time: true })).toBe(' - ');
   });
@@ -190,7 +190,7 @@ describe('what formatThaiDate cannot read', () => {
     '๒๐๒๖-๑๑-๑๙',
     'Invalid Date',
     'เมื่อวาน',
-  ])('writes %j as a dash', (value) => {
+  ])('shows a dash for %j', (value) => {
     expect(formatThaiDate(value)).toBe(EMPTY_DATE);
   });
 
@@ -207,7 +207,7 @@ describe('formatThaiTime', () => {
     ['0000-00-00 00:00:00', ' - '],
     ['', ' - '],
     [null, ' - '],
-  ])('writes the time of %j as %j', (value, expected) => {
+  ])('formats the time of %j as %j', (value, expected) => {
     expect(formatThaiTime(value)).toBe(expected);
   });
 });
@@ -226,13 +226,13 @@ describe('formatThaiMonth', () => {
     expect(formatThaiMonth(year, month, style)).toBe(expected);
   });
 
-  it('writes the name in full unless told otherwise', () => {
+  it('uses the full name by default', () => {
     expect(formatThaiMonth(2026, 12)).toBe('ธันวาคม\u00a02569');
   });
 });
 
 describe('the calendar', () => {
-  it('agrees with the engine on every month and weekday name', () => {
+  it('agrees with Intl on every month and weekday name', () => {
     const month = new Intl.DateTimeFormat('th', { month: 'long', timeZone: 'UTC' });
     const short = new Intl.DateTimeFormat('th', { month: 'short', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat('th', { weekday: 'long', timeZone: 'UTC' });
@@ -244,7 +244,7 @@ describe('the calendar', () => {
     expect(THAI_WEEKDAYS.map((name) => `วัน${name}`)).toEqual(week.map((date) => weekday.format(date)));
   });
 
-  it('agrees with the engine on every day of four centuries', () => {
+  it('agrees with Intl on every day of four centuries', () => {
     const engine = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
       weekday: 'long',
       day: 'numeric',
@@ -263,7 +263,7 @@ describe('the calendar', () => {
     expect(differing.slice(0, 5)).toEqual([]);
   });
 
-  it('counts Buddhist years', () => {
+  it('converts to Buddhist years', () => {
     expect(BUDDHIST_ERA_OFFSET).toBe(543);
     expect(toBuddhistYear(2026)).toBe(2569);
   });
@@ -284,11 +284,11 @@ describe('ageInYears', () => {
     ['1977-02-30', '2026-11-20T03:00:00Z', null],
     ['', '2026-11-20T03:00:00Z', null],
     [null, '2026-11-20T03:00:00Z', null],
-  ])('gives the age of one born %s at %s', (birthDate, now, expected) => {
+  ])('gives the age of someone born on %s at %s', (birthDate, now, expected) => {
     expect(ageInYears(birthDate, new Date(now))).toBe(expected);
   });
 
-  it('counts the birthday where the zone says it has begun', () => {
+  it('counts the birthday when it has begun in the time zone', () => {
     const now = new Date('2026-02-06T20:00:00Z');
     expect(ageInYears('1977-02-07', now)).toBe(49);
     expect(ageInYears('1977-02-07', now, 'UTC')).toBe(48);
@@ -302,7 +302,7 @@ describe('todayIso', () => {
     ['2026-12-31T17:00:00Z', 'UTC', '2026-12-31'],
     ['2026-12-31T07:59:59Z', 'America/Los_Angeles', '2026-12-30'],
     ['2024-02-28T17:00:00Z', 'Asia/Bangkok', '2024-02-29'],
-  ])('gives the day of %s in %s', (now, timeZone, expected) => {
+  ])('gives the date of %s in %s', (now, timeZone, expected) => {
     expect(todayIso(new Date(now), timeZone)).toBe(expected);
   });
 
@@ -313,7 +313,7 @@ describe('todayIso', () => {
   });
 });
 
-describe.each(ZONES_OF_THE_MACHINE)('date arithmetic on a machine in %s', (machineZone) => {
+describe.each(MACHINE_ZONES)('date arithmetic on a machine in %s', (machineZone) => {
   beforeAll(() => void vi.stubEnv('TZ', machineZone));
   afterAll(() => void vi.unstubAllEnvs());
 
@@ -343,7 +343,7 @@ describe.each(ZONES_OF_THE_MACHINE)('date arithmetic on a machine in %s', (machi
     expect(addMonths(date, months)).toBe(expected);
   });
 
-  it('finds the beginning of month and year', () => {
+  it('finds the first day of month and year', () => {
     expect(startOfMonth('2026-11-20')).toBe('2026-11-01');
     expect(startOfMonth('2024-02-29')).toBe('2024-02-01');
     expect(startOfYear('2026-11-20')).toBe('2026-01-01');
@@ -355,12 +355,12 @@ describe.each(ZONES_OF_THE_MACHINE)('date arithmetic on a machine in %s', (machi
     ['2026-11-20', '2026-11-20', 0],
     ['2026-03-09', '2026-03-07', -2],
     ['2024-02-28', '2024-03-01', 2],
-  ])('counts from %s to %s', (from, to, expected) => {
+  ])('counts the days from %s to %s', (from, to, expected) => {
     expect(daysBetween(from, to)).toBe(expected);
   });
 });
 
-describe('what date arithmetic refuses', () => {
+describe('input that date arithmetic refuses', () => {
   it.each(['2026-02-30', '0000-00-00', '', '2026-11-20T00:00:00Z', '20/11/2569'])('refuses %j', (date) => {
     const refusal = new RangeError(`Not a date: "${date}". Expected an existing day as YYYY-MM-DD.`);
     expect(() => addDays(date, 1)).toThrow(refusal);
@@ -370,7 +370,7 @@ describe('what date arithmetic refuses', () => {
     expect(() => daysBetween('2026-11-20', date)).toThrow(refusal);
   });
 
-  it('refuses parts of a day and days beyond the calendar', () => {
+  it('refuses fractions of a day and days beyond the calendar', () => {
     expect(() => addDays('2026-11-20', 0.5)).toThrow(
       new RangeError('Not a whole number of days or months: 0.5.'),
     );

@@ -8,7 +8,7 @@ describe('toArabicDigits', () => {
     ['12๓4', '1234'],
     ['ไม่มีเลข', 'ไม่มีเลข'],
     ['', ''],
-  ])('reads %j as %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(toArabicDigits(text)).toBe(expected);
   });
 });
@@ -19,7 +19,7 @@ describe('toThaiDigits', () => {
     ['ข้อ 12', 'ข้อ ๑๒'],
     ['๒๕๖๙', '๒๕๖๙'],
     ['', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(toThaiDigits(text)).toBe(expected);
   });
 });
@@ -30,10 +30,10 @@ describe('onlyDigits', () => {
     ['๐๘๑ ๒๓๔ ๔๕๖๗', '0812344567'],
     ['ส6900123', '6900123'],
     ['−12.5', '125'],
-    // Digits of other scripts are not what a member's keyboard makes.
+    // Digits of other scripts are ignored: Thai keyboards do not produce them.
     ['٣४1', '1'],
     ['', ''],
-  ])('keeps of %j %j', (text, expected) => {
+  ])('reduces %j to %j', (text, expected) => {
     expect(onlyDigits(text)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ describe('isIdCard', () => {
     },
   );
 
-  it('accepts one check digit of the ten', () => {
+  it('accepts only one of the ten check digits', () => {
     const accepted = Array.from({ length: 10 }, (_, digit) => `110020030041${digit}`).filter(isIdCard);
     expect(accepted).toEqual(['1100200300412']);
   });
@@ -42,7 +42,7 @@ describe('formatIdCard', () => {
     ['1-1002-00300-41-2', '1-1002-00300-41-2'],
     ['110020030041', '110020030041'],
     ['', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('formats %j as %j', (text, expected) => {
     expect(formatIdCard(text)).toBe(expected);
   });
 });
@@ -57,7 +57,7 @@ describe('maskIdCard', () => {
     ['๑๑๐๐๒๐๐๓๐๐๔๑๒', 'xxxxxxxxxxxxx'],
     ['1100200300412 ', 'xxxxxxxxxxxxx '],
     ['', ''],
-  ])('shows of %j %j', (text, expected) => {
+  ])('masks %j as %j', (text, expected) => {
     expect(maskIdCard(text)).toBe(expected);
   });
 });

@@ -38,6 +38,6 @@ it.each([
   ['11002003004121100200300412'],
   ['081\n234\n5678'],
   ['😀 ไม่มีตัวเลข'],
-])('leaves %j', (text) => {
+])('does not change %j', (text) => {
   expect(maskPersonal(text)).toBe(text);
 });

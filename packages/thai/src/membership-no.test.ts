@@ -35,7 +35,7 @@ describe('isMembershipNo', () => {
     expect(isMembershipNo(text)).toBe(false);
   });
 
-  it('has as many digits as the length says', () => {
+  it('has MEMBERSHIP_NO_LENGTH digits', () => {
     expect(isMembershipNo('1'.repeat(MEMBERSHIP_NO_LENGTH))).toBe(true);
   });
 });

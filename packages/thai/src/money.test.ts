@@ -42,7 +42,7 @@ describe('formatMoney', () => {
     ['007.50', '7.50'],
     ['9999999999999.99', '9,999,999,999,999.99'],
     ['123456789012345678901234567890.12', '123,456,789,012,345,678,901,234,567,890.12'],
-  ])('writes %j as %s', (value, expected) => {
+  ])('formats %j as %s', (value, expected) => {
     expect(formatMoney(value)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('formatMoney', () => {
     ['-1250.00', '−1,250.00'],
     ['0.00', '0.00'],
     ['-0.00', '0.00'],
-  ])('writes %j with its sign as %s', (value, expected) => {
+  ])('formats %j with its sign as %s', (value, expected) => {
     expect(formatMoney(value, { sign: 'always' })).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('formatMoney', () => {
     ['12345.50', '12,345.50\u00a0บาท'],
     ['-1.00', '−1.00\u00a0บาท'],
     [null, ' - '],
-  ])('writes %j with its unit as %j', (value, expected) => {
+  ])('formats %j with its unit as %j', (value, expected) => {
     expect(formatMoney(value, { unit: true })).toBe(expected);
   });
 
@@ -70,15 +70,15 @@ describe('formatMoney', () => {
     ['-0.50', 0, '−1'],
     ['12.5', 1, '12.5'],
     ['12.5', 4, '12.5000'],
-  ])('writes %j with %d decimals as %s', (value, decimals, expected) => {
+  ])('formats %j with %d decimals as %s', (value, decimals, expected) => {
     expect(formatMoney(value, { decimals })).toBe(expected);
   });
 
-  it('gives zero no sign when rounding takes the satang away', () => {
+  it('shows no sign if the amount is rounded to zero', () => {
     expect(formatMoney('0.49', { sign: 'always', decimals: 0 })).toBe('0');
   });
 
-  it.each([null, undefined])('writes %s as a dash', (value) => {
+  it.each([null, undefined])('shows a dash for %s', (value) => {
     expect(formatMoney(value)).toBe(' - ');
   });
 
@@ -88,7 +88,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('refuses decimals that make no sense', () => {
+  it('refuses invalid numbers of decimals', () => {
     expect(() => formatMoney('1.00', { decimals: -1 })).toThrow(RangeError);
   });
 });
@@ -120,11 +120,11 @@ describe('money arithmetic', () => {
     expect(sumMoney(Array.from({ length: 10_000 }, () => '0.10'))).toBe('1000.00');
   });
 
-  it('sums nothing to zero', () => {
+  it('returns zero for no amounts', () => {
     expect(sumMoney([])).toBe('0.00');
   });
 
-  it('sums what a generator yields', () => {
+  it('sums the values of a generator', () => {
     expect(sumMoney(new Set(['1.25', '-0.25', '2']))).toBe('3.00');
   });
 
@@ -134,7 +134,7 @@ describe('money arithmetic', () => {
     ['0.00', '0.00', '0.00'],
     ['-0.00', '0.00', '0.00'],
     ['-0.05', '0.05', '0.05'],
-  ])('turns the sign of %s to %s and drops it to %s', (value, negated, absolute) => {
+  ])('negates %s to %s and has %s as absolute value', (value, negated, absolute) => {
     expect(negateMoney(value)).toBe(negated);
     expect(absMoney(value)).toBe(absolute);
   });
@@ -155,7 +155,7 @@ describe('money arithmetic', () => {
     ['-0.01', -1],
     ['0.00', 0],
     ['-0.00', 0],
-  ])('knows the sign of %s', (value, expected) => {
+  ])('returns the sign of %s', (value, expected) => {
     expect(signOfMoney(value)).toBe(expected);
   });
 
@@ -167,14 +167,14 @@ describe('money arithmetic', () => {
     () => subtractMoney('1.00', ' 1'),
     () => sumMoney(['1.00', '1e2']),
     () => compareMoney('1.00', 'NaN'),
-  ])('refuses what is no amount: %s', (calculate) => {
+  ])('refuses text that is not an amount: %s', (calculate) => {
     expect(calculate).toThrow(
       /^Not an amount of money: ".*"\. Expected a decimal string such as "12345\.50"\.$/,
     );
   });
 });
 
-describe('money against BigInt, on 2,000 amounts', () => {
+describe('money compared with BigInt, on 2,000 amounts', () => {
   const random = randomFrom(25_690_207);
   const cases = Array.from({ length: 2_000 }, () => ({ left: anySatang(random), right: anySatang(random) }));
 
@@ -195,7 +195,7 @@ describe('money against BigInt, on 2,000 amounts', () => {
     expect(sumMoney(all.map(write))).toBe(write(all.reduce((sum, satang) => sum + satang, 0n)));
   });
 
-  it('loses no digit in the formatter', () => {
+  it('formats every digit', () => {
     for (const { left } of cases) {
       const shown = formatMoney(write(left));
       expect(shown).toMatch(/^−?[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/);
@@ -204,7 +204,7 @@ describe('money against BigInt, on 2,000 amounts', () => {
   });
 });
 
-/** A small generator with a seed (mulberry32), so that a failure repeats. */
+/** A seeded random number generator (mulberry32), so that a failure is reproducible. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -215,7 +215,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** From a satang to amounts far beyond what a float holds, both signs, zero among them. */
+/** Amounts of both signs, from zero and one satang to far beyond the precision of a float. */
 function anySatang(random: () => number): bigint {
   const length = Math.floor(random() * 30);
   let digits = '0';

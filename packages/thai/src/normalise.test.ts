@@ -21,7 +21,7 @@ describe('normaliseThai', () => {
     expect(normaliseThai(text)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = normaliseThai('นํ้าใจเเละเเรงงาน\u200bต่าง ๆ');
     expect(normaliseThai(once)).toBe(once);
   });

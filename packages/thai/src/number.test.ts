@@ -13,14 +13,14 @@ describe('formatNumber', () => {
     [-0, '0.00'],
     [-0.004, '0.00'],
     [-0.005, '−0.01'],
-    // 1.005 is stored a little lower, but it reads 1.005.
+    // The float is slightly less than 1.005, but is displayed as 1.005.
     [1.005, '1.01'],
     [0.1 + 0.2, '0.30'],
     [999.995, '1,000.00'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
     [1.5e22, '15,000,000,000,000,000,000,000.00'],
     [-2e-7, '0.00'],
-  ])('writes %d as %s', (value, expected) => {
+  ])('formats %d as %s', (value, expected) => {
     expect(formatNumber(value)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('formatNumber', () => {
     ['0.0049999999999999999999', '0.00'],
     ['99999999999999999999.995', '100,000,000,000,000,000,000.00'],
     ['-123456789012345678901234567890.12', '−123,456,789,012,345,678,901,234,567,890.12'],
-  ])('writes the text %j as %s, digit by digit', (value, expected) => {
+  ])('formats the text %j as %s, digit by digit', (value, expected) => {
     expect(formatNumber(value)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('formatNumber', () => {
     [2e-7, 7, '0.0000002'],
     [2.5e-7, 8, '0.00000025'],
     [1000, 1, '1,000.0'],
-  ])('writes %j with %d decimals', (value, decimals, expected) => {
+  ])('formats %j with %d decimals', (value, decimals, expected) => {
     expect(formatNumber(value, { decimals })).toBe(expected);
   });
 

@@ -22,7 +22,7 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
     ['in five minutes', '2026-11-20T10:47:00+07:00', 'อีก 5\u00a0นาที'],
     ['in 13 hours', '2026-11-20T23:59:00+07:00', 'อีก 13\u00a0ชั่วโมง'],
     ['a date without a time', '2026-11-20', 'วันนี้'],
-  ])('writes today: %s', (_, value, expected) => {
+  ])('formats today: %s', (_, value, expected) => {
     expect(formatRelativeDate(value, { now })).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
     ['its midnight', '2026-11-18T17:00:00Z', 'เมื่อวานนี้ เวลา\u00a00.00\u00a0น.'],
     ['by the wall clock', '2026-11-19 08:05:00', 'เมื่อวานนี้ เวลา\u00a08.05\u00a0น.'],
     ['a date without a time', '2026-11-19', 'เมื่อวานนี้'],
-  ])('writes yesterday: %s', (_, value, expected) => {
+  ])('formats yesterday: %s', (_, value, expected) => {
     expect(formatRelativeDate(value, { now })).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
       '2026-11-21T16:59:59Z',
       '21\u00a0พฤศจิกายน เวลา\u00a023.59\u00a0น.',
     ],
-  ])('writes day and month about the week: %s', (_, value, expected) => {
+  ])('formats as day and month within about a week: %s', (_, value, expected) => {
     expect(formatRelativeDate(value, { now })).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
     ['the next week', '2026-11-21T17:00:00Z', '22\u00a0พฤศจิกายน\u00a02569'],
     ['a year ago', '2025-11-20', '20\u00a0พฤศจิกายน\u00a02568'],
     ['29 February', '2024-02-29 12:00:00', '29\u00a0กุมภาพันธ์\u00a02567'],
-  ])('writes the full date otherwise: %s', (_, value, expected) => {
+  ])('formats as the full date otherwise: %s', (_, value, expected) => {
     expect(formatRelativeDate(value, { now })).toBe(expected);
   });
 
@@ -66,36 +66,36 @@ describe.each(['UTC', 'America/Los_Angeles'])('formatRelativeDate on a machine i
     expect(formatRelativeDate(value, { now: new Date('2027-01-01T03:00:00+07:00') })).toBe(expected);
   });
 
-  it('counts hours, not clock faces, when summer time begins', () => {
+  it('counts elapsed hours when summer time begins', () => {
     const options = { now: new Date('2026-03-08T12:00:00Z'), timeZone: 'America/Los_Angeles' };
     expect(formatRelativeDate('2026-03-08T09:00:00Z', options)).toBe('3\u00a0ชั่วโมงที่แล้ว');
   });
 
-  it('draws the line between the days where the zone does', () => {
+  it('separates days at midnight in the time zone', () => {
     const value = '2026-11-19T18:00:00Z';
     expect(formatRelativeDate(value, { now })).toBe('9\u00a0ชั่วโมงที่แล้ว');
     expect(formatRelativeDate(value, { now, timeZone: 'UTC' })).toBe('เมื่อวานนี้ เวลา\u00a018.00\u00a0น.');
   });
 
-  it('writes the full date of the zone', () => {
+  it('formats the full date in the time zone', () => {
     const value = '2026-10-31T18:00:00Z';
     expect(formatRelativeDate(value, { now })).toBe('1\u00a0พฤศจิกายน\u00a02569');
     expect(formatRelativeDate(value, { now, timeZone: 'UTC' })).toBe('31\u00a0ตุลาคม\u00a02569');
   });
 
-  it('knows no day left in the week on a Saturday', () => {
+  it('has no days left in the week on a Saturday', () => {
     const saturday = new Date('2026-11-21T10:00:00+07:00');
     expect(formatRelativeDate('2026-11-22', { now: saturday })).toBe('22\u00a0พฤศจิกายน\u00a02569');
   });
 
-  it('knows six days left in the week on a Sunday', () => {
+  it('has six days left in the week on a Sunday', () => {
     const sunday = new Date('2026-11-15T10:00:00+07:00');
     expect(formatRelativeDate('2026-11-21', { now: sunday })).toBe('21\u00a0พฤศจิกายน');
     expect(formatRelativeDate('2026-11-22', { now: sunday })).toBe('22\u00a0พฤศจิกายน\u00a02569');
   });
 });
 
-describe('what formatRelativeDate cannot read', () => {
+describe('invalid values for formatRelativeDate', () => {
   it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00', '2026-02-30', 'เมื่อวาน'])(
     'writes %j as a dash',
     (value) => {

@@ -11,11 +11,11 @@ describe('foldForSearch', () => {
     ['Savings COOP', 'savings coop'],
     ['İstanbul ÉTÉ', 'İstanbul été'],
     ['', ''],
-  ])('writes %j as %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
-  it('makes every capital small that has one small letter', () => {
+  it('lower-cases every capital with a single lower-case letter', () => {
     const letters = Array.from({ length: 0x1_ffff }, (_, at) => String.fromCodePoint(at)).filter(
       (letter) => /\p{Lu}/u.test(letter) && letter.toLowerCase().length === letter.length,
     );
@@ -24,13 +24,13 @@ describe('foldForSearch', () => {
     expect(kept).toEqual([]);
   });
 
-  it('keeps every place where it was', () => {
+  it('keeps positions unchanged', () => {
     const text = 'ประกาศ İ ๑๒๓ 👩‍👩‍👧 ABC น้ำ';
     expect(foldForSearch(text)).toHaveLength(normaliseThai(text).length);
   });
 });
 
-describe('the words of a text', () => {
+describe('createSearchWords', () => {
   const toThaiWords = createSearchWords(['สหกรณ์บ้านไร่']);
   const plain = (text: string) =>
     toThaiWords(text)
@@ -41,7 +41,7 @@ describe('the words of a text', () => {
       .filter(({ compound }) => compound)
       .map(({ word }) => word);
 
-  it('are those of the dictionary, without signs and spaces', () => {
+  it('returns the words of the dictionary, without punctuation and spaces', () => {
     expect(plain('ประชุม, "สมาชิก" (10 คน)')).toEqual(['ประชุม', 'สมาชิก', '10', 'คน']);
   });
 
@@ -49,26 +49,26 @@ describe('the words of a text', () => {
     expect([...plain(text), ...compounds(text)]).toContain('เงินกู้');
   });
 
-  it('hold the terms of the cooperative beside their parts', () => {
+  it('returns the given terms in addition to their parts', () => {
     expect(compounds('ข่าวสหกรณ์บ้านไร่วันนี้')).toContain('สหกรณ์บ้านไร่');
     expect(plain('ข่าวสหกรณ์บ้านไร่วันนี้')).toContain('สหกรณ์');
   });
 
-  it('say where they stand', () => {
+  it('returns their positions', () => {
     const text = 'จ่ายเงินปันผล';
     for (const { word, start, end } of toThaiWords(text)) expect(text.slice(start, end)).toBe(word);
   });
 
-  it('are neighbours across spaces, but not across a stop', () => {
+  it('links neighbours across spaces, but not across punctuation', () => {
     const follows = toThaiWords('ทุน สมาชิก. รับ').filter(({ compound }) => !compound);
     expect(follows.map((item) => item.follows)).toEqual([false, true, false]);
   });
 
-  it('never part a letter from its mark', () => {
+  it('does not separate a letter from its mark', () => {
     expect(createSearchWords(['กู'])('เงินกู้').map(({ word }) => word)).not.toContain('กู');
   });
 
-  it('leave out what is too long to be a word', () => {
+  it('leaves out words that are too long', () => {
     expect(plain(`ก่อน ${'x'.repeat(41)} หลัง`)).toEqual(['ก่อน', 'หลัง']);
   });
 });
@@ -79,6 +79,6 @@ it.each([
   ['เงินกู้', 4, true],
   ['ก', 0, true],
   ['ก', 1, true],
-])('may %s be cut at %i: %s', (text, offset, expected) => {
+])('isBetweenLetters(%s, %i) is %s', (text, offset, expected) => {
   expect(isBetweenLetters(text, offset)).toBe(expected);
 });

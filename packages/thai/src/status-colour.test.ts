@@ -14,7 +14,7 @@ describe('status colours', () => {
     ['T', 'gray', 'gray'],
     ['', 'gray', 'gray'],
     [Number.NaN, 'gray', 'gray'],
-  ])('shows %j as %s where 1 is good, as %s where 1 is bad', (status, good, bad) => {
+  ])('maps %j to %s where 1 is good, to %s where 1 is bad', (status, good, bad) => {
     expect(positiveIsGoodColour(status)).toBe(good);
     expect(positiveIsBadColour(status)).toBe(bad);
   });

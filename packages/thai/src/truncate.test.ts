@@ -33,7 +33,7 @@ describe('truncate', () => {
     expect(truncate(text, max)).toBe(expected);
   });
 
-  it('shortens to 80 characters unless told otherwise', () => {
+  it('shortens to 80 characters by default', () => {
     expect(truncate('ที่'.repeat(200))).toBe(`${'ที่'.repeat(80)}...`);
   });
 

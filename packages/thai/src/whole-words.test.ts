@@ -13,16 +13,16 @@ it.each([
   ['<img alt="1 ปี">1 ปี', '<img alt="1 ปี">1\u00A0ปี'],
   ['plain English, 5 words', 'plain English, 5 words'],
   ['', ''],
-])('writes %j so that its lines end between words', (text, whole) => {
+])('joins the words of %j', (text, whole) => {
   expect(keepWordsWhole(text)).toBe(whole);
 });
 
-it('changes nothing more when it is asked again', () => {
+it('is idempotent', () => {
   const once = keepWordsWhole('<p>ร้อยละ 5 ของเงินกู้ ภายใน 30 วัน นับจากวันที่ 1 มกราคม พ.ศ. 2569</p>');
   expect(keepWordsWhole(once)).toBe(once);
 });
 
-it('leaves the words of a plain text as they are', () => {
+it('keepNumbersWhole does not join words', () => {
   expect(keepNumbersWhole('ร้อยละ 5 ตั้งแต่ 30 ธันวาคม 2569 <1 ปี>')).toBe(
     'ร้อยละ 5 ตั้งแต่ 30\u00A0ธันวาคม\u00A02569 <1\u00A0ปี>',
   );

@@ -28,11 +28,11 @@ describe('createWordBreaker', () => {
     ['นายประภัตร กล่าว', ['นาย', 'ประ', 'ภัตร', ' ', 'กล่าว']],
     ['ประชุมณสำนักงาน', ['ประชุม', 'ณ', 'สำนักงาน']],
     ['ข้อ ก และข้อ ข', ['ข้อ', ' ', 'ก', ' ', 'และ', 'ข้อ', ' ', 'ข']],
-  ])('leaves no vowel or lone letter of an unknown name at a line’s beginning: %j', (text, expected) => {
+  ])('starts no line with a vowel or stray letter of an unknown name: %j', (text, expected) => {
     expect(breakWords(text)).toEqual(expected);
   });
 
-  it('joins letters only where the words end there', () => {
+  it('joins only at word boundaries', () => {
     expect(breakWords('ได้ร้อยละเอียด')).toEqual(['ได้', 'ร้อย', 'ละเอียด']);
   });
 
@@ -40,7 +40,7 @@ describe('createWordBreaker', () => {
     ['19\u00a0พ.ย.\u00a02569', ['19\u00a0พ.ย.\u00a02569']],
     ['ปิด 10.42\u00a0น. วันนี้', ['ปิด', ' ', '10.42\u00a0น.', ' ', 'วันนี้']],
     ['500.00\u00a0บาท', ['500.00\u00a0บาท']],
-  ])('breaks nowhere beside a no-break space: %j', (text, expected) => {
+  ])('does not break next to a no-break space: %j', (text, expected) => {
     expect(breakWords(text)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('createWordBreaker', () => {
 });
 
 describe('a word breaker with the cooperative’s terms', () => {
-  it('keeps names whole', () => {
+  it('does not split names', () => {
     expect(createWordBreaker()('นางสาวปิ่นมณีศรีสุข')).toEqual(['นางสาว', 'ปิ่น', 'มณี', 'ศรีสุข']);
     expect(createWordBreaker(['ปิ่นมณี', 'ศรีสุข'])('นางสาวปิ่นมณีศรีสุข')).toEqual(['นางสาว', 'ปิ่นมณี', 'ศรีสุข']);
   });
@@ -69,26 +69,26 @@ describe('a word breaker with the cooperative’s terms', () => {
     expect(breakWords('สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด')).toEqual(['สหกรณ์ออมทรัพย์ครูบ้านไร่', ' ', 'จำกัด']);
   });
 
-  it('keeps a term that holds a space', () => {
+  it('accepts a term that contains a space', () => {
     expect(createWordBreaker(['ณ บ้านไร่'])('ก้องภพ ณ บ้านไร่')).toEqual(['ก้อง', 'ภพ', ' ', 'ณ บ้านไร่']);
   });
 
-  it('makes a term a word where the dictionary reads across its end', () => {
+  it('separates a term where the dictionary word extends beyond it', () => {
     expect(createWordBreaker(['ร้อยละ'])('ได้ร้อยละเอียด')).toEqual(['ได้', 'ร้อยละ', 'เอียด']);
   });
 
-  it('does not tear a word that holds a term', () => {
+  it('does not split a word that contains a term', () => {
     expect(createWordBreaker(['ดี'])('ยินดี')).toEqual(createWordBreaker()('ยินดี'));
     expect(createWordBreaker(['กาแ'])('กาแฟร้อน')).toEqual(createWordBreaker()('กาแฟร้อน'));
   });
 
-  it('does not tear a letter from its marks', () => {
+  it('does not separate a letter from its marks', () => {
     expect(createWordBreaker(['เงินก'])('เงินก้อน')).toEqual(['เงิน', 'ก้อน']);
     expect(createWordBreaker(['งินก้อน'])('เงินก้อน')).toEqual(['เงิน', 'ก้อน']);
     expect(createWordBreaker(['ก'])('น้ำกก้ก่')).toEqual(createWordBreaker()('น้ำกก้ก่'));
   });
 
-  it('leaves out blank terms', () => {
+  it('ignores blank terms', () => {
     expect(createWordBreaker(['', '  '])('เงินฝาก ดี')).toEqual(['เงินฝาก', ' ', 'ดี']);
   });
 
@@ -105,7 +105,7 @@ describe('a word breaker with the cooperative’s terms', () => {
     '่้๊๋ำะาฯๆ',
     '((([[[“ ””” ]]])))',
     'www.example.com/หน้า?ค้นหา=เงินกู้',
-  ])('gives back the text when its pieces are joined: %j', (text) => {
+  ])('returns pieces that join to the original text: %j', (text) => {
     for (const breakWords of [
       createWordBreaker(),
       createWordBreaker(['ครูบ้าน', 'ไร่ จำ', 'ๆ', 'น.', 'งิน', '\udc69']),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-describe('the public names of @sahakorn/thai', () => {
+describe('the public API of @sahakorn/thai', () => {
   it.each([
     [
       'account-no',
@@ -83,11 +83,11 @@ describe('the public names of @sahakorn/thai', () => {
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
     ['whole-words', () => import('../src/whole-words.ts'), ['keepNumbersWhole', 'keepWordsWhole']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
-  ])('are those of %s', async (_, load, names) => {
+  ])('lists the exports of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);
   });
 
-  it('come from these modules and no other', () => {
+  it('lists the modules', () => {
     expect(manifest).toHaveProperty('exports', {
       './account-no': './src/account-no.ts',
       './baht-text': './src/baht-text.ts',

@@ -9,26 +9,26 @@ const now = new Date('2026-11-20T03:42:00Z');
 
 if (rows.length === 0) {
   process.stdout.write(
-    'Skipped: 1,848 printed dates, for ../shared/data/thaigov_news/thai_dates.tsv is not here.\n',
+    'Skipped 1,848 printed dates: ../shared/data/thaigov_news/thai_dates.tsv not found.\n',
   );
 }
 
-describe.skipIf(rows.length === 0)('the dates that the Thai government printed', () => {
+describe.skipIf(rows.length === 0)('dates printed by the Thai government', () => {
   const right = rows.filter(({ weekdayOk }) => weekdayOk);
   const wrong = rows.filter(({ weekdayOk }) => !weekdayOk);
 
-  it('are 1,848, of which 12 name a wrong weekday', () => {
+  it('has 1,848 dates, 12 of them with a wrong weekday', () => {
     expect(rows).toHaveLength(1_848);
     expect(wrong).toHaveLength(12);
   });
 
-  it('are written as they were printed', () => {
+  it('formats them as printed', () => {
     expect(right.map(({ iso }) => withSpaces(formatThaiDate(iso, { weekday: true })))).toEqual(
       right.map(({ printed }) => printed),
     );
   });
 
-  it('are read as they were meant', () => {
+  it('parses them correctly', () => {
     expect(right.map(({ printed }) => parseThaiDate(printed, { now }))).toEqual(
       right.map(({ iso, printed }) => ({
         ok: true,
@@ -39,7 +39,7 @@ describe.skipIf(rows.length === 0)('the dates that the Thai government printed',
     );
   });
 
-  it('agree without the weekday where it is wrong', () => {
+  it('formats and parses those with a wrong weekday if it is left out', () => {
     const dates = wrong.map(({ printed }) => printed.replace(/^.*ที่ /, ''));
     expect(wrong.map(({ iso }) => withSpaces(formatThaiDate(iso)))).toEqual(dates);
     expect(dates.map((date) => parseThaiDate(date, { now }))).toMatchObject(
@@ -47,7 +47,7 @@ describe.skipIf(rows.length === 0)('the dates that the Thai government printed',
     );
   });
 
-  it('are refused with a wrong weekday, not read as another day', () => {
+  it('refuses those with a wrong weekday', () => {
     for (const { printed } of wrong) expect(parseThaiDate(printed, { now }).ok, printed).toBe(false);
   });
 });
