@@ -5,14 +5,15 @@ import { PASSWORD_FAULT_TEXTS, type PasswordFault } from './password-rule.ts';
 import { Terms } from './terms.ts';
 import { NewPassword, Password } from './values.ts';
 
-/** The `rc_code`s of a password change: success, refused by the rule, and the old password is wrong. */
+/** The `rc_code`s of a password change: changed, refused by the password rule, or wrong old password. */
 export const PASSWORD_CHANGE_CODES = { changed: '1', refused: '0', wrongOldPassword: '-1' } as const;
 
 export const memberPass = defineCall({
   id: 'member_pass',
   method: 'POST',
   path: '/api/member/member_pass',
-  summary: "Change the password: rc_code '1', '0' refused by the rule, '-1' the old one is wrong",
+  summary:
+    "Change the password; rc_code '1', '0' if the password rule refuses it, '-1' if the old password is wrong",
   tag: 'session',
   access: 'session',
   withGivenPassword: true,
@@ -24,15 +25,15 @@ export const memberPass = defineCall({
   }),
   response: Outcome,
   failures: {
-    429: 'Too many wrong tries (`locked`), with `retry_after`',
-    503: 'Too many people are signing in at this moment',
+    429: 'Too many failed attempts (`locked`), with `retry_after`',
+    503: 'Too many people are signing in at the moment',
   },
 });
 
-/** Seconds for which a proved identity lets a password be set. */
+/** How long an identity ticket is valid for setting a password, in seconds. */
 export const IDENTITY_TICKET_SECONDS = 600;
 
-/** The fields of registering and of a forgotten password, by their names on the wire. */
+/** The fields of registration and password reset, by their names in the request. */
 export type IdentityField =
   | 'membership_no'
   | 'id_card'
@@ -44,9 +45,9 @@ export type IdentityField =
   | 'accept_terms';
 
 /**
- * Every entry of `errors` that is not about the password, with the field beside which it belongs; null where it is
- * about all of them. What is wrong with the form of a field is told at once; whether a member is known, is told by
- * nothing before the identity is proved.
+ * Every entry of `errors` that is not about the password, with the field that it belongs to; null if it concerns all
+ * fields. Errors in the format of a field are reported at once. Whether a member exists is never revealed before the
+ * identity is verified.
  */
 export const IDENTITY_ERRORS = {
   membershipNo: { field: 'membership_no', text: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },
@@ -67,19 +68,19 @@ export const IDENTITY_ERRORS = {
   closed: { field: null, text: 'บัญชีนี้ปิดใช้งานอยู่ ติดต่อเจ้าหน้าที่สหกรณ์' },
 } as const satisfies Record<string, { field: IdentityField | null; text: string }>;
 
-/** What `errors` says of a new password. */
+/** The entry of `errors` for a fault in the new password. */
 export function passwordErrorText(fault: PasswordFault): string {
   return `รหัสผ่านใหม่${PASSWORD_FAULT_TEXTS[fault]}`;
 }
 
-/** The field beside which an entry of `errors` belongs; null where it is about all of them, or not known. */
+/** The field that an entry of `errors` belongs to; null if it concerns all fields or is unknown. */
 export function fieldOfIdentityError(text: string): IdentityField | null {
   const faults = Object.keys(PASSWORD_FAULT_TEXTS) as PasswordFault[];
   if (faults.some((fault) => passwordErrorText(fault) === text)) return 'password';
   return Object.values(IDENTITY_ERRORS).find((error) => error.text === text)?.field ?? null;
 }
 
-/** As typed: what is wrong with it is told in `errors`, all at once, so that little is refused as malformed. */
+/** Accepted as typed, because faults are reported together in `errors` rather than as a malformed request. */
 const Typed = z.string().max(200).default('');
 
 const Identity = z.object({
@@ -93,32 +94,35 @@ const Identity = z.object({
 
 const WholeIdentity = z.object({
   ...Identity.shape,
-  ticket: z.string().max(200).default('').meta({ description: 'From `registerauth`; good for one use' }),
+  ticket: z.string().max(200).default('').meta({ description: 'From `registerauth`; valid once' }),
   code: z.string().max(20).default('').meta({
-    description: 'From the mail, where `registerauth` has sent a code',
+    description: 'From the mail, if `registerauth` sent a code',
   }),
   member_name: Typed,
   member_surname: Typed,
   password: NewPassword.default(''),
 });
 
-/** The answer to a step: refused, it says everything that is wrong at once. */
+/** The response to a step; a refusal lists all errors at once. */
 const StepAnswer = z.object({ ...Outcome.shape, errors: z.array(z.string()).optional() });
 
 const failures = {
-  429: 'Too many tries for this number or from this address (`locked`), with `retry_after`',
-  503: 'Too many people are signing in at this moment',
+  429: 'Too many attempts for this number or from this address (`locked`), with `retry_after`',
+  503: 'Too many people are signing in at the moment',
 } as const;
 
-/** A proved identity. */
+/** A ticket for a verified identity. */
 export const IdentityTicket = z.object({
   ticket: z.string(),
   expires_in: z.int().meta({ description: 'Seconds' }),
   code_sent_to: z.string().nullable().default(null).meta({
-    description: 'Where a code was mailed that the next step must bring, masked; null where none was',
+    description:
+      'Masked address to which a code was mailed; the next step must include the code. Null if none was sent',
     example: 's***@example.com',
   }),
-  terms: Terms.nullable().meta({ description: 'What `accept_terms` accepts; null where there are no terms' }),
+  terms: Terms.nullable().meta({
+    description: 'The terms that `accept_terms` accepts; null if there are none',
+  }),
 });
 export type IdentityTicket = z.infer<typeof IdentityTicket>;
 
@@ -127,7 +131,7 @@ export const registerAuth = defineCall({
   method: 'POST',
   path: '/api/member/auth/registerauth',
   summary:
-    'Prove an identity, before registering or setting a forgotten password; one answer to all that is wrong',
+    'Verify an identity before registering or resetting a password; every mismatch gets the same response',
   tag: 'session',
   access: 'public',
   body: Identity,
@@ -139,7 +143,7 @@ export const registerMember = defineCall({
   id: 'register',
   method: 'POST',
   path: '/api/member/auth/register',
-  summary: 'Give a member of the register an account with a password of their choice',
+  summary: 'Create an account for a member, with a password of their choice',
   tag: 'session',
   access: 'public',
   once: true,
@@ -152,7 +156,7 @@ export const forgetPassword = defineCall({
   id: 'forget',
   method: 'POST',
   path: '/api/member/auth/forget',
-  summary: 'Set a forgotten password anew; all sessions of the member end',
+  summary: 'Reset a forgotten password; ends all sessions of the member',
   tag: 'session',
   access: 'public',
   once: true,

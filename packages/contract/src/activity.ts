@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { Instant } from './values.ts';
 
-/** What a member may see of the audit. The portal says each in words. */
+/** The kinds of audit entries that members can see. The portal has a text for each. */
 export const ActivityKind = z.enum([
   'signed-in',
   'signed-in-new-device',
@@ -37,10 +37,10 @@ export const Activity = z.object({
   happened_at: Instant,
   kind: ActivityKind,
   device: z.string().meta({ description: 'Browser and system in words', example: 'Chrome บน Android' }),
-  address: z.string().meta({ description: 'Where from, masked; may be empty', example: '198.51.x.x' }),
-  staff: z.string().nullable().meta({ description: 'The officer who did it, in place of the member' }),
+  address: z.string().meta({ description: 'Network address, masked; may be empty', example: '198.51.x.x' }),
+  staff: z.string().nullable().meta({ description: 'The officer who acted, if it was not the member' }),
   detail: z.string().nullable().meta({
-    description: 'The file that was opened, the reason that an officer gave, or what was consented to',
+    description: 'The opened file, the reason given by an officer, or the consent',
   }),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -49,7 +49,7 @@ export const memberActivity = defineCall({
   id: 'member_activity',
   method: 'POST',
   path: '/api/member/member_activity',
-  summary: "What was done with the member's account, by whom and from where; newest first",
+  summary: "Activity on the member's account, with who and where; newest first",
   tag: 'session',
   access: 'session',
   body: z.object({

@@ -3,12 +3,12 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Rate } from './values.ts';
 
-/** Someone who receives what the member leaves (ผู้รับโอนประโยชน์). */
+/** A person who receives the member's assets after death (ผู้รับโอนประโยชน์). */
 export const Beneficiary = z.object({
   order_no: z.int(),
   name: z.string(),
   relation: z.string().nullable().meta({ description: 'To the member, such as บุตร' }),
-  percent: Rate.nullable().meta({ description: 'Null where the books name none' }),
+  percent: Rate.nullable().meta({ description: 'Null if the books do not state it' }),
   condition: z.string().nullable(),
   recorded_on: IsoDate.nullable(),
 });
@@ -18,7 +18,7 @@ export const memberGian = defineCall({
   id: 'member_gian',
   method: 'POST',
   path: '/api/member/member_gian',
-  summary: 'Beneficiaries, in their order',
+  summary: 'Beneficiaries, in order',
   tag: 'beneficiary',
   access: 'member',
   response: feed(Beneficiary),

@@ -7,15 +7,15 @@ import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.t
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
 export const BOARD_TOPICS_A_PAGE = 20;
-/** A topic that has so many takes no more. */
+/** The maximum number of answers to one topic. */
 export const ANSWERS_A_TOPIC = 500;
 
-/** A question or a remark, as the list has it. Ids and telephone numbers in it are masked. */
+/** A topic as shown in the list. Identity and telephone numbers in it are masked. */
 export const BoardTopic = z
   .object({
     topic_id: RowId,
     title: z.string(),
-    name: z.string().meta({ description: 'As its author calls themselves; never a membership number' }),
+    name: z.string().meta({ description: 'The name that the author entered; never a membership number' }),
     created_at: Instant,
     answer_count: z.int().nonnegative(),
   })
@@ -27,20 +27,20 @@ export const BoardAnswer = z.object({
   body: z.string().meta({ description: 'Plain text' }),
   name: z.string(),
   created_at: Instant,
-  staff: z.boolean().meta({ description: 'The cooperative answers' }),
+  staff: z.boolean().meta({ description: 'Whether the answer is from the cooperative' }),
 });
 export type BoardAnswer = z.infer<typeof BoardAnswer>;
 
 export const BoardTopicPage = BoardTopic.extend({
   body: z.string().meta({ description: 'Plain text' }),
-  answers: z.array(BoardAnswer).meta({ description: 'The oldest first' }),
+  answers: z.array(BoardAnswer).meta({ description: 'Oldest first' }),
 });
 export type BoardTopicPage = z.infer<typeof BoardTopicPage>;
 
 const DeleteToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-const Given = {
-  delete_token: DeleteToken.meta({ description: 'Takes it away again; it is told this once' }),
+const Created = {
+  delete_token: DeleteToken.meta({ description: 'Key for deleting it; returned only once' }),
 };
 
 const COMMON = { tag: 'board', access: 'public' } as const;
@@ -51,8 +51,8 @@ const WRITES = {
 } as const;
 
 export const WRITE_FAILURES = {
-  403: 'A proof of work is asked for (`proof_of_work_required`), the page does not repeat its token (`csrf`), or an officer looks in a member’s place (`impersonating`)',
-  429: 'Too many texts from one address; try again after `Retry-After` seconds',
+  403: 'A proof of work is required (`proof_of_work_required`), the CSRF token is missing (`csrf`), or an officer is impersonating a member (`impersonating`)',
+  429: 'Too many posts from one address; retry after `Retry-After` seconds',
 } as const;
 
 export const board = defineCall({
@@ -60,7 +60,7 @@ export const board = defineCall({
   id: 'board',
   method: 'GET',
   path: '/api/info/board',
-  summary: 'The topics of the board, the newest first',
+  summary: 'List the topics of the board, newest first',
   query: z.object({ page: PageNumber.optional() }),
   response: z.object({
     rc_code: z.string(),
@@ -76,10 +76,10 @@ export const boardShow = defineCall({
   id: 'board_show',
   method: 'GET',
   path: '/api/info/board_show/{topic_id}',
-  summary: 'One topic with its answers, as data and never as HTML',
+  summary: 'Get one topic with its answers, as plain text',
   params: z.object({ topic_id: RowIdParam }),
   response: feed(BoardTopicPage),
-  failures: { 404: 'There is no such topic, or it was taken away' },
+  failures: { 404: 'No such topic, or it was deleted' },
 });
 
 const Name = plainText(NAME_RULE).refine((name) => !isReservedName(name), 'reserved');
@@ -89,7 +89,7 @@ export const boardCreate = defineCall({
   id: 'board_create',
   path: '/api/info/board_create',
   once: true,
-  summary: 'Begin a topic, as a visitor or as a signed-in member, whose number is kept and never shown',
+  summary: 'Create a topic, as a visitor or as a signed-in member, whose number is stored but never shown',
   body: z.object({
     title: plainText(TITLE_RULE),
     body: plainText(BODY_RULE),
@@ -97,7 +97,7 @@ export const boardCreate = defineCall({
     website: Honeypot,
     recaptcha: ProofText,
   }),
-  response: feed(z.object({ topic_id: RowId, ...Given })),
+  response: feed(z.object({ topic_id: RowId, ...Created })),
   failures: WRITE_FAILURES,
 });
 
@@ -114,8 +114,8 @@ export const boardAnswer = defineCall({
     website: Honeypot,
     recaptcha: ProofText,
   }),
-  response: feed(z.object({ answer_id: RowId, ...Given })),
-  failures: { ...WRITE_FAILURES, 404: 'There is no such topic, or it was taken away' },
+  response: feed(z.object({ answer_id: RowId, ...Created })),
+  failures: { ...WRITE_FAILURES, 404: 'No such topic, or it was deleted' },
 });
 
 const DELETES = {
@@ -123,12 +123,12 @@ const DELETES = {
   method: 'DELETE',
   writes: true,
   body: z.object({
-    delete_token: DeleteToken.optional().meta({ description: 'A signed-in author needs none' }),
+    delete_token: DeleteToken.optional().meta({ description: 'Not needed by a signed-in author' }),
   }),
   response: Outcome,
   failures: {
-    403: 'Not the author (`forbidden`), `csrf` or `impersonating` as where one writes',
-    404: 'There is no such text, or it was taken away',
+    403: 'Not the author (`forbidden`), or `csrf` or `impersonating` as for creating a post',
+    404: 'No such post, or it was already deleted',
   },
 } as const;
 
@@ -136,7 +136,7 @@ export const boardDelete = defineCall({
   ...DELETES,
   id: 'board_delete',
   path: '/api/info/board_show/{topic_id}',
-  summary: 'Take one’s own topic away, with its answers',
+  summary: 'Delete one’s own topic, with its answers',
   params: z.object({ topic_id: RowIdParam }),
 });
 
@@ -144,7 +144,7 @@ export const boardAnswerDelete = defineCall({
   ...DELETES,
   id: 'board_ans_delete',
   path: '/api/info/board_ans/{answer_id}',
-  summary: 'Take one’s own answer away',
+  summary: 'Delete one’s own answer',
   params: z.object({ answer_id: RowIdParam }),
 });
 
@@ -152,7 +152,7 @@ export const boardOwn = defineCall({
   id: 'board_own',
   method: 'POST',
   path: '/api/member/board_own',
-  summary: 'What of a topic the signed-in member wrote, and so may take away',
+  summary: 'Which posts in a topic the signed-in member wrote, and may delete',
   tag: 'board',
   access: 'session',
   body: z.object({ topic_id: RowId }),

@@ -74,14 +74,14 @@ describe('calls', () => {
     ]);
   });
 
-  it('gives no member feed a membership number to ask with', () => {
+  it('accepts a membership number in no member feed', () => {
     for (const call of calls.filter((item) => item.access !== 'public')) {
       const asked = Object.keys({ ...call.params?.shape, ...call.query?.shape });
       expect(asked).not.toContain('membership_no');
     }
   });
 
-  it('lets an officer in a member’s place make no call that writes', () => {
+  it('marks every call that changes data as writing', () => {
     const reads = [
       'logout',
       'getAuthUser',
@@ -100,7 +100,7 @@ describe('calls', () => {
     expect(body).toEqual({ membership_no: '001234', mem_password: 'x', remember: false });
   });
 
-  it('pages a statement by 50 where nothing is said, and by 500 at the most', () => {
+  it('pages a statement by 50 by default and by at most 500', () => {
     expect(memberDepStatement.body.parse({})).toEqual({ limit: 50 });
     expect(memberDepStatement.body.safeParse({ limit: 501 }).success).toBe(false);
   });

@@ -49,7 +49,7 @@ import { acceptTerms, currentTerms, termsOfCondition } from './terms.ts';
 import { listTopics, searchTopics, showTopic } from './topic.ts';
 import { memberWelfare } from './welfare.ts';
 
-/** Every call of the wire, in the order of the documentation. */
+/** Every call of the API, in the order of the documentation. */
 export const calls: readonly Call[] = [
   login,
   logout,

@@ -4,7 +4,7 @@ import { feed } from './envelope.ts';
 import { ReceiptHead } from './receipt.ts';
 import { Money } from './values.ts';
 
-/** A receipt of the cremation society: so many deaths in the month, so much for each. */
+/** A receipt of the cremation society: the number of deaths in the month times the rate. */
 export const CremationReceipt = ReceiptHead.extend({
   crem_code: z.string(),
   crem_name: z.string().meta({ description: 'Name of the cremation society' }),
@@ -18,7 +18,7 @@ export const memberKepcrem = defineCall({
   id: 'member_kepcrem',
   method: 'POST',
   path: '/api/member/member_kepcrem',
-  summary: 'Cremation receipts and invoices, the newest month first',
+  summary: 'Cremation receipts and invoices, newest month first',
   tag: 'receipt',
   access: 'member',
   response: feed(CremationReceipt),

@@ -9,14 +9,14 @@ import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
 
 export const DEMANDS_A_PAGE = 20;
 
-/** What someone wants: something done, something better, or something put right. */
+/** The kind of a request sent to the cooperative. */
 export const DemandKind = z.enum(['request', 'suggestion', 'complaint']);
 export type DemandKind = z.infer<typeof DemandKind>;
 
 export const DemandState = z.enum(['received', 'in_progress', 'answered']);
 export type DemandState = z.infer<typeof DemandState>;
 
-/** A demand as the list has it; nothing says whose it is. Ids and telephone numbers in it are masked. */
+/** A request as shown in the list, without its author. Identity and telephone numbers in it are masked. */
 export const Demand = z
   .object({
     demand_id: RowId,
@@ -31,15 +31,12 @@ export type Demand = z.infer<typeof Demand>;
 export const DemandPage = Demand.extend({
   body: z.string().meta({ description: 'Plain text' }),
   public: z.boolean(),
-  answer: z.string().nullable().meta({ description: 'What the cooperative answers, plain text' }),
+  answer: z.string().nullable().meta({ description: 'The answer of the cooperative, plain text' }),
   answered_at: Instant.nullable(),
 });
 export type DemandPage = z.infer<typeof DemandPage>;
 
-const TrackingCode = z
-  .string()
-  .max(64)
-  .meta({ description: 'As it was told; dashes, spaces and case do not matter' });
+const TrackingCode = z.string().max(64).meta({ description: 'Dashes, spaces and case are ignored' });
 
 const COMMON = { tag: 'demand', access: 'public' } as const;
 
@@ -48,7 +45,7 @@ export const listDemands = defineCall({
   id: 'demand',
   method: 'GET',
   path: '/api/info/demand',
-  summary: 'The demands that their authors made public, the newest first',
+  summary: 'List the public requests, newest first',
   query: z.object({ page: PageNumber.optional() }),
   response: z.object({
     rc_code: z.string(),
@@ -59,9 +56,9 @@ export const listDemands = defineCall({
   }),
 });
 
-const UNKNOWN = { 404: 'There is no such demand, or it is not public and the code is not its own' } as const;
+const UNKNOWN = { 404: 'No such request, or it is not public and the code does not match' } as const;
 const MANY_CODES = {
-  429: 'Too many codes tried from one address; try again after `Retry-After` seconds',
+  429: 'Too many codes tried from one address; retry after `Retry-After` seconds',
 } as const;
 
 export const showDemand = defineCall({
@@ -69,7 +66,7 @@ export const showDemand = defineCall({
   id: 'demand_show',
   method: 'GET',
   path: '/api/info/demand_show/{demand_id}',
-  summary: 'One demand with its state and the answer; one that is not public only with its tracking code',
+  summary: 'Get one request with its state and answer; a private one requires its tracking code',
   params: z.object({ demand_id: RowIdParam }),
   query: z.object({ tracking_code: TrackingCode.optional() }),
   response: feed(DemandPage),
@@ -81,10 +78,10 @@ export const trackDemand = defineCall({
   id: 'demand_track',
   method: 'POST',
   path: '/api/info/demand_track',
-  summary: 'The demand with this tracking code, public or not; the code stands in no address',
+  summary: 'Get a request by its tracking code, sent in the body so that it does not appear in access logs',
   body: z.object({ tracking_code: TrackingCode }),
   response: feed(DemandPage),
-  failures: { 404: 'No demand has this code', ...MANY_CODES },
+  failures: { 404: 'No request has this code', ...MANY_CODES },
 });
 
 export const createDemand = defineCall({
@@ -92,7 +89,7 @@ export const createDemand = defineCall({
   id: 'demand_create',
   method: 'POST',
   path: '/api/info/demand_create',
-  summary: 'Tell the cooperative a demand, as a visitor or as a signed-in member',
+  summary: 'Send a request to the cooperative, as a visitor or as a signed-in member',
   writes: true,
   once: true,
   body: z.object({
@@ -103,14 +100,14 @@ export const createDemand = defineCall({
       description: 'How to reach the author; for the cooperative only',
     }),
     topic_kind: DemandKind,
-    public: z.boolean().meta({ description: 'Whether everyone may read it' }),
+    public: z.boolean().meta({ description: 'Whether it is listed publicly' }),
     website: Honeypot,
     recaptcha: ProofText,
   }),
   response: feed(
     z.object({
       demand_id: RowId,
-      tracking_code: z.string().meta({ description: 'Told this once', example: 'ABCD-EFGH-JKMN' }),
+      tracking_code: z.string().meta({ description: 'Returned only once', example: 'ABCD-EFGH-JKMN' }),
     }),
   ),
   failures: WRITE_FAILURES,

@@ -9,7 +9,7 @@ export const DepositAccount = z.object({
   deposit_type_code: z.string(),
   deposit_type_name: z.string(),
   deposit_account_name: z.string(),
-  balance: Money.nullable().meta({ description: 'Null where the books state none' }),
+  balance: Money.nullable().meta({ description: 'Null if the books do not state it' }),
   withdrawable_amount: Money.nullable(),
   accumulated_interest: Money.nullable(),
   loan_holding_amount: Money.nullable(),
@@ -27,14 +27,14 @@ export const DepositEntry = z.object({
   item_description: z.string(),
   note: z.string().nullable(),
   amount: Money.meta({ description: 'Signed: deposits positive, withdrawals negative' }),
-  balance: Money.meta({ description: 'As the books state it after this movement' }),
+  balance: Money.meta({ description: 'Balance after this movement, as stated in the books' }),
   fee_amount: Money,
   tax_amount: Money,
   doc_no: z.string().nullable(),
 });
 export type DepositEntry = z.infer<typeof DepositEntry>;
 
-/** Figures over the whole filter, not over the page. */
+/** Totals over the whole filter, not only the page. */
 export const DepositTotals = StatementTotals;
 export type DepositTotals = z.infer<typeof DepositTotals>;
 
@@ -52,7 +52,7 @@ export const lastUpdate = defineCall({
   id: 'lastupdate_bydepstatement',
   method: 'POST',
   path: '/api/member/lastupdate_bydepstatement',
-  summary: "Day of the cooperative's newest deposit movement",
+  summary: "Date of the cooperative's newest deposit movement",
   tag: 'deposit',
   access: 'member',
   response: z.object({ rc_code: z.string(), data: IsoDate.nullable() }),
@@ -62,7 +62,7 @@ export const memberDep = defineCall({
   id: 'member_dep',
   method: 'POST',
   path: '/api/member/member_dep',
-  summary: 'Deposit accounts, by type and number',
+  summary: 'Deposit accounts, sorted by type and number',
   tag: 'deposit',
   access: 'member',
   response: feed(DepositAccount),
@@ -72,11 +72,11 @@ export const memberDepStatement = defineCall({
   id: 'member_dep_statement',
   method: 'POST',
   path: '/api/member/member_dep_statement/{deposit_account_no}',
-  summary: 'Movements of one deposit account, newest first, by keyset',
+  summary: 'Movements of one deposit account, newest first, with keyset paging',
   tag: 'deposit',
   access: 'member',
   params: z.object({ deposit_account_no: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) }),
   body: StatementRequest,
   response: DepositStatement,
-  failures: { 404: "No such account, or another member's" },
+  failures: { 404: 'No such account, or it belongs to another member' },
 });

@@ -3,18 +3,18 @@ import { defineCall } from './call.ts';
 import { Outcome, feed } from './envelope.ts';
 import { Instant } from './values.ts';
 
-/** A device on which a member is signed in: one session. */
+/** A session of the member, shown as a device. */
 export const Device = z.object({
   device_id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{22}$/)
-    .meta({ description: 'Names the session to its member; it opens nothing' }),
+    .meta({ description: 'Identifies the session to its member; grants no access' }),
   device: z.string().meta({ description: 'Browser and system in words', example: 'Chrome บน Android' }),
   signed_in_at: Instant,
-  last_seen_at: Instant.meta({ description: 'To within a minute' }),
-  address: z.string().meta({ description: 'Where from, masked', example: '198.51.x.x' }),
+  last_seen_at: Instant.meta({ description: 'Accurate to a minute' }),
+  address: z.string().meta({ description: 'Network address, masked', example: '198.51.x.x' }),
   remember: z.boolean(),
-  current: z.boolean().meta({ description: 'The device that asks' }),
+  current: z.boolean().meta({ description: 'Whether it is the requesting device' }),
 });
 export type Device = z.infer<typeof Device>;
 
@@ -22,7 +22,7 @@ export const listDevices = defineCall({
   id: 'devices',
   method: 'POST',
   path: '/api/member/auth/devices',
-  summary: 'List the devices on which the member is signed in; the asking one first, then by last use',
+  summary: 'List the devices on which the member is signed in; the requesting one first, then by last use',
   tag: 'session',
   access: 'session',
   response: feed(Device),
@@ -38,14 +38,14 @@ export const endDevice = defineCall({
   writes: true,
   body: z.object({ device_id: Device.shape.device_id }),
   response: Outcome,
-  failures: { 404: 'No such device, or signed out already' },
+  failures: { 404: 'No such device, or it is already signed out' },
 });
 
 export const endOtherDevices = defineCall({
   id: 'endOtherDevices',
   method: 'POST',
   path: '/api/member/auth/devices/end_others',
-  summary: 'Sign every other device of the member out',
+  summary: 'Sign out all other devices of the member',
   tag: 'session',
   access: 'session',
   writes: true,

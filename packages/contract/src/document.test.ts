@@ -13,7 +13,7 @@ describe('the month of a receipt', () => {
       { receive_year: '2026', receive_month: '07' },
       { receive_year: 2026, receive_month: 7 },
     ],
-  ])('%j is read as numbers', (params, expected) => {
+  ])('parses %j to numbers', (params, expected) => {
     expect(printPdf.params.parse(params)).toEqual(expected);
   });
 
@@ -24,16 +24,16 @@ describe('the month of a receipt', () => {
     ['26', '1'],
     ['2026 ', '1'],
     ['2026', '1e0'],
-  ])('%s/%s is none', (receive_year, receive_month) => {
+  ])('refuses %s/%s', (receive_year, receive_month) => {
     expect(printPdf.params.safeParse({ receive_year, receive_month }).success).toBe(false);
   });
 });
 
-it('prints with the filters of a statement, without its pages', () => {
+it('takes the filters of a statement, but no paging', () => {
   expect(Object.keys(printSharePdf.query.shape)).toEqual(['from', 'to', 'item_type_code']);
 });
 
-it('asks for a code in a body, never in the address of a log', () => {
+it('takes the code in the body, so that it is not in access logs', () => {
   expect(verifyDocument.path).not.toContain('{');
   expect(verifyDocument.body.safeParse({ code: 'x'.repeat(65) }).success).toBe(false);
 });

@@ -6,7 +6,7 @@ import { memberLoanStatement } from './loan.ts';
 import { StatementRequest } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
-/** What a document is, by a word that stays the same. */
+/** Stable identifiers of the document kinds. */
 export const DocumentKind = z.enum([
   'receipt',
   'invoice',
@@ -19,32 +19,32 @@ export const DocumentKind = z.enum([
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** What anyone who holds a document may learn of it; nothing says whose it is. */
+/** What anyone who holds a document can see about it; the member is not revealed. */
 export const VerifiedDocument = z.object({
   kind: DocumentKind,
-  kind_name: z.string().meta({ description: 'The title that stands on the document' }),
-  document_no: z.string().meta({ description: 'As it stands beside the code', example: '69-000123' }),
+  kind_name: z.string().meta({ description: 'The title printed on the document' }),
+  document_no: z.string().meta({ description: 'As printed next to the code', example: '69-000123' }),
   document_date: IsoDate,
-  amount: Money.nullable().meta({ description: 'Null on a document that states no single amount' }),
+  amount: Money.nullable().meta({ description: 'Null for documents without a single amount' }),
   state: z
     .enum(['original', 'cancelled'])
-    .meta({ description: 'Cancelled: given back, or replaced since it was printed' }),
+    .meta({ description: 'Cancelled: returned, or changed since it was printed' }),
   state_name: z.string().meta({ description: 'ตรงกับต้นฉบับ or ยกเลิกแล้ว' }),
 });
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 
-/** The bytes of a PDF, or the refusal of one with the reason in `rc_des`. */
+/** The bytes of a PDF, or a refusal with the reason in `rc_des`. */
 const PdfAnswer = z.union([z.custom<Uint8Array>((value) => value instanceof Uint8Array), Outcome]);
 
 const number = (digits: RegExp) => z.string().regex(digits).transform(Number);
 
-/** The Gregorian month in which something is collected, as a path has it. */
+/** The Gregorian month of a collection, as path parameters. */
 const MonthParams = z.object({
   receive_year: number(/^[12]\d{3}$/),
   receive_month: number(/^(0?[1-9]|1[0-2])$/),
 });
 
-/** The filter of a statement, as a query has it. */
+/** The filter of a statement, as query parameters. */
 const StatementFilter = StatementRequest.pick({ from: true, to: true, item_type_code: true });
 
 const COMMON = { method: 'GET', tag: 'document', access: 'member', media: 'application/pdf' } as const;
@@ -53,27 +53,27 @@ export const printPdf = defineCall({
   ...COMMON,
   id: 'print_pdf',
   path: '/api/member/print_pdf/{receive_year}/{receive_month}',
-  summary: 'The receipt or invoice of a month as PDF; what was not collected has none',
+  summary: 'The receipt or invoice of a month as PDF; refused if nothing was collected',
   params: MonthParams,
   response: PdfAnswer,
-  failures: { 404: 'Nothing was asked for in that month' },
+  failures: { 404: 'Nothing was charged in that month' },
 });
 
 export const printCremPdf = defineCall({
   ...COMMON,
   id: 'print_crem_pdf',
   path: '/api/member/print_crem_pdf/{receive_year}/{receive_month}',
-  summary: 'The cremation receipt or invoice of a month as PDF; what was not collected has none',
+  summary: 'The cremation receipt or invoice of a month as PDF; refused if nothing was collected',
   params: MonthParams,
   response: PdfAnswer,
-  failures: { 404: 'Nothing was asked for in that month' },
+  failures: { 404: 'Nothing was charged in that month' },
 });
 
 export const printSharePdf = defineCall({
   ...COMMON,
   id: 'print_share_pdf',
   path: '/api/member/print_share_pdf',
-  summary: 'The statement of shares as PDF, the oldest movement first',
+  summary: 'The share statement as PDF, oldest movement first',
   query: StatementFilter,
   response: PdfAnswer,
 });
@@ -82,7 +82,7 @@ export const printLoanStatementPdf = defineCall({
   ...COMMON,
   id: 'print_loan_statement_pdf',
   path: '/api/member/print_loan_statement_pdf/{loan_contract_no}',
-  summary: 'The statement of a loan contract as PDF, the oldest movement first',
+  summary: 'The statement of a loan contract as PDF, oldest movement first',
   params: memberLoanStatement.params,
   query: StatementFilter,
   response: PdfAnswer,
@@ -93,7 +93,7 @@ export const printDepStatementPdf = defineCall({
   ...COMMON,
   id: 'print_dep_statement_pdf',
   path: '/api/member/print_dep_statement_pdf/{deposit_account_no}',
-  summary: 'The statement of a deposit account as PDF, the oldest movement first',
+  summary: 'The statement of a deposit account as PDF, oldest movement first',
   params: memberDepStatement.params,
   query: StatementFilter,
   response: PdfAnswer,
@@ -104,7 +104,7 @@ export const printHoldingsPdf = defineCall({
   ...COMMON,
   id: 'print_holdings_pdf',
   path: '/api/member/print_holdings_pdf',
-  summary: 'Everything a member holds as PDF: shares, open deposits and open loans',
+  summary: 'A summary of shares, open deposits and open loans as PDF',
   response: PdfAnswer,
 });
 
@@ -112,15 +112,15 @@ export const verifyDocument = defineCall({
   id: 'verify_document',
   method: 'POST',
   path: '/api/info/verify',
-  summary: 'Whether a document with this code is as it was issued; nothing says whose it is',
+  summary: 'Verify a document by its code, without revealing the member',
   tag: 'document',
   access: 'public',
   body: z.object({
-    code: z.string().max(64).meta({ description: 'As printed; dashes, spaces and case do not matter' }),
+    code: z.string().max(64).meta({ description: 'As printed; dashes, spaces and case are ignored' }),
   }),
   response: feed(VerifiedDocument),
   failures: {
     404: 'No document has this code',
-    429: 'Too many codes tried from one address; try again after `Retry-After` seconds',
+    429: 'Too many codes tried from one address; retry after `Retry-After` seconds',
   },
 });

@@ -3,19 +3,19 @@ import { z } from './zod.ts';
 /** The `rc_code` of success. Other values are refusals, explained by `rc_des`. */
 export const SUCCESS = '1';
 
-/** The success body of a feed: `data` is a list, of one element where there is one row. */
+/** The success body of a feed. `data` is always a list, also for a single row. */
 export function feed<Row extends z.ZodType>(row: Row) {
   return z.object({ rc_code: z.string(), rc_des: z.string().optional(), data: z.array(row) });
 }
 
-/** The answer of a call that only succeeds or is refused. */
+/** The response of a call that returns no data. */
 export const Outcome = z.object({
   rc_code: z.string(),
   rc_des: z.string().optional(),
   data: z.array(z.never()),
 });
 
-/** Stable machine words of a failure; clients branch on them, never on the Thai text. */
+/** Stable failure codes for clients to branch on, instead of the Thai text. */
 export const FailureCode = z.enum([
   'validation',
   'invalid_credentials',
@@ -42,17 +42,17 @@ export const FailureCode = z.enum([
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** The body of every 4xx and 5xx answer. */
+/** The body of every 4xx and 5xx response. */
 export const Failure = z
   .object({
-    error: z.string().meta({ description: 'The Thai sentence a member reads' }),
-    message: z.string().meta({ description: 'The same in plain words, for logs and other clients' }),
+    error: z.string().meta({ description: 'The Thai text shown to members' }),
+    message: z.string().meta({ description: 'The same as plain text, for logs and other clients' }),
     code: FailureCode,
     retry_after: z
       .int()
       .optional()
       .meta({ description: 'Seconds to wait, with `locked`, `rate_limited` and `in_progress`' }),
-    request_id: z.string().optional().meta({ description: 'To quote to the cooperative' }),
+    request_id: z.string().optional().meta({ description: 'For members to quote to the cooperative' }),
   })
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof Failure>;

@@ -3,21 +3,19 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Money } from './values.ts';
 
-/** One person behind one loan, seen from either side. Of the other person only the name is told. */
+/** One guarantor of one loan, seen from either side. Only the name of the other person is included. */
 export const Guarantee = z.object({
   direction: z.enum(['given', 'received']).meta({
     description:
-      '`given`: the member stands behind it (เราค้ำใคร); `received`: a loan of the member (ใครค้ำเรา)',
+      '`given`: the member is the guarantor (เราค้ำใคร); `received`: the member is the borrower (ใครค้ำเรา)',
   }),
   loan_contract_no: z.string(),
-  party_name: z
-    .string()
-    .meta({ description: 'The borrower of a guarantee given, the guarantor of one received' }),
+  party_name: z.string().meta({ description: 'The borrower if given, the guarantor if received' }),
   begin_date: IsoDate,
   loan_approve_amount: Money,
-  principal_balance: Money.nullable().meta({ description: 'Null where the books state none' }),
-  used_amount: Money.meta({ description: 'What the guarantor stands for' }),
-  status: z.string().meta({ description: "'1' it still stands behind the loan, '0' released" }),
+  principal_balance: Money.nullable().meta({ description: 'Null if the books do not state it' }),
+  used_amount: Money.meta({ description: 'The guaranteed amount' }),
+  status: z.string().meta({ description: "'1' active, '0' released" }),
 });
 export type Guarantee = z.infer<typeof Guarantee>;
 
@@ -25,7 +23,7 @@ export const memberColl = defineCall({
   id: 'member_coll',
   method: 'POST',
   path: '/api/member/member_coll',
-  summary: 'Guarantees given and received, by contract',
+  summary: 'Guarantees given and received, sorted by contract',
   tag: 'guarantee',
   access: 'member',
   response: feed(Guarantee),

@@ -7,7 +7,7 @@ import { IsoDate, Rate } from './values.ts';
 
 const title = z.string();
 
-/** A link by its name. */
+/** A link with its name. */
 export const NamedLink = z.object({ name: z.string(), url: z.string() });
 export type NamedLink = z.infer<typeof NamedLink>;
 
@@ -18,7 +18,7 @@ export const SliderSection = z.object({
     z.object({
       title: z.string(),
       excerpt: z.string(),
-      label: z.string().meta({ description: 'What kind of thing it is, such as ประกาศ' }),
+      label: z.string().meta({ description: 'The kind of item, such as ประกาศ' }),
       url: z.string(),
       picture: Picture.nullable(),
       default_image: MediaFileName,
@@ -32,18 +32,20 @@ export const TopicsSection = z.object({
   kind: z.literal('topics'),
   title,
   category: CategoryCode,
-  layout: z.enum(['news', 'albums', 'plain']).meta({ description: 'With lead, as pictures, or as titles' }),
+  layout: z
+    .enum(['news', 'albums', 'plain'])
+    .meta({ description: 'With lead paragraph, as pictures, or as titles only' }),
   items: z.array(Topic),
 });
 
-/** The latest of the board. */
+/** The latest topics of the board. */
 export const BoardSection = z.object({ kind: z.literal('board'), title, items: z.array(BoardTopic) });
 
 export const CalendarEvent = z.object({
   title: z.string(),
   starts_on: IsoDate,
   ends_on: IsoDate,
-  time: z.string().meta({ description: 'As it is written, such as 9.00–12.00 น., or an empty text' }),
+  time: z.string().meta({ description: 'Free text such as 9.00–12.00 น., or empty' }),
   place: z.string(),
   url: z.string(),
 });
@@ -52,7 +54,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 export const CalendarSection = z.object({
   kind: z.literal('calendar'),
   title,
-  items: z.array(CalendarEvent).meta({ description: 'What is not over yet, the next first' }),
+  items: z.array(CalendarEvent).meta({ description: 'Current and future events, the next one first' }),
 });
 
 export const RatesSection = z.object({
@@ -63,7 +65,7 @@ export const RatesSection = z.object({
       kind: z.enum(['deposit', 'loan']),
       name: z.string(),
       effective_on: IsoDate.nullable(),
-      url: z.string().meta({ description: 'The announcement, or an empty text' }),
+      url: z.string().meta({ description: 'The announcement; may be empty' }),
       items: z.array(z.object({ name: z.string(), rate: Rate })),
     }),
   ),
@@ -92,13 +94,13 @@ export const home = defineCall({
   id: 'info_home',
   method: 'GET',
   path: '/api/info/home',
-  summary: 'The sections of the first page, in the order that the cooperative set',
+  summary: 'The sections of the first page, in the order configured by the cooperative',
   tag: 'info',
   access: 'public',
   response: feed(HomeSection),
 });
 
-/** When an office is open; `weekdays` are 1 for Monday to 7 for Sunday. */
+/** Opening hours of an office; `weekdays` are 1 for Monday to 7 for Sunday. */
 export const OpeningHours = z.object({
   weekdays: z.array(z.int().min(1).max(7)),
   opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -116,7 +118,7 @@ export const Branch = z.object({
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** What stands at the foot of every public page. Links that are not there are empty texts. */
+/** The footer of every public page. Missing links are empty texts. */
 export const Footer = z.object({
   about: z.array(NamedLink),
   address: z.string(),
@@ -135,7 +137,7 @@ export const footer = defineCall({
   id: 'info_footer',
   method: 'GET',
   path: '/api/info/footer',
-  summary: 'The footer and the offices; refused until the cooperative has written it',
+  summary: 'The footer and the offices; refused until the cooperative has published them',
   tag: 'info',
   access: 'public',
   response: z.object({ rc_code: z.string(), rc_des: z.string().optional(), data: z.array(Footer) }),
@@ -153,7 +155,7 @@ export const manufacturer = defineCall({
   id: 'info_manufacturer',
   method: 'GET',
   path: '/api/info/manufacturer',
-  summary: 'Partner organisations: the strip above the footer',
+  summary: 'The partner organisations shown above the footer',
   tag: 'info',
   access: 'public',
   response: feed(Manufacturer),

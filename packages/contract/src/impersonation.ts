@@ -2,14 +2,14 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { LoginAnswer } from './session.ts';
 
-/** How long an officer looks, and how long the way in stays open. */
+/** The length of an impersonation session, and of the validity of its ticket. */
 export const IMPERSONATION_SECONDS = 15 * 60;
 export const IMPERSONATION_TICKET_SECONDS = 60;
 
-/** Holds the ticket, out of reach of scripts; without the prefix where a developer's machine has no HTTPS. */
+/** Contains the ticket, not readable by scripts. Without the prefix if a development machine has no HTTPS. */
 export const IMPERSONATION_COOKIE = '__Host-impersonate';
 
-/** Where a ticket is turned into a cookie; `?ticket=` follows. */
+/** The path that stores a ticket in the cookie; takes `?ticket=`. */
 export const IMPERSONATION_START_PATH = '/admin/impersonate/start';
 
 export const impersonate = defineCall({
@@ -17,12 +17,14 @@ export const impersonate = defineCall({
   method: 'GET',
   path: '/admin/impersonate/auth/member',
   summary:
-    'Look at the portal in the place of a member, who reads of it: 15 minutes, read-only, once for a ticket',
+    'Start a read-only session of 15 minutes as a member, who can see that it happened; a ticket is valid once',
   tag: 'session',
   access: 'ticket',
   response: z.object({
     ...LoginAnswer.shape,
-    impersonator: z.string().meta({ description: 'The officer who looks' }),
+    impersonator: z.string().meta({ description: 'The name of the officer' }),
   }),
-  failures: { 403: 'The ticket was used or is too old (`forbidden`), or `X-CSRF-TOKEN` is missing (`csrf`)' },
+  failures: {
+    403: 'The ticket was used or has expired (`forbidden`), or `X-CSRF-TOKEN` is missing (`csrf`)',
+  },
 });

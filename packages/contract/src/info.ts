@@ -12,7 +12,7 @@ export const MenuItem = z.object({
 export const SubMenuItem = z.object({ manu_id: z.int(), url: z.string(), description: z.string() });
 
 export const NoticePanel = z.object({
-  Email: z.string().meta({ description: "A colour name for the banner's ground" }),
+  Email: z.string().meta({ description: 'Background colour of the banner, as a colour name' }),
   Note: z.string().meta({ description: 'HTML, sanitised on the server' }),
 });
 

@@ -4,14 +4,14 @@ import { feed } from './envelope.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 
-/** What stands behind a loan. */
+/** A guarantor or another security of a loan. */
 export const LoanCollateral = z.object({
   collateral_type: z.string().meta({
     description: "'01' person (บุคคล), '02' shares (หุ้น), '03' deposit (เงินฝาก), '04' property (หลักทรัพย์)",
   }),
-  description: z.string().meta({ description: 'Name of the guarantor, or what the security is' }),
+  description: z.string().meta({ description: 'Name of the guarantor, or description of the security' }),
   used_amount: Money,
-  status: z.string().meta({ description: "'1' it still stands behind the loan, '0' released" }),
+  status: z.string().meta({ description: "'1' active, '0' released" }),
 });
 export type LoanCollateral = z.infer<typeof LoanCollateral>;
 
@@ -21,20 +21,20 @@ export const LoanContract = z.object({
   loan_type_description: z.string(),
   begin_date: IsoDate,
   loan_approve_amount: Money,
-  principal_balance: Money.nullable().meta({ description: 'Null where the books state none' }),
+  principal_balance: Money.nullable().meta({ description: 'Null if the books do not state it' }),
   period_payment_amount: Money,
   last_period: z.int().nullable().meta({ description: 'The last period paid' }),
   installment_count: z.int().nullable(),
-  interest_rate: Rate.nullable().meta({ description: 'Percent a year' }),
+  interest_rate: Rate.nullable().meta({ description: 'Percent per year' }),
   interest_arrear: Money.nullable(),
   payment_type: z
     .string()
     .nullable()
-    .meta({ description: "'01' the same principal each month (คงต้น), '02' the same sum (คงยอด)" }),
+    .meta({ description: "'01' fixed principal per month (คงต้น), '02' fixed total payment (คงยอด)" }),
   drop_payment_status: z
     .string()
-    .meta({ description: "'0' payments go on; '1' '2' '3' they are suspended (งดชำระ)" }),
-  close_status: z.string().meta({ description: "'0' open, '1' closed, 'T' moved to its guarantor" }),
+    .meta({ description: "'0' payments continue; '1' '2' '3' payments are suspended (งดชำระ)" }),
+  close_status: z.string().meta({ description: "'0' open, '1' closed, 'T' transferred to its guarantor" }),
   collateral: z.array(LoanCollateral),
 });
 export type LoanContract = z.infer<typeof LoanContract>;
@@ -44,21 +44,21 @@ export const LoanEntry = z.object({
   loan_payment_date: IsoDate,
   item_type_code: z.string(),
   item_type_description: z.string(),
-  period: z.int().nullable().meta({ description: 'Of monthly payments' }),
-  principal_amount: Money.meta({ description: 'Signed: what was lent positive, repayments negative' }),
-  interest_amount: Money.nullable().meta({ description: 'Null where the books state none' }),
+  period: z.int().nullable().meta({ description: 'Number of the monthly payment' }),
+  principal_amount: Money.meta({ description: 'Signed: disbursements positive, repayments negative' }),
+  interest_amount: Money.nullable().meta({ description: 'Null if the books do not state it' }),
   total_amount: Money.nullable().meta({
-    description: 'What changed hands: principal and interest of a repayment together, without a sign',
+    description: 'The amount paid: principal plus interest for a repayment, unsigned',
   }),
-  principal_balance: Money.meta({ description: 'As the books state it after this movement' }),
+  principal_balance: Money.meta({ description: 'Balance after this movement, as stated in the books' }),
   doc_no: z.string().nullable(),
 });
 export type LoanEntry = z.infer<typeof LoanEntry>;
 
-/** Credit is what was lent, debit what was repaid of the principal. */
+/** Credit is the amount lent, debit the principal repaid. */
 export const LoanTotals = StatementTotals.extend({
   interest_amount: Money.nullable().meta({
-    description: 'Null where one of the movements found states no interest',
+    description: 'Null if one of the movements does not state its interest',
   }),
 });
 export type LoanTotals = z.infer<typeof LoanTotals>;
@@ -77,7 +77,7 @@ export const memberLoan = defineCall({
   id: 'member_loan',
   method: 'POST',
   path: '/api/member/member_loan',
-  summary: 'Loan contracts with what secures them, the largest balance first',
+  summary: 'Loan contracts with their collateral, largest balance first',
   tag: 'loan',
   access: 'member',
   response: feed(LoanContract),
@@ -87,11 +87,11 @@ export const memberLoanStatement = defineCall({
   id: 'member_loan_statement',
   method: 'POST',
   path: '/api/member/member_loan_statement/{loan_contract_no}',
-  summary: 'Movements of one loan contract, newest first, by keyset',
+  summary: 'Movements of one loan contract, newest first, with keyset paging',
   tag: 'loan',
   access: 'member',
   params: z.object({ loan_contract_no: z.string().regex(/^[0-9A-Za-zก-ฮ./-]{1,20}$/) }),
   body: StatementRequest,
   response: LoanStatement,
-  failures: { 404: "No such contract, or another member's" },
+  failures: { 404: 'No such contract, or it belongs to another member' },
 });

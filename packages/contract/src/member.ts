@@ -3,11 +3,11 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, MemberName, MembershipNo, Money } from './values.ts';
 
-/** Personal information and the four tiles. A figure that the books do not state is null, never zero. */
+/** Personal information and the figures of the four tiles. A figure that the books do not state is null, never zero. */
 export const MemberStatus = z.object({
   membership_no: MembershipNo,
   ...MemberName.shape,
-  id_card: z.string().nullable().meta({ description: 'Masked but for the last four digits' }),
+  id_card: z.string().nullable().meta({ description: 'Masked except for the last four digits' }),
   date_of_birth: IsoDate.nullable(),
   joined_on: IsoDate.nullable(),
   member_type: z.string().meta({ description: "'01' ordinary (สามัญ), '02' associate (สมทบ)" }),
@@ -22,16 +22,16 @@ export const MemberStatus = z.object({
   email: z.string().nullable().meta({ description: 'Masked' }),
   picture_url: z.string().nullable(),
   deposit_balance: Money.nullable().meta({
-    description: 'Sum over open deposit accounts; null where one of them has no stated balance',
+    description: 'Sum over open deposit accounts; null if one of them has no stated balance',
   }),
   deposit_account_count: z.int(),
   principal_balance: Money.nullable().meta({
-    description: 'Sum over open loan contracts; null where one of them has no stated balance',
+    description: 'Sum over open loan contracts; null if one of them has no stated balance',
   }),
   loan_contract_count: z.int(),
   share_stock: Money.nullable(),
   share_amount: Money.nullable().meta({ description: 'Monthly share payment' }),
-  share_paid_on: IsoDate.nullable().meta({ description: 'Day of the latest monthly share payment' }),
+  share_paid_on: IsoDate.nullable().meta({ description: 'Date of the latest monthly share payment' }),
   period: z.int().nullable(),
 });
 export type MemberStatus = z.infer<typeof MemberStatus>;

@@ -8,7 +8,7 @@ const OWNER = {
   names: ['สมหญิง', 'ใจดี'],
 };
 
-const faultsOf = (password: string) => findPasswordFaults(password, OWNER);
+const getFaults = (password: string) => findPasswordFaults(password, OWNER);
 
 describe('findPasswordFaults', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('findPasswordFaults', () => {
     'xkcd-fjord-9',
     '😀😀ฝนตกที่บ้านสวน',
     'x'.repeat(3) + 'ฝนตกแดดออก-Z9'.repeat(9),
-  ])('takes %s', (password) => {
-    expect(faultsOf(password)).toEqual([]);
+  ])('accepts %s', (password) => {
+    expect(getFaults(password)).toEqual([]);
   });
 
   it.each([
@@ -31,18 +31,18 @@ describe('findPasswordFaults', () => {
     ['ฝนตกแดดออก', 'eleven letters without capitals'],
     ['', 'nothing'],
   ])('refuses %s: %s', (password) => {
-    expect(faultsOf(password)).toContain('too-short');
+    expect(getFaults(password)).toContain('too-short');
   });
 
-  it('counts what a reader of the code points counts, not units', () => {
-    expect(faultsOf('😀🐘🌧🏡🍚🐈')).toEqual(['too-short']);
-    expect(faultsOf('😀🐘🌧🏡🍚🐈🎋🪷🥭🛶🐟🌶')).toEqual([]);
+  it('counts code points, not UTF-16 units', () => {
+    expect(getFaults('😀🐘🌧🏡🍚🐈')).toEqual(['too-short']);
+    expect(getFaults('😀🐘🌧🏡🍚🐈🎋🪷🥭🛶🐟🌶')).toEqual([]);
   });
 
   it('refuses more than 128 characters', () => {
     const long = Array.from({ length: 43 }, (_, index) => String.fromCharCode(0x0e01 + index)).join('');
-    expect(faultsOf(long.repeat(3).slice(0, 128))).toEqual([]);
-    expect(faultsOf(long.repeat(3).slice(0, 129))).toEqual(['too-long']);
+    expect(getFaults(long.repeat(3).slice(0, 128))).toEqual([]);
+    expect(getFaults(long.repeat(3).slice(0, 129))).toEqual(['too-long']);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('findPasswordFaults', () => {
     ['สมหญิง-ใจดี1', 'both names'],
     ['สมหญิงใจดีA1', 'both names and a little more'],
   ])('refuses %s: %s', (password) => {
-    expect(faultsOf(password)).toContain('personal');
+    expect(getFaults(password)).toContain('personal');
   });
 
   it.each([
@@ -76,11 +76,11 @@ describe('findPasswordFaults', () => {
     expect(findPasswordFaults(password, { ...OWNER, phone, cooperative })).toContain('personal');
   });
 
-  it('takes a password in which a name is only a part', () => {
-    expect(faultsOf('แมวใจดีกินปลาทูทอด')).toEqual([]);
+  it('accepts a password that only contains a name', () => {
+    expect(getFaults('แมวใจดีกินปลาทูทอด')).toEqual([]);
   });
 
-  it('asks nothing of what is not known, and nothing of names of two letters', () => {
+  it('ignores unknown data and names of two letters', () => {
     const nobody = { membershipNo: '000009', idCard: null, dateOfBirth: null, names: ['มา', ''] };
     expect(findPasswordFaults('มานะมานีปิติ7', nobody)).toEqual([]);
     expect(findPasswordFaults('07022520-Krap', nobody)).toEqual([]);
@@ -104,16 +104,16 @@ describe('findPasswordFaults', () => {
     'สหกรณ์ออมทรัพย์1',
     'รหัสผ่าน12345',
     'zyxwvutsrqpon',
-  ])('refuses %s, which everybody thinks of', (password) => {
-    expect(faultsOf(password)).toContain('common');
+  ])('refuses the common password %s', (password) => {
+    expect(getFaults(password)).toContain('common');
   });
 
-  it('names every fault at once', () => {
-    expect(faultsOf('001234')).toEqual(['too-short', 'personal']);
-    expect(faultsOf('987654')).toEqual(['too-short', 'common']);
+  it('returns all faults at once', () => {
+    expect(getFaults('001234')).toEqual(['too-short', 'personal']);
+    expect(getFaults('987654')).toEqual(['too-short', 'common']);
   });
 
-  it('refuses the password that is to be replaced, however it is spelt', () => {
+  it('refuses the old password in any Unicode normalisation', () => {
     const owner = { ...OWNER, presentPassword: 'ก\u0e33แพง-ใหญ่9Z' };
     expect(findPasswordFaults('ก\u0e33แพง-ใหญ่9Z', owner)).toEqual(['unchanged']);
     expect(
@@ -135,11 +135,11 @@ describe('checkPassword', () => {
     ['001234', ['too-short false', 'personal false', 'common true']],
     ['Password1234', ['too-short true', 'personal true', 'common false']],
     ['Kra-pao4', ['too-short true', 'personal true', 'common true']],
-  ])('ticks of %j %j', (password, ticks) => {
+  ])('for %j ticks %j', (password, ticks) => {
     expect(met(password)).toEqual(ticks);
   });
 
-  it('speaks of the present password where there is one, and of the greatest length where it is passed', () => {
+  it('lists the old password if there is one, and the maximum length if it is exceeded', () => {
     expect(met('Kra-pao4', 'Kra-pao4')).toEqual([
       'too-short true',
       'personal true',

@@ -1,28 +1,28 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_MAX_LENGTH } from './values.ts';
 
-/** Why a password may not be set. */
+/** Why a password is refused. */
 export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common' | 'unchanged';
 
-/** The person a password is for, as far as known; nothing of it may be the password. */
+/** Known data about the owner of a password, which must not be used as the password. */
 export type PasswordOwner = {
   membershipNo: string;
   idCard: string | null;
   /** `YYYY-MM-DD`, Gregorian. */
   dateOfBirth: string | null;
   names: readonly string[];
-  /** As the register has it; absent where it is not known. */
+  /** From the register; absent if unknown. */
   phone?: string | null;
-  /** The names of the cooperative, in either language; absent where they are not known. */
+  /** The names of the cooperative, in both languages; absent if unknown. */
   cooperative?: readonly string[];
-  /** The password that is to be replaced; absent where there is none. */
+  /** The password to be replaced; absent if there is none. */
   presentPassword?: string;
 };
 
-/** One line of the checklist beside a new password. */
+/** One line of the checklist for a new password. */
 export type PasswordCheck = { id: PasswordFault; text: string; met: boolean };
 
-/** What a member or a clerk reads for each fault. */
+/** The text shown for each fault. */
 export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ต้องยาวอย่างน้อย 12 ตัวอักษร หรือ 8 ตัวอักษรที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
@@ -31,12 +31,12 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
-/** All that is wrong with a new password, in one sentence. */
+/** Describes all faults of a new password in one sentence. */
 export function describePasswordFaults(faults: readonly PasswordFault[]): string {
   return `รหัสผ่านใหม่${faults.map((fault) => PASSWORD_FAULT_TEXTS[fault]).join(' และ')}`;
 }
 
-/** The same as a checklist says it, where a met line is ticked. */
+/** The rules as worded in the checklist, where fulfilled ones are ticked. */
 const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ยาว 12 ตัวขึ้นไป หรือ 8 ตัวขึ้นไปที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
@@ -45,28 +45,28 @@ const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
   unchanged: 'ไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
-const LONG_ENOUGH = 12;
-const SHORTEST = 8;
-const CLASSES_WHEN_SHORT = 3;
+const LENGTH_WITHOUT_CLASSES = 12;
+const MIN_LENGTH = 8;
+const MIN_CLASSES = 3;
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
-/** A name of one or two letters stands in too many words to be removed from them. */
-const SHORTEST_NAME = 3;
-/** So is a number of fewer digits. */
-const SHORTEST_NUMBER = 4;
+/** Shorter names are part of too many words to be removed from the password. */
+const MIN_NAME_LENGTH = 3;
+/** The same for numbers with fewer digits. */
+const MIN_NUMBER_LENGTH = 4;
 
 const BUDDHIST_ERA_OFFSET = 543;
 
 /**
- * Everything that is wrong with a new password (contract, section 2): 12 characters, or 8 of three classes;
- * at most 128; more than what is known of its owner; not one that everybody uses. Letters without capitals,
- * such as Thai ones, count with the signs.
+ * All faults of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at most 128;
+ * not only personal data of its owner; not a common password. Letters without upper and lower case, such as Thai
+ * ones, count as symbols.
  */
 export function findPasswordFaults(password: string, owner: PasswordOwner): PasswordFault[] {
   const text = password.normalize('NFC');
   const length = [...text].length;
   const classes = CLASSES.filter((letters) => letters.test(text)).length;
-  const short = length < SHORTEST || (length < LONG_ENOUGH && classes < CLASSES_WHEN_SHORT);
+  const short = length < MIN_LENGTH || (length < LENGTH_WITHOUT_CLASSES && classes < MIN_CLASSES);
   return [
     ...(short ? (['too-short'] as const) : []),
     ...(length > PASSWORD_MAX_LENGTH ? (['too-long'] as const) : []),
@@ -77,8 +77,8 @@ export function findPasswordFaults(password: string, owner: PasswordOwner): Pass
 }
 
 /**
- * The rules of a new password, ticked as far as can be told where it is typed; the server, which knows the owner
- * better, decides. Nothing is ticked before something is typed.
+ * The checklist for a new password, based on what the form knows about its owner; the server knows more and decides.
+ * Nothing is ticked while the field is empty.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
   const faults = findPasswordFaults(password, owner);
@@ -90,15 +90,15 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
   return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !faults.includes(id) }));
 }
 
-/** Whether too little is left of a password without its owner's numbers, dates and names, and the cooperative's. */
+/** Whether too little is left after removing the owner's numbers, dates and names, and those of the cooperative. */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   let rest = password.toLowerCase();
   const whole = rest;
   for (const text of personalTexts(owner)) rest = rest.replaceAll(text, '');
-  return rest !== whole && [...rest].length < SHORTEST;
+  return rest !== whole && [...rest].length < MIN_LENGTH;
 }
 
-/** Longest first, so that a whole date is removed before its parts are looked for. */
+/** Longest first, so that a complete date is removed before its parts. */
 function personalTexts(owner: PasswordOwner): string[] {
   const { membershipNo, idCard, dateOfBirth, names, phone, cooperative = [] } = owner;
   return [
@@ -108,27 +108,27 @@ function personalTexts(owner: PasswordOwner): string[] {
     ...(phone ? writtenPhones(phone) : []),
     ...[...names, ...cooperative.flatMap((name) => [name.replaceAll(' ', ''), ...name.split(/[\s,.()]+/)])]
       .map((name) => name.normalize('NFC').toLowerCase())
-      .filter((name) => [...name].length >= SHORTEST_NAME),
+      .filter((name) => [...name].length >= MIN_NAME_LENGTH),
   ].toSorted((left, right) => right.length - left.length);
 }
 
-/** A number with its zeros in front, and with fewer of them, as far as it is still a number of its own. */
+/** A number with all, some and none of its leading zeros, unless it becomes too short. */
 function numbersWithoutZeros(number: string): string[] {
   const zeros = /^0*/.exec(number)?.[0].length ?? 0;
   const spelt = Array.from({ length: zeros + 1 }, (_, cut) => number.slice(cut));
-  return spelt.filter((text) => text === number || text.length >= SHORTEST_NUMBER);
+  return spelt.filter((text) => text === number || text.length >= MIN_NUMBER_LENGTH);
 }
 
-/** A telephone number as people type it: of this country or of the world, with and without dashes. */
+/** A telephone number as people type it: national or international, with and without dashes. */
 function writtenPhones(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '').replace(/^66/, '0');
-  if (digits.length < SHORTEST) return [];
+  if (digits.length < MIN_LENGTH) return [];
   const local = digits.replace(/^0/, '');
   const dashed = digits.replace(/^(.{2,3})(.{3})(.{4})$/, '$1-$2-$3');
   return [digits, dashed, `+66${local}`, `66${local}`, local];
 }
 
-/** A day as people type it: either era, day or year first, with and without marks between. */
+/** A date as people type it: in both eras, day or year first, with and without separators. */
 function writtenDates(iso: string): string[] {
   const [year = '', month = '', day = ''] = iso.split('-');
   const buddhist = String(Number(year) + BUDDHIST_ERA_OFFSET);
@@ -154,8 +154,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Rows of the keyboard and of the alphabet, along which fingers walk. */
-const WALKS = [
+/** Sequences on the keyboard and in the alphabet that people type along. */
+const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789'.repeat(2),
   '`1234567890-=',
@@ -170,38 +170,38 @@ const WALKS = [
   'ๅ/-ภถุึคตจขช',
 ];
 
-const SHORTEST_WALK = 3;
+const MIN_SEQUENCE_LENGTH = 3;
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(coreOfPassword(text));
+  return isRepeated(text) || isSequence(text) || COMMON_PASSWORDS.has(coreOfPassword(text));
 }
 
-/** One piece again and again: `121212121212`, `abcabcabc1`. */
+/** One repeated piece: `121212121212`, `abcabcabc1`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4}?)\1{2,}.?$/u.test(text);
 }
 
-/** Nothing but walks along the keys, forwards or backwards: `qwerty123456`. */
-function isWalked(text: string): boolean {
+/** Only keyboard sequences, forwards or backwards: `qwerty123456`. */
+function isSequence(text: string): boolean {
   let rest = text;
   while (rest !== '') {
-    const step = longestWalk(rest);
-    if (step < SHORTEST_WALK) return false;
+    const step = longestSequence(rest);
+    if (step < MIN_SEQUENCE_LENGTH) return false;
     rest = rest.slice(step);
   }
   return true;
 }
 
-function longestWalk(text: string): number {
+function longestSequence(text: string): number {
   let longest = 0;
-  for (const walk of WALKS.flatMap((row) => [row, [...row].toReversed().join('')])) {
-    while (longest < text.length && walk.includes(text.slice(0, longest + 1))) longest += 1;
+  for (const sequence of SEQUENCES.flatMap((row) => [row, [...row].toReversed().join('')])) {
+    while (longest < text.length && sequence.includes(text.slice(0, longest + 1))) longest += 1;
   }
   return longest;
 }
 
-/** What is left of `p@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
+/** Removes common prefixes, suffixes and letter substitutions: `p@ssw0rd2026!` becomes `password`. */
 export function coreOfPassword(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')

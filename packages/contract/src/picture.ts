@@ -2,9 +2,9 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 
-/** Bytes of a picture's file at most. */
+/** Maximum size of a picture file. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** In base64, with the other fields; a picture that is over the limit by little is refused in words. */
+/** For base64 and the other fields. Slightly larger pictures still get a specific error message. */
 const BODY_MAX_BYTES = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64 * 1024;
 
 const Length = z.number().min(0).max(100_000);
@@ -14,7 +14,8 @@ export const wwwUpload = defineCall({
   id: 'wwwupload',
   method: 'POST',
   path: '/api/member/wwwupload',
-  summary: "Replace the member's own picture: a JPEG, PNG or GIF, by content, of 24 megapixels at most",
+  summary:
+    "Replace the member's own picture with a JPEG, PNG or GIF (detected by content) of at most 24 megapixels",
   tag: 'member',
   access: 'member',
   writes: true,
@@ -23,12 +24,12 @@ export const wwwUpload = defineCall({
     image: z.string().max(BODY_MAX_BYTES).meta({ description: 'Data URL in base64' }),
     name: z.string().max(1000).nullish().meta({ description: 'Ignored' }),
     croppedArea: Area.nullish().meta({ description: 'In percent; ignored' }),
-    croppedAreaPixels: Area.meta({ description: 'What is kept of the picture as it is seen, upright' }),
+    croppedAreaPixels: Area.meta({ description: 'The area to keep, in pixels of the upright picture' }),
   }),
   response: feed(z.object({ url: z.string() })),
   failures: {
     413: 'The picture is over 5 MB',
     429: 'Too many pictures in a short time (`rate_limited`), with `retry_after`',
-    503: 'Too many pictures are being read at this moment',
+    503: 'Too many pictures are being processed at the moment',
   },
 });

@@ -25,7 +25,7 @@ it.each([
   ['ก\uD800', BODY, 'unreadable'],
   ['http://a www.b https://c', { max: 99 }, null],
   ['http://a www.b https://c HTTP://d', { max: 99 }, 'links'],
-])('finds what hinders %j', (text, rule, fault) => {
+])('finds the fault in %j', (text, rule, fault) => {
   expect(textFault(text, rule)).toBe(fault);
   expect(plainText(rule).safeParse(text).success).toBe(fault === null);
 });
@@ -39,6 +39,6 @@ it.each([
   ['สมาชิกสหกรณ์', false],
   ['Adminda', false],
   ['สมหญิง', false],
-])('knows whether %j would be taken for the cooperative', (name, reserved) => {
+])('recognises whether %j could be mistaken for the cooperative', (name, reserved) => {
   expect(isReservedName(name)).toBe(reserved);
 });

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { type TextRule, textFault, UNITS_A_LETTER } from './text-rules.ts';
 
-/** Text of a visitor: kept as it is written and shown as text, never as HTML. */
+/** A text written by a visitor, stored as written and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
   return z
     .string()
@@ -10,8 +10,8 @@ export function plainText(rule: TextRule) {
       const fault = textFault(text, rule);
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });
     })
-    .meta({ description: `Plain text of ${rule.max} letters at most, as readers count them` });
+    .meta({ description: `Plain text of at most ${rule.max} characters (grapheme clusters)` });
 }
 
-/** A field that no reader sees: who fills it in is a program. */
+/** A hidden field: only bots fill it in. */
 export const Honeypot = z.string().max(0).optional().meta({ description: 'Leave it empty' });

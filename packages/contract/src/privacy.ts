@@ -3,15 +3,15 @@ import { defineCall } from './call.ts';
 import { feed, Outcome } from './envelope.ts';
 import { Instant, IsoDate, Password } from './values.ts';
 
-/** The `rc_code`s of a download: the password is wrong. */
+/** The `rc_code` of a download with a wrong password. */
 export const WRONG_PASSWORD = '-1';
 
-/** Days within which a request about one's data is answered (PDPA section 30). */
+/** Deadline in days for answering a request about personal data (PDPA section 30). */
 export const PRIVACY_ANSWER_DAYS = 30;
 
 export const PRIVACY_DETAIL_LENGTH = 2000;
 
-/** A purpose that members may consent to or not, by a word that stays the same. */
+/** A purpose that members may consent to; `code` is stable. */
 export const ConsentPurpose = z.object({
   code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   title: z.string(),
@@ -27,7 +27,7 @@ export const PrivacyNotice = z.object({
 });
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>;
 
-/** How long one kind of data is kept, by the rules that the server itself follows. */
+/** The retention period of one kind of data, from the rules that the server applies. */
 export const Retention = z.object({
   what: z.string().meta({ example: 'ประวัติการใช้งาน' }),
   kept: z.string().meta({ example: '365 วัน แล้วลบโดยอัตโนมัติ' }),
@@ -38,27 +38,27 @@ export const privacyNotice = defineCall({
   id: 'privacy_notice',
   method: 'GET',
   path: '/api/info/privacy',
-  summary: 'The privacy notice, and what is kept how long, for anyone to read; no data where there is none',
+  summary: 'The privacy notice and the retention periods; no data if there is no notice',
   tag: 'privacy',
   access: 'public',
   response: z.object({ ...feed(PrivacyNotice).shape, retention: z.array(Retention) }),
 });
 
-/** One purpose, and what the member decided of it last. */
+/** One purpose with the latest decision of the member. */
 export const Consent = z.object({
   ...ConsentPurpose.shape,
   state: z.enum(['given', 'withdrawn', 'undecided', 'changed']).meta({
-    description: 'changed: it was given to other words, and counts for nothing until it is given anew',
+    description: 'changed: the wording has changed since it was given, so it must be given again to count',
   }),
   decided_at: Instant.nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** Something that was consented to, withdrawn or accepted. */
+/** A consent given or withdrawn, or an acceptance of the terms. */
 export const ConsentEvent = z.object({
   kind: z.enum(['given', 'withdrawn', 'terms']),
   title: z.string(),
-  version: z.int().meta({ description: 'Of the notice or of the terms' }),
+  version: z.int().meta({ description: 'Version of the notice or of the terms' }),
   decided_at: Instant,
 });
 export type ConsentEvent = z.infer<typeof ConsentEvent>;
@@ -67,12 +67,12 @@ export const memberConsents = defineCall({
   id: 'member_consents',
   method: 'POST',
   path: '/api/member/member_consents',
-  summary: "The member's consents as they stand, and their history with the accepted terms, newest first",
+  summary: "The member's current consents, and the history of consents and accepted terms, newest first",
   tag: 'privacy',
   access: 'session',
   response: z.object({
     ...feed(Consent).shape,
-    version: z.int().nullable().meta({ description: 'Of the notice in which the purposes stand' }),
+    version: z.int().nullable().meta({ description: 'Version of the notice that lists the purposes' }),
     history: z.array(ConsentEvent),
   }),
 });
@@ -81,7 +81,7 @@ export const decideConsent = defineCall({
   id: 'decide_consent',
   method: 'POST',
   path: '/api/member/member_consents/decide',
-  summary: 'Give or withdraw one consent, of the notice that was read',
+  summary: 'Give or withdraw one consent, with the version of the notice that the member read',
   tag: 'privacy',
   access: 'session',
   writes: true,
@@ -93,7 +93,7 @@ export const decideConsent = defineCall({
   response: Outcome,
 });
 
-/** What the law lets a member ask (PDPA sections 32 to 36). */
+/** The requests that members may make by law (PDPA sections 32 to 36). */
 export const PrivacyRequestKind = z.enum(['correction', 'erasure', 'objection', 'restriction']);
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>;
 
@@ -113,7 +113,7 @@ export const memberPrivacyRequests = defineCall({
   id: 'member_privacy_requests',
   method: 'POST',
   path: '/api/member/member_privacy_requests',
-  summary: 'What the member asked of their data, newest first',
+  summary: 'The member’s requests about their data, newest first',
   tag: 'privacy',
   access: 'session',
   response: feed(PrivacyRequest),
@@ -123,7 +123,7 @@ export const makePrivacyRequest = defineCall({
   id: 'make_privacy_request',
   method: 'POST',
   path: '/api/member/member_privacy_requests/make',
-  summary: 'Ask for a correction, an erasure or the like; it is answered within 30 days',
+  summary: 'Request a correction, an erasure or similar; it is answered within 30 days',
   tag: 'privacy',
   access: 'session',
   writes: true,
@@ -133,12 +133,12 @@ export const makePrivacyRequest = defineCall({
     detail: z
       .string()
       .max(PRIVACY_DETAIL_LENGTH)
-      .meta({ description: 'What about, in the words of the member' }),
+      .meta({ description: 'Description, in the member’s own words' }),
   }),
   response: feed(PrivacyRequest),
 });
 
-/** A file in pieces, or the refusal of one. */
+/** A streamed file, or a refusal. */
 const FileAnswer = z.union([
   z.custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
@@ -154,8 +154,8 @@ const DOWNLOAD = {
   body: z.object({ mem_password: Password }),
   response: FileAnswer,
   failures: {
-    429: 'Too many wrong passwords (`locked`), or this kind of file was fetched within the last hour (`rate_limited`)',
-    503: 'Too many people are fetching their data at this moment',
+    429: 'Too many wrong passwords (`locked`), or this type of file was already downloaded within the last hour (`rate_limited`)',
+    503: 'Too many people are downloading their data at the moment',
   },
 } as const;
 
@@ -163,7 +163,7 @@ export const memberDataJson = defineCall({
   ...DOWNLOAD,
   id: 'member_data_json',
   path: '/api/member/member_data_json',
-  summary: "Everything that is kept of the member as one JSON file; rc_code '-1' where the password is wrong",
+  summary: "All data stored about the member as one JSON file; rc_code '-1' if the password is wrong",
   media: 'application/json',
 });
 
@@ -171,6 +171,6 @@ export const memberDataCsv = defineCall({
   ...DOWNLOAD,
   id: 'member_data_csv',
   path: '/api/member/member_data_csv',
-  summary: "The same as CSV files in one ZIP file; rc_code '-1' where the password is wrong",
+  summary: "The same as CSV files in one ZIP file; rc_code '-1' if the password is wrong",
   media: 'application/zip',
 });

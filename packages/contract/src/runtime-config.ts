@@ -1,9 +1,9 @@
 import { z } from './zod.ts';
 
-/** The themes that the portal has at hand; a cooperative's own is one more name here and one more import in the portal. */
+/** The themes built into the portal. To add one, add its name here and its import in the portal. */
 export const THEMES = ['default', 'khram', 'mangkhut'] as const;
 
-/** What differs between cooperatives, read by the server at start and put into every page as JSON. */
+/** Settings of a cooperative, read by the server at startup and embedded in every page as JSON. */
 export const RuntimeConfig = z.object({
   coopNameTH: z.string().min(1).max(200),
   coopNameEN: z.string().max(200),
@@ -13,14 +13,14 @@ export const RuntimeConfig = z.object({
   grayscale: z.boolean().default(true),
   copyrightYear: z.int().default(2021),
   memberAreaOpen: z.boolean().default(true),
-  /** Where the cooperative is, on one line; at the head of everything printed. */
+  /** The postal address on one line, printed at the top of every document. */
   coopAddress: z.string().max(200).default(''),
   contactPhone: z.string().max(40).default(''),
   contactHours: z.string().max(120).default(''),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
 
-/** The demonstration cooperative, shown until a cooperative gives its own. */
+/** The demonstration cooperative, used until settings are configured. */
 export const EXAMPLE_CONFIG: RuntimeConfig = {
   coopNameTH: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
   coopNameEN: 'Example Savings and Credit Cooperative, Limited',

@@ -1,8 +1,8 @@
 /**
- * Header of every answer to a call with a live session: whole seconds until the session ends if it is not used
- * again. A duration and no instant, for the clocks of server and client need not agree.
+ * Header of every response to a call with a valid session: whole seconds until the session expires if it is not used
+ * again. A duration rather than an instant, because the clocks of server and client may differ.
  */
 export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
 
-/** Beside it: whole seconds until the session ends however much it is used. */
+/** Header with the whole seconds until the session ends regardless of use. */
 export const SESSION_ENDS_HEADER = 'x-session-ends-in';

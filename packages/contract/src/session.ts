@@ -6,7 +6,7 @@ import { MemberName, MembershipNo, MembershipNoInput, Password } from './values.
 export const LoginAnswer = z.object({
   token: z.string(),
   token_type: z.literal('bearer'),
-  expires_in: z.int().meta({ description: 'Seconds until the session ends if it is not used' }),
+  expires_in: z.int().meta({ description: 'Seconds until the session expires if it is not used' }),
   membership_no: MembershipNo,
   member: MemberName,
 });
@@ -27,10 +27,10 @@ export const login = defineCall({
   }),
   response: LoginAnswer,
   failures: {
-    401: 'The number or the password is wrong; one answer for both',
-    403: 'The password must be set anew (`password_reset_required`), or after a wrong try a proof of work is asked for (`proof_of_work_required`)',
-    429: 'Too many wrong tries (`locked`), with `retry_after`',
-    503: 'Too many people are signing in at this moment',
+    401: 'The number or the password is wrong; the response is the same for both',
+    403: 'The password must be reset (`password_reset_required`), or a proof of work is required after a failed attempt (`proof_of_work_required`)',
+    429: 'Too many failed attempts (`locked`), with `retry_after`',
+    503: 'Too many people are signing in at the moment',
   },
 });
 
@@ -38,7 +38,7 @@ export const logout = defineCall({
   id: 'logout',
   method: 'POST',
   path: '/api/member/auth/logout',
-  summary: 'End the session on every instance at once',
+  summary: 'End the session at once, on all servers',
   tag: 'session',
   access: 'session',
   withGivenPassword: true,
@@ -49,7 +49,7 @@ export const getAuthUser = defineCall({
   id: 'getAuthUser',
   method: 'POST',
   path: '/api/member/auth/getAuthUser',
-  summary: 'Tell whether the session is still good, and whose it is',
+  summary: 'Check whether the session is still valid, and get its member',
   tag: 'session',
   access: 'session',
   withGivenPassword: true,
@@ -57,5 +57,5 @@ export const getAuthUser = defineCall({
     rc_code: z.string(),
     data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })),
   }),
-  failures: { 400: 'The session has ended or never was' },
+  failures: { 400: 'The session has ended or does not exist' },
 });

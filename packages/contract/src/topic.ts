@@ -7,16 +7,16 @@ export const TOPICS_A_PAGE = 20;
 export const HITS_A_PAGE = 10;
 export const SEARCH_MAX_LENGTH = 200;
 
-/** The word in the address of a list (specification section 2); some lists have a second, older spelling. */
+/** The category in the address of a list (specification section 2). Some have a second, older spelling. */
 export const CategoryCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** What may stand behind `/mediafiles/`. */
+/** A file name below `/mediafiles/`. */
 export const MediaFileName = z
   .string()
   .regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/)
   .meta({ id: 'MediaFileName', description: 'The last part of /mediafiles/{file}' });
 
-/** One picture in several sizes. `file` is a JPEG or PNG that every browser shows; `sources` are smaller files. */
+/** One picture in several sizes. `file` is a JPEG or PNG for every browser; `sources` are smaller files. */
 export const Picture = z
   .object({
     file: MediaFileName,
@@ -28,19 +28,19 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** A file to be taken along. */
+/** A file to download. */
 export const Attachment = z
   .object({
     file: MediaFileName,
     title: z.string(),
     media_type: z.string(),
     size_bytes: z.int().nonnegative(),
-    pages: z.int().positive().nullable().meta({ description: 'Of a PDF, where it can be told' }),
+    pages: z.int().positive().nullable().meta({ description: 'Number of pages of a PDF, if known' }),
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A page of the site as lists show it. */
+/** A page of the site as shown in lists. */
 export const Topic = z
   .object({
     topic_id: z.int().positive(),
@@ -50,17 +50,19 @@ export const Topic = z
     excerpt: z.string(),
     author: z.string(),
     published_at: Instant,
-    image: MediaFileName.nullable().meta({ description: 'The file to ask for by HEAD; null: the default' }),
+    image: MediaFileName.nullable().meta({
+      description: 'The file to check with HEAD; null: use `default_image`',
+    }),
     default_image: MediaFileName.meta({ description: 'The picture of its category' }),
     picture: Picture.nullable().meta({ description: 'The sizes of `image`' }),
-    attachment: Attachment.nullable().meta({ description: 'The first of its files' }),
-    external_url: z.string().meta({ description: 'Where the page lies elsewhere, or an empty text' }),
+    attachment: Attachment.nullable().meta({ description: 'The first attached file' }),
+    external_url: z.string().meta({ description: 'Address of external content, or empty' }),
     views: z.int().nonnegative(),
   })
   .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof Topic>;
 
-/** A page beside another one. */
+/** A link to a neighbouring page. */
 export const TopicLink = z.object({ topic_id: z.int().positive(), title: z.string() });
 export type TopicLink = z.infer<typeof TopicLink>;
 
@@ -68,22 +70,22 @@ export const TopicPage = Topic.extend({
   body_html: z.string().meta({ description: 'HTML, sanitised on the server' }),
   attachments: z.array(Attachment),
   album: z.array(Picture),
-  previous: TopicLink.nullable().meta({ description: 'The one published before it in its category' }),
-  next: TopicLink.nullable().meta({ description: 'The one published after it in its category' }),
+  previous: TopicLink.nullable().meta({ description: 'The previous page in its category by date' }),
+  next: TopicLink.nullable().meta({ description: 'The next page in its category by date' }),
 });
 export type TopicPage = z.infer<typeof TopicPage>;
 
-/** A piece of a text; a searched word stands in a marked one. Text, never HTML. */
+/** A piece of text, marked if it matches the search. Plain text, never HTML. */
 export const TextRun = z.object({ text: z.string(), mark: z.boolean() }).meta({ id: 'TextRun' });
 export type TextRun = z.infer<typeof TextRun>;
 
-/** A page that was found; the runs of `highlight` together are its title, and the place in it that was found. */
+/** A search result. The runs of `highlight` form its title and the matching passage. */
 export const Hit = Topic.extend({
   highlight: z.object({ title: z.array(TextRun), excerpt: z.array(TextRun) }),
 });
 export type Hit = z.infer<typeof Hit>;
 
-const listOf = <Row extends z.ZodType>(row: Row) =>
+const pagedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rc_code: z.string(),
     category: z.string(),
@@ -101,11 +103,11 @@ export const listTopics = defineCall({
   id: 'info_list',
   method: 'GET',
   path: '/api/info/list/{category}',
-  summary: 'The pages of a category, the newest first',
+  summary: 'List the pages of a category, newest first',
   params: z.object({ category: CategoryCode }),
   query: z.object({ page: PageNumber.optional() }),
-  response: listOf(Topic),
-  failures: { 404: 'There is no such category' },
+  response: pagedList(Topic),
+  failures: { 404: 'No such category' },
 });
 
 export const searchTopics = defineCall({
@@ -113,23 +115,23 @@ export const searchTopics = defineCall({
   id: 'info_search',
   method: 'POST',
   path: '/api/info/list/search',
-  summary: 'The pages that answer a search, the best first',
+  summary: 'Search the pages, best match first',
   body: z.object({
     search: z.string().max(SEARCH_MAX_LENGTH).meta({ description: 'Words or a whole question' }),
     page: z.int().min(1).max(1000).default(1),
     category: CategoryCode.optional().meta({ description: 'Only pages of this category' }),
   }),
-  response: listOf(Hit).extend({
-    search: z.string().meta({ description: 'What was searched for, in one spelling' }),
+  response: pagedList(Hit).extend({
+    search: z.string().meta({ description: 'The query in normalised spelling' }),
     corrected: z
       .string()
       .nullable()
-      .meta({ description: 'The spelling that was searched for too, where the given one is unknown' }),
+      .meta({ description: 'The corrected spelling that was searched as well, if the given one is unknown' }),
     categories: z
       .array(z.object({ category: CategoryCode, category_name: z.string(), count: z.int().positive() }))
-      .meta({ description: 'How many were found in each category, whatever category was asked for' }),
+      .meta({ description: 'Number of results in each category, regardless of the requested category' }),
   }),
-  failures: { 429: 'Too many searches from one address; try again after `Retry-After` seconds' },
+  failures: { 429: 'Too many searches from one address; retry after `Retry-After` seconds' },
 });
 
 export const showTopic = defineCall({
@@ -137,7 +139,7 @@ export const showTopic = defineCall({
   id: 'info_show',
   method: 'GET',
   path: '/api/info/show/{topicId}',
-  summary: 'One page, with its files, its pictures and its neighbours',
+  summary: 'Get one page with its files, pictures and neighbouring pages',
   params: z.object({
     topicId: z
       .string()
@@ -145,5 +147,5 @@ export const showTopic = defineCall({
       .transform(Number),
   }),
   response: feed(TopicPage),
-  failures: { 404: 'There is no such page', 410: 'Its time is over' },
+  failures: { 404: 'No such page', 410: 'The page has expired or was removed' },
 });

@@ -32,7 +32,7 @@ describe('MembershipNoInput', () => {
 });
 
 describe('Money', () => {
-  it.each(['0.00', '12345.50', '-8000.00', '9999999999999.99'])('takes %s', (text) => {
+  it.each(['0.00', '12345.50', '-8000.00', '9999999999999.99'])('accepts %s', (text) => {
     expect(Money.parse(text)).toBe(text);
   });
 
@@ -45,7 +45,7 @@ describe('Money', () => {
 });
 
 describe('IsoDate', () => {
-  it.each(['2026-11-19', '2024-02-29', '1958-08-12'])('takes %s', (text) => {
+  it.each(['2026-11-19', '2024-02-29', '1958-08-12'])('accepts %s', (text) => {
     expect(IsoDate.parse(text)).toBe(text);
   });
 
@@ -63,12 +63,12 @@ describe('IsoDate', () => {
 });
 
 describe('Password', () => {
-  it('counts characters as a reader does, not UTF-16 units', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(Password.safeParse('😀'.repeat(128)).success).toBe(true);
     expect(Password.safeParse('😀'.repeat(129)).success).toBe(false);
   });
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty text', () => {
     expect(Password.safeParse('').success).toBe(false);
   });
 });

@@ -22,10 +22,10 @@ export const IsoDate = z
   .refine(isCalendarDay, 'no such day')
   .meta({ id: 'IsoDate', description: 'Gregorian day in Asia/Bangkok', example: '2026-11-19' });
 
-/** An instant in ISO 8601 with offset. */
+/** An ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A membership number as the register holds it. */
+/** A membership number as stored in the register. */
 export const MembershipNo = z
   .string()
   .regex(/^\d{6}$/)
@@ -38,7 +38,7 @@ export const MembershipNoInput = z
 
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** A password as typed, in any Unicode; its rules are checked where one is set, not where one is tried. */
+/** A password as typed. The password rule is checked when a password is set, not when signing in. */
 export const Password = z
   .string()
   .min(1)
@@ -46,25 +46,25 @@ export const Password = z
   .refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, 'too long')
   .meta({ id: 'Password', format: 'password' });
 
-/** A password that is to be set: a refusal by the rule is told in words, so more comes through here than is kept. */
+/** A new password. The limit is higher than the rule's, so that too long ones get a readable error. */
 export const NewPassword = z.string().max(1024).meta({ id: 'NewPassword', format: 'password' });
 
-/** The number of a row. */
+/** The id of a row. */
 export const RowId = z.int().positive().max(2_147_483_647);
 
-/** The same in a path. */
+/** The id of a row as a path parameter. */
 export const RowIdParam = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** A page number as a query has it. */
+/** A page number as a query parameter. */
 export const PageNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** A member's name as the portal greets them. */
+/** A member's name, in parts. */
 export const MemberName = z.object({
   prename: z.string(),
   member_name: z.string(),

@@ -7,7 +7,7 @@ export const WelfareRequest = z.object({
   requestment_no: z.string(),
   welfare_type: z.string(),
   welfare_name: z.string().meta({ description: 'Name of the type' }),
-  operate_date: IsoDate.meta({ description: 'Day of the request' }),
+  operate_date: IsoDate.meta({ description: 'Date of the request' }),
   amount: Money,
   approve_status: z
     .string()
@@ -19,15 +19,15 @@ export const WelfareRequest = z.object({
 });
 export type WelfareRequest = z.infer<typeof WelfareRequest>;
 
-/** A type that the member has requests of. */
+/** A welfare type for which the member has requests. */
 export const WelfareTab = WelfareRequest.pick({ welfare_type: true, welfare_name: true }).extend({
   request_count: z.int(),
 });
 export type WelfareTab = z.infer<typeof WelfareTab>;
 
 export const WelfareFeed = feed(WelfareRequest).extend({
-  tabs: z.array(WelfareTab).meta({ description: 'Every type of the member, whichever is asked for' }),
-  current_tab: z.string().nullable().meta({ description: 'The type that was asked for; null for all' }),
+  tabs: z.array(WelfareTab).meta({ description: 'All types with requests, regardless of the filter' }),
+  current_tab: z.string().nullable().meta({ description: 'The requested type; null for all' }),
 });
 export type WelfareFeed = z.infer<typeof WelfareFeed>;
 
@@ -35,11 +35,15 @@ export const memberWelfare = defineCall({
   id: 'member_welfare',
   method: 'POST',
   path: '/api/member/member_welfare',
-  summary: 'Requests for welfare by type, the newest of each first',
+  summary: 'Welfare requests by type, newest first',
   tag: 'welfare',
   access: 'member',
   body: z.object({
-    welfare_type: z.string().max(20).optional().meta({ description: 'One type alone; all without it' }),
+    welfare_type: z
+      .string()
+      .max(20)
+      .optional()
+      .meta({ description: 'Filters by one type; default: all types' }),
   }),
   response: WelfareFeed,
 });
