@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
-import { LoginAnswer } from './session.ts';
+import { LoginResponse } from './session.ts';
 
 /** The length of an impersonation session, and of the validity of its ticket. */
 export const IMPERSONATION_SECONDS = 15 * 60;
@@ -21,7 +21,7 @@ export const impersonate = defineCall({
   tag: 'session',
   access: 'ticket',
   response: z.object({
-    ...LoginAnswer.shape,
+    ...LoginResponse.shape,
     impersonator: z.string().meta({ description: 'The name of the officer' }),
   }),
   failures: {

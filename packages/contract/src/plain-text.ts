@@ -1,11 +1,11 @@
 import { z } from './zod.ts';
-import { type TextRule, textFault, UNITS_A_LETTER } from './text-rules.ts';
+import { type TextRule, textFault, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
 
 /** A text written by a visitor, stored as written and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
   return z
     .string()
-    .max(rule.max * UNITS_A_LETTER)
+    .max(rule.max * MAX_UNITS_PER_CLUSTER)
     .superRefine((text, context) => {
       const fault = textFault(text, rule);
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });

@@ -3,14 +3,14 @@ import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';
 import { MemberName, MembershipNo, MembershipNoInput, Password } from './values.ts';
 
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   token: z.string(),
   token_type: z.literal('bearer'),
   expires_in: z.int().meta({ description: 'Seconds until the session expires if it is not used' }),
   membership_no: MembershipNo,
   member: MemberName,
 });
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const login = defineCall({
   id: 'login',
@@ -25,7 +25,7 @@ export const login = defineCall({
     remember: z.boolean().default(false),
     recaptcha: ProofText,
   }),
-  response: LoginAnswer,
+  response: LoginResponse,
   failures: {
     401: 'The number or the password is wrong; the response is the same for both',
     403: 'The password must be reset (`password_reset_required`), or a proof of work is required after a failed attempt (`proof_of_work_required`)',

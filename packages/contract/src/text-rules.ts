@@ -22,7 +22,7 @@ export const CONTACT_RULE = { max: 120, optional: true } as const;
 export const LINKS_MAX = 3;
 
 /** Maximum UTF-16 code units per allowed grapheme cluster, on average: `ที่` has three, a family emoji eleven. */
-export const UNITS_A_LETTER = 4;
+export const MAX_UNITS_PER_CLUSTER = 4;
 
 const LINK = /https?:\/\/|www\./gi;
 /** A visible character: not white space, and not an invisible or blank character. */
@@ -38,7 +38,7 @@ export function textFault(text: string, { max, lines = 'one', optional }: TextRu
   const forbidden = lines === 'one' ? NOT_IN_ONE_LINE : CONTROLS;
   if (!text.isWellFormed() || forbidden.test(text) || STACKED.test(text)) return 'unreadable';
   if (!VISIBLE.test(text)) return optional === true && text === '' ? null : 'empty';
-  if (text.length > max * UNITS_A_LETTER || (text.length > max && graphemes(text).length > max))
+  if (text.length > max * MAX_UNITS_PER_CLUSTER || (text.length > max && graphemes(text).length > max))
     return 'long';
   return (text.match(LINK)?.length ?? 0) > LINKS_MAX ? 'links' : null;
 }
