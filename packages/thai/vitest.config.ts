@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
-    // Generous, so that results do not depend on the speed of the machine.
+    // Far beyond what anything takes: how fast a machine is decides nothing.
     testTimeout: 60_000,
   },
 });
