@@ -4,7 +4,7 @@ import { REPOSITORY, makeDataDir, removeDataDir, startPortal } from '../e2e/star
 
 /** Starts one portal with the demonstration cooperative for all specs; gives the way to end it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!existsSync(path.join(REPOSITORY, 'apps/portal/dist/index.html'))) {
+  if (!existsSync(path.join(REPOSITORY, 'apps/portal/dist/.server/entry.js'))) {
     throw new Error('The portal is not built: run pnpm build first');
   }
   const portal = await startPortal(await makeDataDir());
