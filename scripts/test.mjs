@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
-import { makeScratch } from './scratch.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { countReports, failures, summaryLine } from './test-reports.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -151,7 +151,7 @@ try {
   process.exit(1);
 }
 
-process.env.TMPDIR = makeScratch() ?? tmpdir();
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
 const needsBuild = chosen.some((name) => SERVED.includes(name));
 const queue = ORDER.filter((name) => chosen.includes(name) || (name === 'build' && needsBuild));
