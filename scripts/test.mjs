@@ -1,145 +1,82 @@
-// npm test: everything that must hold. `npm test -- thai api` runs only those stages.
+// npm test: everything that must hold. `npm test -- thai kit` runs only those parts.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
+import { countTests, summaryLine } from './count-tests.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
-import { countReports, failures, summaryLine } from './test-reports.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, 'reports');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Where a stage writes: straight through when it runs alone, gathered when two lanes run side by side. */
-function createOutput(alone) {
-  const chunks = [];
-  const write = (text) => (alone ? process.stdout.write(text) : chunks.push(text));
-  return { alone, write, text: () => chunks.join('') };
-}
-
-function run(output, command, args, options = {}) {
-  return new Promise((resolve) => {
-    const stdio = output.alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, stdio, ...options });
-    child.stdout?.setEncoding('utf8').on('data', output.write);
-    child.stderr?.setEncoding('utf8').on('data', output.write);
-    child.on('error', (error) => {
-      output.write(`${error.message}\n`);
-      resolve(false);
-    });
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
-
-/** Runs checks that have no report of their own and writes one for them. */
-async function runChecks(output, stage, checks) {
-  const results = [];
-  for (const [name, command, args] of checks) {
-    const ok = await run(output, command, args);
-    output.write(`${ok ? '✓' : '✗'} ${name}\n`);
-    results.push({ name, ok });
-  }
-  writeFileSync(path.join(reports, `${stage}.json`), JSON.stringify({ checks: results }));
-  return results.every((result) => result.ok);
-}
-
-function vitest(stage, folder, changes = {}) {
-  const report = path.join(reports, `${stage}.json`);
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return (output) =>
-    run(output, bin('vitest'), args, { cwd: path.join(root, folder), env: { ...process.env, ...changes } });
-}
-
-function endToEnd(output) {
-  const cli = path.join(root, 'apps/portal/node_modules/@playwright/test/cli.js');
-  return run(output, process.execPath, [cli, 'test', '--reporter=dot,json'], {
-    cwd: path.join(root, 'apps/portal'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json') },
-  });
-}
-
+/** The names of the projects in the vitest.config files. */
+const PROJECTS = ['scripts', 'thai', 'contract', 'portal', 'kit', 'package', 'api'];
 const PACKAGES = ['packages/thai', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/api'];
 
-const LINT = [
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['walls between packages and rooms', process.execPath, ['scripts/lint-walls.mjs']],
-  ['format', bin('oxfmt'), ['--check', '.']],
-];
-
-const BUILD = [['build of the portal', process.execPath, ['scripts/build.mjs']]];
-
-/** Each gives true when all of it held. */
-const STAGES = {
-  build: (output) => runChecks(output, 'build', BUILD),
-  lint: (output) => runChecks(output, 'lint', LINT),
-  types: (output) =>
-    runChecks(
-      output,
-      'types',
-      PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
-    ),
-  scripts: vitest('scripts', 'scripts'),
-  thai: vitest('thai', 'packages/thai'),
-  contract: vitest('contract', 'packages/contract'),
-  portal: vitest('portal', 'apps/portal'),
-  kit: vitest('kit', 'packages/ui'),
-  // Beside the store of packages, which can only be linked on its own disk.
-  package: vitest('package', 'scripts/kit', { TMPDIR: tmpdir() }),
-  api: vitest('api', 'apps/api'),
-  e2e: endToEnd,
+/** Commands that pass or fail as a whole: each counts as one test. */
+const CHECKS = {
+  build: [['build of the portal', process.execPath, 'scripts/build.mjs']],
+  lint: [
+    ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
+    ['walls between packages and rooms', process.execPath, 'scripts/lint-walls.mjs'],
+    ['format', bin('oxfmt'), '--check', '.'],
+  ],
+  types: PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), '-p', name]),
 };
 
-/** Longest first: what begins late must not be what all wait for. */
-const ORDER = [
-  'kit',
-  'build',
-  'api',
-  'e2e',
-  'package',
-  'portal',
-  'scripts',
-  'types',
-  'lint',
-  'thai',
-  'contract',
-];
-/** They look at the portal as it is served, and may not find it half built. */
-const SERVED = ['api', 'e2e'];
-/** Stages side by side, for two cores. */
-const SIDE_BY_SIDE = 2;
-
-const building = Promise.withResolvers();
-
-async function runStage(name, alone) {
-  const output = createOutput(alone);
-  if (SERVED.includes(name)) await building.promise;
-  const begun = performance.now();
-  const ok = await STAGES[name](output).catch((error) => {
-    output.write(`${error.message}\n`);
-    return false;
-  });
-  if (name === 'build') building.resolve();
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n${output.text()}`);
-  return { name, ok, seconds };
-}
-
-/** Takes the next stage as soon as one is done, until none is left. */
-async function runStages(queue) {
-  const results = [];
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    results.push(await runStage(name, chosen.length === 1));
-  }
-  return results;
-}
-
-const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(STAGES);
-const unknown = chosen.filter((name) => !(name in STAGES));
+const PARTS = [...Object.keys(CHECKS), ...PROJECTS, 'e2e'];
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`);
   process.exit(1);
+}
+const isChosen = (name) => named.length === 0 || named.includes(name);
+const projects = PROJECTS.filter(isChosen);
+const needsBuild = ['build', 'api', 'e2e'].some(isChosen);
+
+/** What ran: `{ name, ok }`, and for a test runner the file of its `report`. */
+const steps = [];
+
+/** Runs a command and prints its output when it ends, because two commands run side by side. */
+async function runStep({ name, report }, command, args, options = {}) {
+  const start = performance.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'close').catch((error) => {
+    output.push(Buffer.from(error.message));
+    return [];
+  });
+  const ok = code === 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\n${ok ? '✓' : '✗'} ${name} (${seconds} s)\n${Buffer.concat(output).toString()}`);
+  steps.push({ name, ok, report });
+}
+
+async function runChecks(part) {
+  for (const [name, command, ...args] of CHECKS[part]) await runStep({ name }, command, args);
+}
+
+function runVitest() {
+  const report = 'vitest.json';
+  const filters = projects.flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(reports, report)}`];
+  return runStep({ name: 'vitest', report }, bin('vitest'), ['run', ...reporters, ...filters], {
+    stdio: 'inherit',
+  });
+}
+
+function runPlaywright() {
+  const report = 'e2e.json';
+  const cli = path.join(root, 'apps/portal/node_modules/@playwright/test/cli.js');
+  return runStep({ name: 'e2e', report }, process.execPath, [cli, 'test', '--reporter=dot,json'], {
+    cwd: path.join(root, 'apps/portal'),
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, report) },
+  });
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -150,23 +87,22 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-
+// For the tests of the packed kit, which pnpm installs on disk.
+process.env.DISK_TMPDIR = tmpdir();
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
-const needsBuild = chosen.some((name) => SERVED.includes(name));
-const queue = ORDER.filter((name) => chosen.includes(name) || (name === 'build' && needsBuild));
-const results = (await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runStages(queue)))).flat();
+// The tests of the API and those end to end read the built portal.
+const built = needsBuild ? runChecks('build') : Promise.resolve();
+await Promise.all([
+  built.then(() => projects.length > 0 && runVitest()),
+  (async () => {
+    for (const part of ['lint', 'types']) if (isChosen(part)) await runChecks(part);
+    await built;
+    if (isChosen('e2e')) await runPlaywright();
+  })(),
+]);
 
-for (const { name, ok, seconds } of results) {
-  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
-}
-const broken = results.filter((result) => !result.ok);
-if (broken.length > 0 && countReports(reports).failed === 0) {
-  writeFileSync(
-    path.join(reports, 'stages.json'),
-    JSON.stringify({ checks: broken.map(({ name, ok }) => ({ name, ok })) }),
-  );
-}
-for (const line of failures(reports)) console.log(line);
-console.log(summaryLine(countReports(reports)));
-process.exitCode = broken.length === 0 ? 0 : 1;
+writeFileSync(path.join(reports, 'steps.json'), JSON.stringify(steps));
+for (const { name, ok } of steps) console.log(`${ok ? '✓' : '✗'} ${name}`);
+console.log(summaryLine(countTests(reports)));
+process.exitCode = steps.every(({ ok }) => ok) ? 0 : 1;

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// Far beyond what anything takes: how fast a machine is decides nothing.
 export default defineConfig({
-  test: { include: ['*.test.mjs'], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    name: 'scripts',
+    include: ['*.test.mjs'],
+    maxWorkers: 2,
+    // Catches a hanging test only: a slow machine must not fail one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

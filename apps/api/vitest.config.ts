@@ -2,21 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     pool: 'forks',
-    // Each file has its own database and builds its own apps; the server's modules hold nothing between them.
+    // Each file has its own database and builds its own apps; the server's modules keep no state.
     isolate: false,
-    // The files of a server wait for processes and connections as long as they work: two at a time fill the gaps.
     maxWorkers: 2,
-    // Thousands of apps are built and thrown away: with room for the young ones fewer are copied before they die.
+    // Thousands of short-lived apps: a larger young generation spares the garbage collector from copying them.
     execArgv: ['--max-semi-space-size=64'],
-    // Limits for what hangs, not for what is slow: two cores may have ten other things to do.
+    // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // Another zone than the cooperative's, so that a date that forgets its zone shows.
+    // Not the cooperative's time zone, so that a date without one fails a test.
     env: { TZ: 'UTC' },
   },
 });

@@ -5,14 +5,17 @@ import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late
 export default defineConfig({
   plugins: [react(), ...latePlugins],
   test: {
+    name: 'portal',
     environment: './test/browser-environment.ts',
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [...lateSetup, 'test/setup.ts', ...(isLate ? ['test/late-network.ts'] : [])],
     env: { TZ: 'UTC', ...lateEnv },
     restoreMocks: true,
-    // Each test has its own store, router and page: the modules between them are loaded once.
+    // Each test has its own store, router and page, so files can share the loaded modules.
     isolate: false,
+    maxWorkers: 2,
+    // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

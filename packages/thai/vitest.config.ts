@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: 'thai',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     env: { TZ: 'UTC' },
     isolate: false,
-    // Far beyond what anything takes: how fast a machine is decides nothing.
+    maxWorkers: 2,
+    // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: 60_000,
   },
 });

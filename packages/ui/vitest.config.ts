@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late-mode.ts';
 
-/** A fresh object for each project: vitest writes into it. */
+/** A new object for each project, because Vitest changes it. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -31,7 +31,7 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** What parts and tests import: found only during a run, Vite would reload the page under a running test. */
+/** Vite reloads the page when it discovers a dependency during a run, so all are listed. */
 const DEPENDENCIES = [
   '@radix-ui/react-alert-dialog',
   '@radix-ui/react-dialog',
@@ -52,28 +52,30 @@ const DEPENDENCIES = [
   'tailwind-merge',
 ];
 
-/** These change their page for good, or need one on which nothing was shown before. */
-const ALONE = ['every-story', 'bad-values', 'strict-policy'].map((name) => `test/promises/${name}.test.tsx`);
+/** These leave their page changed, or need a page that has not rendered anything yet. */
+const ISOLATED = ['every-story', 'bad-values', 'strict-policy'].map(
+  (name) => `test/promises/${name}.test.tsx`,
+);
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), ...latePlugins],
   test: {
-    // Limits only what hangs: no test fails for a slow machine.
+    name: 'kit',
+    // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: isLate ? 900_000 : 120_000,
     env: lateEnv,
     hookTimeout: 120_000,
     expect: { poll: { timeout: isLate ? 600_000 : 60_000 } },
-    // Much of a run is waiting for frames: two pages wait side by side.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
-        // Storybook's root is the workspace, which knows these through the kit.
+        // Storybook's root is the workspace, which resolves these dependencies through the kit.
         optimizeDeps: { include: DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`) },
         test: {
           name: 'stories',
-          // As in Storybook itself, one page shows story after story: its modules are loaded once.
+          // One page renders story after story, as in Storybook, so modules are loaded once.
           isolate: false,
           setupFiles: [...lateSetup, path.join(import.meta.dirname, 'test/stories-setup.ts')],
           browser: chromium(),
@@ -83,9 +85,9 @@ export default defineConfig({
         extends: true,
         optimizeDeps: { include: DEPENDENCIES },
         test: {
-          name: 'kit',
+          name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: ALONE,
+          exclude: ISOLATED,
           isolate: false,
           browser: chromium(),
           setupFiles: [...lateSetup, 'test/setup.ts'],
@@ -95,8 +97,8 @@ export default defineConfig({
         extends: true,
         optimizeDeps: { include: DEPENDENCIES },
         test: {
-          name: 'kit-alone',
-          include: ALONE,
+          name: 'isolated',
+          include: ISOLATED,
           browser: chromium(),
           setupFiles: [...lateSetup, 'test/setup.ts'],
         },

@@ -1,0 +1,65 @@
+// Counts the tests of the last `npm test` from the reports in `reports/`. Runs on any Node from 18.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/** A test file that could not be loaded counts as one failure. */
+function countVitest(report) {
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+const readJson = (folder, file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+function countStep(folder, { ok, report: file }) {
+  if (!file) return ok ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
+  try {
+    const report = readJson(folder, file);
+    const counts = report.testResults ? countVitest(report) : countPlaywright(report);
+    return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  } catch {
+    return FAILED;
+  }
+}
+
+/**
+ * The sum over the steps listed in `steps.json`. A runner that failed or left no readable report counts as at least
+ * one failure; so does a missing list.
+ * @param {string} folder of the reports
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function countTests(folder) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    for (const step of readJson(folder, 'steps.json'))
+      for (const [name, count] of Object.entries(countStep(folder, step))) total[name] += count;
+    return total;
+  } catch {
+    return FAILED;
+  }
+}
+
+/** `N passed, N failed`, and `, N skipped` if there are any. */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const file = fileURLToPath(import.meta.url);
+if (process.argv[1] === file)
+  console.log(summaryLine(countTests(path.join(path.dirname(file), '../reports'))));
