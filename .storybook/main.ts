@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
+import path from 'node:path';
 import remarkGfm from 'remark-gfm';
 
 const config: StorybookConfig = {
@@ -13,6 +14,9 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  // `npm run visual` sets it.
+  previewAnnotations:
+    process.env['VISUAL'] === undefined ? [] : [path.join(import.meta.dirname, 'visual.ts')],
   // Storybook's own pages are Thai too, and show the kit's faces where the system has none.
   staticDirs: [{ from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -26,6 +26,7 @@ const viewports = {
   w360: { name: '360 px', styles: { width: '360px', height: '800px' } },
   w768: { name: '768 px', styles: { width: '768px', height: '1024px' } },
   w1024: { name: '1024 px', styles: { width: '1024px', height: '768px' } },
+  w1280: { name: '1280 px', styles: { width: '1280px', height: '900px' } },
   w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
 };
 

@@ -1,33 +1,29 @@
-// pnpm visual          pictures of every story, compared with those last accepted
-// pnpm visual accept   takes them over
-// Ends with 0 when all is the same, 1 when something differs, 2 when it could not be told.
+// npm run visual                     compares pictures of every story with the accepted ones
+// npm run visual -- button           only the story files whose path contains a word
+// npm run visual -- accept [button]  accepts what the stories look like now
+// Options of `vitest run` may follow, such as --project w360 or -t 'Large text'.
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { alone } from './visual/lock.mjs';
-import { readOptions, USAGE, VisualError } from './visual/options.mjs';
-import { accept } from './visual/review.mjs';
-import { placesOf, runVisual } from './visual/run.mjs';
+import { findBrowser } from './browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const places = placesOf(root);
+const folder = path.join(root, '.visual');
+const [command, ...rest] = process.argv.slice(2);
+const isFirst = !existsSync(path.join(folder, 'accepted'));
+const args = command === 'accept' ? ['--update', ...rest] : process.argv.slice(2);
 
-async function acceptLast(limits) {
-  const counts = await accept(places, limits);
-  if (counts === undefined) throw new VisualError('There is nothing to accept yet: run pnpm visual first.');
-  console.log(`Accepted ${counts.new} new, ${counts.changed} changed, ${counts.removed} removed.`);
-  return 0;
+if (isFirst) {
+  console.log('No pictures have been accepted yet, so these are.');
+  args.unshift('--update');
 }
-
-async function main() {
-  const options = readOptions(process.argv.slice(2));
-  if (options.command === 'accept') return alone(places.folder, () => acceptLast(options.limits));
-  if (options.command === 'take') return alone(places.folder, () => runVisual(root, options));
-  console.log(USAGE);
-  return 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof VisualError ? error.message : error);
-  process.exitCode = 2;
-}
+rmSync(path.join(folder, 'differences'), { recursive: true, force: true });
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const config = path.join(root, '.storybook/visual.config.ts');
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', config, ...args], {
+  cwd: root,
+  env: { ...process.env, VISUAL: 'true', CHROMIUM_PATH: await findBrowser(root) },
+  stdio: 'inherit',
+});
+if (status !== 0) console.log('The pictures that differ: .visual/report/index.html');
+process.exitCode = status ?? 1;

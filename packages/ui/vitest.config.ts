@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late-mode.ts';
 
 /** A new object for each project, because Vitest changes it. */
-const chromium = () => ({
+export const chromium = (...args: string[]) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -24,6 +24,7 @@ const chromium = () => ({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...args,
       ],
     },
     contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
@@ -31,7 +32,7 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Vite reloads the page when it discovers a dependency during a run, so all are listed. */
+/** Dependencies of the kit and its tests. Vite reloads the page when it discovers a dependency during a run, so all are listed. */
 const DEPENDENCIES = [
   '@radix-ui/react-alert-dialog',
   '@radix-ui/react-dialog',
@@ -52,6 +53,9 @@ const DEPENDENCIES = [
   'tailwind-merge',
 ];
 
+/** Storybook's root is the workspace, which resolves these dependencies through the kit. */
+export const STORY_DEPENDENCIES = DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`);
+
 /** These leave their page changed, or need a page that has not rendered anything yet. */
 const ISOLATED = ['every-story', 'bad-values', 'strict-policy'].map(
   (name) => `test/promises/${name}.test.tsx`,
@@ -71,8 +75,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
-        // Storybook's root is the workspace, which resolves these dependencies through the kit.
-        optimizeDeps: { include: DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`) },
+        optimizeDeps: { include: STORY_DEPENDENCIES },
         test: {
           name: 'stories',
           // One page renders story after story, as in Storybook, so modules are loaded once.
