@@ -1,10 +1,10 @@
-// Finds a Chromium for the tests, or gets one: the system's, else apt's as root on Debian, else Playwright's download.
+// Finds Chromium for the tests or installs it: by apt as root on Debian, otherwise by Playwright.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   `${process.env.PROGRAMFILES ?? ''}\\Google\\Chrome\\Application\\chrome.exe`,
@@ -21,16 +21,13 @@ function isExecutable(file) {
 
 function systemBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...PLACES,
-  ];
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PATHS];
   return candidates.find(isExecutable);
 }
 
 function installByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('No Chromium here: installing it with apt-get …');
+  console.error('Chromium was not found: installing it with apt-get …');
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   spawnSync('apt-get', [...wait, 'update', '-qq'], options);
@@ -39,7 +36,7 @@ function installByApt() {
 }
 
 async function downloadByPlaywright(root) {
-  console.error('No Chromium here: downloading one with Playwright …');
+  console.error('Chromium was not found: downloading it with Playwright …');
   const cli = path.join(root, 'node_modules/playwright/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
   const { chromium } = await import('playwright');
@@ -49,13 +46,13 @@ async function downloadByPlaywright(root) {
 /**
  * The path of a Chromium or Chrome.
  * @param {string} root the repository's folder
- * @throws {Error} with a sentence for the reader when none can be had
+ * @throws {Error} with a message for the user if there is none and it cannot be installed
  */
 export async function findBrowser(root) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (isExecutable(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which cannot be run.`);
+    throw new Error(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
   }
   const found = systemBrowser() ?? installByApt() ?? (await downloadByPlaywright(root));
   if (!found) {

@@ -1,4 +1,4 @@
-// Builds the portal when a source changed since its last build, and says where the time went.
+// Builds the portal if a source file has changed since its last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,15 +26,15 @@ function runVite(portal, config) {
   const vite = path.join(portal, 'node_modules/vite/bin/vite.js');
   const build = spawnSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: portal,
-    // Whoever asks for it, a test for one: what is served is made for production.
+    // Tests set another NODE_ENV, but the served portal is always a production build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
-  if (build.status !== 0) throw new Error('The portal could not be built: see the words of vite above.');
+  if (build.status !== 0) throw new Error('The portal could not be built; the error of Vite is above.');
 }
 
 /**
- * Leaves a portal that matches its sources in `apps/portal/dist`.
+ * Makes sure that `apps/portal/dist` matches the sources.
  * @param {string} root the repository's folder
  * @throws {Error} when the build fails
  */
@@ -44,7 +44,7 @@ export function ensurePortalBuild(root) {
   const digest = sourcesDigest(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.error('Building the portal …');
-  // The files for browsers first: this empties the folder. Then what the server renders public pages with.
+  // The browser build comes first because it empties the folder that both builds share.
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) runVite(portal, config);
   writeFileSync(stamp, digest);
 }

@@ -1,17 +1,17 @@
-// pnpm chromatic: hands the built Storybook to Chromatic, for those who have a project there.
+// npm run chromatic: uploads Storybook to Chromatic, for those who have a project there.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildStorybook } from './storybook.mjs';
 
 const WITHOUT_TOKEN =
-  'Nothing was sent to Chromatic: create a project at chromatic.com, copy its token from Manage > Configure, and run this again with CHROMATIC_PROJECT_TOKEN set to it; pnpm visual does the same on this machine without an account.';
+  'Nothing was sent to Chromatic: create a project at chromatic.com, copy its token from Manage > Configure and set CHROMATIC_PROJECT_TOKEN to it, or compare pictures on this machine by npm run visual.';
 
 /**
- * What `pnpm chromatic` does.
+ * What `npm run chromatic` has to do.
  * @param {string} root the repository's folder, whose `chromatic.config.json` names the built Storybook
- * @param env the environment: the token stays in it, where a list of processes does not show it
+ * @param env the environment, where the token stays: arguments are visible in process lists
  * @param {string[]} args more options for the Chromatic CLI
- * @returns `message` when there is no token; else `storybook`, the folder to build first, and the `command` with its `args`
+ * @returns `message` if there is no token, otherwise the `storybook` folder to build and the `command` with its `args`
  */
 export function planChromatic(root, env, args) {
   if (!env.CHROMATIC_PROJECT_TOKEN?.trim()) return { message: WITHOUT_TOKEN };

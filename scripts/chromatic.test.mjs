@@ -16,7 +16,7 @@ function chromatic(env) {
 
 describe('without a token', () => {
   it.each([[{}], [{ CHROMATIC_PROJECT_TOKEN: '' }], [{ CHROMATIC_PROJECT_TOKEN: '  ' }]])(
-    'says in one sentence how to get one, and ends well',
+    'says in one sentence how to get one and exits with 0',
     (env) => {
       const { status, stdout, stderr } = chromatic(env);
       expect(status).toBe(0);
@@ -50,7 +50,7 @@ describe('with a token', () => {
 });
 
 describe('modes', () => {
-  it('are the looks that pnpm visual takes', () => {
+  it('are the looks that npm run visual compares', () => {
     expect(Object.keys(chromaticModes)).toHaveLength(THEMES.length * APPEARANCES.length * WIDTHS.length);
     expect(chromaticModes['khram dark 360']).toEqual({ theme: 'khram', appearance: 'dark', viewport: 360 });
   });

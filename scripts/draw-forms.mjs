@@ -1,4 +1,4 @@
-// Prints the forms that the demonstration cooperative offers for download: npm run draw:forms
+// npm run draw:forms: draws the PDF forms that the demonstration cooperative offers for download.
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,6 +1,5 @@
-// Draws the pictures that we ship: one for each category of content, and those of the demonstration cooperative.
-// They are woven drafts of the kit with an icon of lucide in the middle, and one portrait; run it again after a change.
-//   npm run draw:pictures
+// npm run draw:pictures: draws the default picture of each category of content and the pictures of the demonstration
+// cooperative. Each is a woven pattern of the kit with a lucide icon in the middle; one is a portrait.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -17,7 +16,7 @@ const lucide = path.dirname(
 const WIDTH = 960;
 const HEIGHT = 640;
 
-/** Colours of `visual/VISUAL.md`, section 4: ground, threads, second threads. */
+/** Colours of the picture's ground, woven threads, icon and the disc behind the icon. */
 const CLOTHS = {
   calm: { ground: '#eaf8f5', thread: '#ade1d7', icon: '#04413e', disc: '#ffffff' },
   cover: { ground: '#04413e', thread: '#0e6f67', icon: '#04413e', disc: '#f6b915' },
@@ -62,7 +61,7 @@ const DEMO = [
   ['ngoen-fak', 'kaew', 'piggy-bank', 'khram'],
 ];
 
-/** The demonstration's own member: nobody's face. */
+/** The demonstration member, an invented face. */
 const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
   <rect width="512" height="512" fill="#ade1d7"/>
   <path fill="#2b2320" d="M256 78c-84 0-128 58-128 140v96c0 30 18 52 52 58h152c34-6 52-28 52-58v-96c0-82-44-140-128-140z"/>
@@ -78,7 +77,7 @@ const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" 
   <circle cx="168" cy="266" r="6" fill="#f6b915"/><circle cx="344" cy="266" r="6" fill="#f6b915"/>
   </svg>`;
 
-async function iconOf(name) {
+async function getIcon(name) {
   const { __iconData } = await import(pathToFileURL(path.join(lucide, `../esm/icons/${name}.mjs`)).href);
   return __iconData.node
     .map(([tag, { key: _key, ...attributes }]) => {
@@ -98,12 +97,12 @@ async function draw([name, pattern, icon, cloth], folder) {
     <rect width="100%" height="100%" fill="url(#cloth)"/>
     <circle cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="132" fill="${ground}" shape-rendering="geometricPrecision"/>
     <circle cx="${WIDTH / 2}" cy="${HEIGHT / 2}" r="116" fill="${disc}" shape-rendering="geometricPrecision"/>
-    <g transform="translate(${WIDTH / 2 - 66} ${HEIGHT / 2 - 66}) scale(5.5)" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" shape-rendering="geometricPrecision">${await iconOf(icon)}</g>
+    <g transform="translate(${WIDTH / 2 - 66} ${HEIGHT / 2 - 66}) scale(5.5)" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" shape-rendering="geometricPrecision">${await getIcon(icon)}</g>
   </svg>`;
-  await keep(svg, path.join(folder, `${name}.png`));
+  await writePng(svg, path.join(folder, `${name}.png`));
 }
 
-async function keep(svg, file) {
+async function writePng(svg, file) {
   mkdirSync(path.dirname(file), { recursive: true });
   await sharp(Buffer.from(svg))
     .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
@@ -114,4 +113,4 @@ for (const picture of CATEGORIES) {
   await draw(picture, path.join(repository, 'apps/api/src/modules/media/defaults'));
 }
 for (const picture of DEMO) await draw(picture, path.join(repository, 'content/demo/pictures'));
-await keep(PORTRAIT, path.join(repository, 'apps/api/src/db/seed/pictures/somying.png'));
+await writePng(PORTRAIT, path.join(repository, 'apps/api/src/db/seed/pictures/somying.png'));

@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest';
 
 const STYLES = path.resolve(import.meta.dirname, '../packages/ui/src/styles');
 
-/** A tenth of a per cent is lost in writing the figures down. */
-const SLACK = 0.002;
+/** The percentages in the style sheets are rounded to a tenth. */
+const TOLERANCE = 0.002;
 
-/** The faces of the system that stand in for others, by what their names begin with. */
-const STAND_INS = [
+/** Style sheet, start of the names of its fallback fonts, and the web font they replace while it loads. */
+const FALLBACKS = [
   ['fonts.css', 'Sahakorn Head', 'anuphan-thai-600-normal.woff2'],
   ['fonts.css', /^Sahakorn (?!Head)/, 'ibm-plex-sans-thai-looped-thai-400-normal.woff2'],
   ['themes/khram.css', 'Khram', 'sarabun-thai-400-normal.woff2'],
 ];
 
-function standInsOf(sheet, name) {
+function readFallbackFaces(sheet, name) {
   const found = [];
   postcss.parse(readFileSync(path.join(STYLES, sheet), 'utf8')).walkAtRules('font-face', (rule) => {
     const value = (prop) => rule.nodes.find((node) => node.prop === prop)?.value ?? '';
@@ -34,17 +34,17 @@ function standInsOf(sheet, name) {
   return found;
 }
 
-describe.each(STAND_INS)('in %s, what stands in as %s for %s', (sheet, name, file) => {
+describe.each(FALLBACKS)('in %s, the fallback fonts %s for %s', (sheet, name, file) => {
   const { ascent, descent, unitsPerEm } = create(readFileSync(path.join(STYLES, 'fonts', file)));
-  const faces = standInsOf(sheet, name);
+  const faces = readFallbackFaces(sheet, name);
 
-  it('has a face for Android, for Windows and macOS, and for Latin letters', () => {
+  it('have faces for Android, for Windows and macOS, and for Latin letters', () => {
     expect(new Set(faces.map((face) => face.name.replace(/ \d.*/, ''))).size).toBe(3);
   });
 
-  it.each(faces)('is as high and as deep: $name', (face) => {
-    expect(Math.abs(face.ascent - ascent / unitsPerEm)).toBeLessThan(SLACK);
-    expect(Math.abs(face.descent + descent / unitsPerEm)).toBeLessThan(SLACK);
+  it.each(faces)('have the same ascent and descent: $name', (face) => {
+    expect(Math.abs(face.ascent - ascent / unitsPerEm)).toBeLessThan(TOLERANCE);
+    expect(Math.abs(face.descent + descent / unitsPerEm)).toBeLessThan(TOLERANCE);
     expect(face.gap).toBe(0);
   });
 });

@@ -6,27 +6,27 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Elements that hold the whole page. */
+/** Selectors of elements that contain the whole page. */
 const PAGE = new Set(['html', 'body', ':root', '*']);
 
 /**
- * The selectors of a style sheet that ask the page what it has. A browser answers these anew after each change, and
- * looks through all elements for it: 5 ms a frame while ten thousand rows arrive. On paper nothing changes.
+ * Finds selectors with `:has()` on the whole page, except for print. A browser matches these against all elements after
+ * each change, which costs 5 ms a frame while ten thousand rows arrive.
  */
-function pageWideHas(css) {
+function findPageWideHas(css) {
   const found = [];
   postcss.parse(css).walkRules((rule) => {
-    if (isOnPaper(rule)) return;
+    if (isForPrint(rule)) return;
     selectorParser((selectors) => {
       selectors.walkPseudos((pseudo) => {
-        if (pseudo.value === ':has' && asksPage(pseudo, rule)) found.push(rule.selector);
+        if (pseudo.value === ':has' && isPageWide(pseudo, rule)) found.push(rule.selector);
       });
     }).processSync(rule.selector);
   });
   return found;
 }
 
-function asksPage(pseudo, rule) {
+function isPageWide(pseudo, rule) {
   const nodes = [];
   for (let node = pseudo.prev(); node && node.type !== 'combinator'; node = node.prev()) nodes.push(node);
   const outer = rule.parent.selector?.split(',').map((selector) => selector.trim()) ?? [];
@@ -35,7 +35,7 @@ function asksPage(pseudo, rule) {
   );
 }
 
-function isOnPaper(rule) {
+function isForPrint(rule) {
   for (let node = rule.parent; node; node = node.parent)
     if (node.type === 'atrule' && node.name === 'media' && node.params === 'print') return true;
   return false;
@@ -44,21 +44,21 @@ function isOnPaper(rule) {
 describe('the style sheets', () => {
   const sheets = globSync('{packages,apps}/*/src/**/*.css', { cwd: root });
 
-  it('are found', () => expect(sheets.length).toBeGreaterThan(5));
+  it('exist', () => expect(sheets.length).toBeGreaterThan(5));
 
-  it.each(sheets)('do not look through the page after each change: %s', (sheet) => {
-    expect(pageWideHas(readFileSync(path.join(root, sheet), 'utf8'))).toEqual([]);
+  it.each(sheets)('have no :has() on the whole page: %s', (sheet) => {
+    expect(findPageWideHas(readFileSync(path.join(root, sheet), 'utf8'))).toEqual([]);
   });
 });
 
-describe('a selector that looks through the page', () => {
+describe('a :has() on the whole page', () => {
   it.each(['html:has(a) {}', 'body[data-x]:has(a) b {}', ':root { &:has(a) {} }', '*:has(> a) {}'])(
     'is found: %s',
-    (css) => expect(pageWideHas(css)).toHaveLength(1),
+    (css) => expect(findPageWideHas(css)).toHaveLength(1),
   );
 
   it.each(['.x:has(a) {}', '.x { &:has(a) {} }', '@media print { body:has(a) {} }', 'body .x:has(a) {}'])(
-    'is let be: %s',
-    (css) => expect(pageWideHas(css)).toEqual([]),
+    'is allowed elsewhere: %s',
+    (css) => expect(findPageWideHas(css)).toEqual([]),
   );
 });

