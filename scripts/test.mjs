@@ -82,7 +82,7 @@ function runPlaywright() {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 try {
-  process.env.CHROMIUM_PATH = await findBrowser(root);
+  if (projects.length > 0 || isChosen('e2e')) process.env.CHROMIUM_PATH = await findBrowser(root);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
