@@ -1,13 +1,13 @@
-/** The themes that ship with the kit, by the names that `data-theme` takes. */
+/** The themes of the kit, as values of `data-theme`. */
 export const THEMES = ['default', 'khram', 'mangkhut'] as const;
 
-/** The appearances in which every story is looked at; the two of high contrast have stories of their own. */
+/** The appearances in which every story is reviewed. High contrast has its own stories. */
 export const APPEARANCES = ['light', 'dark'] as const;
 
-/** The widths of a telephone and of a desk, in CSS pixels. */
+/** The widths of a phone and a desktop in CSS pixels. */
 export const WIDTHS = [360, 1280] as const;
 
-/** The same looks as modes of Chromatic: each is taken and accepted by itself. */
+/** The same looks as Chromatic modes, which are reviewed one by one. */
 export const chromaticModes = Object.fromEntries(
   THEMES.flatMap((theme) =>
     APPEARANCES.flatMap((appearance) =>

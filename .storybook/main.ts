@@ -17,10 +17,10 @@ const config: StorybookConfig = {
   // `npm run visual` sets it.
   previewAnnotations:
     process.env['VISUAL'] === undefined ? [] : [path.join(import.meta.dirname, 'visual.ts')],
-  // Storybook's own pages are Thai too, and show the kit's faces where the system has none.
+  // Storybook's own pages are in Thai, so they use the kit's fonts.
   staticDirs: [{ from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests show no tables of props.
+  // Tests need no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
   viteFinal: (vite) => {
     vite.plugins = [...(vite.plugins ?? []), tailwindcss()];

@@ -8,19 +8,19 @@ import './preview.css';
 import { storybookTheme } from './theme.ts';
 import { withDisplay } from './with-display.tsx';
 
-// Set before any story: with several themes at hand, a page without a choice would show the last of them.
+// All themes are loaded, and a page without the attribute would show the last one.
 Object.assign(document.documentElement, { lang: 'th' });
 Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 'light', textSize: '100' });
 
-// A machine that builds, tests and takes pictures at once answers a play function late, not wrongly.
+// A busy machine must not fail a play function.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Stories measure and are looked at in the faces of the theme, not in what stands in for them. */
+/** Stories are measured with the fonts of the theme, not with fallback fonts. */
 async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
-/** The widths every screen is looked at in; heights are those of common devices. */
+/** The widths in which every screen is reviewed, with the heights of common devices. */
 const viewports = {
   w320: { name: '320 px', styles: { width: '320px', height: '640px' } },
   w360: { name: '360 px', styles: { width: '360px', height: '800px' } },
@@ -30,27 +30,27 @@ const viewports = {
   w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
 };
 
-/** All that axe found right is read in Storybook alone; to write it down takes as long as to find it. */
+/** Only Storybook lists the checks that passed, and reporting them takes as long as the checks. */
 const axeOptions =
   import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: ['violations' as const] } : {};
 
-/** Set by the runner of stories; in Storybook itself a fault would hide the story that one came to look at. */
+/** In Storybook itself a failed check would hide the story. */
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
-let ears: ReturnType<typeof listenToConsole> | undefined;
+let consoleListener: ReturnType<typeof listenToConsole> | undefined;
 
 const preview: Preview = {
   decorators: [withDisplay],
   beforeEach: () => {
     if (!isTestRun) return undefined;
-    ears = listenToConsole();
-    return ears.stop;
+    consoleListener = listenToConsole();
+    return consoleListener.stop;
   },
   afterEach: async ({ canvasElement, globals }) => {
     if (!isTestRun) return;
     await expectThaiSafe(canvasElement);
     if (globals['textSize'] === '100') expectLargeTargets(canvasElement);
-    ears?.expectQuiet();
+    consoleListener?.expectQuiet();
   },
   beforeAll: loadFonts,
   globalTypes: {
@@ -152,6 +152,7 @@ const preview: Preview = {
             'เมนูบนโทรศัพท์',
             '*',
           ],
+          'Portal',
         ],
       },
     },

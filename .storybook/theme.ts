@@ -1,12 +1,12 @@
 import { create } from 'storybook/theming';
 
-const FACES = "'IBM Plex Sans Thai Looped', 'Leelawadee UI', Thonburi, sans-serif";
+const FONTS = "'IBM Plex Sans Thai Looped', 'Leelawadee UI', Thonburi, sans-serif";
 
-/** The looks of Storybook around the kit: its ink, its brand and its face. */
+/** Storybook's own colours and font, taken from the kit. */
 export const storybookTheme = create({
   base: 'light',
   brandTitle: 'สหกรณ์ · Sahakorn',
-  fontBase: FACES,
+  fontBase: FONTS,
   fontCode: "Consolas, Menlo, 'IBM Plex Sans Thai Looped', monospace",
   colorPrimary: '#055651',
   colorSecondary: '#055651',

@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** The attributes of `<html>` by which an app shows its theme and a member's choices. */
-function displayOf(globals: Record<string, unknown>) {
+/** The data attributes of `<html>` that select the theme and the member's display settings. */
+function toDataset(globals: Record<string, unknown>) {
   return {
     theme: String(globals['theme']),
     appearance: String(globals['appearance']),
@@ -10,9 +10,9 @@ function displayOf(globals: Record<string, unknown>) {
   };
 }
 
-/** On a docs page many stories share one root: each story's own choices stand on a frame around it. */
+/** Stories on a docs page share one `<html>`, so each has its settings on a frame around it. */
 function DocsFrame({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
-  const { theme, appearance, textSize } = displayOf(globals);
+  const { theme, appearance, textSize } = toDataset(globals);
   return (
     <div
       data-theme={theme}
@@ -25,13 +25,13 @@ function DocsFrame({ globals, children }: { globals: Record<string, unknown>; ch
   );
 }
 
-/** Puts the toolbar's choices on the root, where an app puts a member's. */
+/** Applies the toolbar's settings to `<html>`, as an app applies a member's. */
 export const withDisplay: Decorator = (Story, { globals, viewMode }) => {
   const onDocsPage = viewMode === 'docs';
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (onDocsPage) return;
-    Object.assign(root.dataset, displayOf(globals));
+    Object.assign(root.dataset, toDataset(globals));
     root.toggleAttribute('data-grayscale', globals['grayscale'] === 'on');
   }, [globals, onDocsPage]);
   if (!onDocsPage) return <Story />;
