@@ -1,11 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import remarkGfm from 'remark-gfm';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    { directory: '../apps/portal/src', files: '**/*.stories.tsx', titlePrefix: 'Portal' },
+  ],
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -23,7 +28,7 @@ const config: StorybookConfig = {
   // Tests need no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
   viteFinal: (vite) => {
-    vite.plugins = [...(vite.plugins ?? []), tailwindcss()];
+    vite.plugins = [...(vite.plugins ?? []), react(), tailwindcss()];
     return vite;
   },
 };

@@ -1,7 +1,5 @@
 // The pictures of every story: npm run visual.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { STORY_DEPENDENCIES, chromium } from '../packages/ui/vitest.config.ts';
@@ -14,7 +12,6 @@ const STEADY_RENDERING = ['--disable-lcd-text', '--font-render-hinting=none', '-
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss()],
   optimizeDeps: { include: STORY_DEPENDENCIES },
   test: {
     testTimeout: 120_000,
