@@ -62,7 +62,7 @@ const ISOLATED = ['every-story', 'bad-values', 'strict-policy'].map(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), ...latePlugins],
+  plugins: latePlugins,
   test: {
     name: 'kit',
     // Catches a hanging test only: a slow machine must not fail one.
@@ -74,6 +74,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Brings the plugins of .storybook/main.ts.
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
         optimizeDeps: { include: STORY_DEPENDENCIES },
         test: {
@@ -86,6 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [react(), tailwindcss()],
         optimizeDeps: { include: DEPENDENCIES },
         test: {
           name: 'parts',
@@ -98,6 +100,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [react(), tailwindcss()],
         optimizeDeps: { include: DEPENDENCIES },
         test: {
           name: 'isolated',
