@@ -10,13 +10,13 @@ import { findBrowser } from './browser.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.visual');
 const [command, ...rest] = process.argv.slice(2);
-const isFirst = !existsSync(path.join(folder, 'accepted'));
-const args = command === 'accept' ? ['--update', ...rest] : process.argv.slice(2);
+const isAccept = command === 'accept';
+const isFirst = !isAccept && !existsSync(path.join(folder, 'accepted'));
+if (isFirst) console.log('No pictures have been accepted yet, so these are.');
 
-if (isFirst) {
-  console.log('No pictures have been accepted yet, so these are.');
-  args.unshift('--update');
-}
+// `--update` alone would take the next word as its value.
+const update = isAccept || isFirst ? ['--update=all'] : [];
+const args = [...update, ...(isAccept ? rest : process.argv.slice(2))];
 rmSync(path.join(folder, 'differences'), { recursive: true, force: true });
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const config = path.join(root, '.storybook/visual.config.ts');
