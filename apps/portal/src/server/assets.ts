@@ -37,7 +37,7 @@ export function getAssets(routeIds: readonly string[], options: AssetsOptions): 
     Object.keys(manifest).filter((key) => key.endsWith(`/${name}.woff2`)),
   );
   return {
-    displayScript: ownDisplay ? address(DISPLAY_SCRIPT) : null,
+    displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     fonts: fonts.map(address),
     entry: address(ENTRY),

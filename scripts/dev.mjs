@@ -1,0 +1,103 @@
+// npm run dev: the portal with hot reload and the API with restart on change, at one address, on the embedded database.
+// PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL takes the place of the embedded database.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from '../apps/api/src/config.ts';
+import { openEmbedded } from '../apps/api/src/db/embedded/embedded.ts';
+import { createLogger } from '../apps/api/src/plugins/logger.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const portal = path.join(root, 'apps/portal');
+const config = readConfig(process.env);
+const api = `http://127.0.0.1:${config.port + 1}`;
+
+/** What the API answers, beside the pages. */
+const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
+
+/** Sources in the place of the files that a build would list. */
+const MANIFEST = { 'src/app/entry.ts': { file: 'src/app/entry.ts', css: ['src/app/app.css?direct'] } };
+
+// It stays open while the API restarts.
+const database =
+  config.databaseUrl === null
+    ? await openEmbedded({ dataDir: config.dataDir, role: 'server', log: createLogger(config.log) })
+    : null;
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(config.port + 1),
+    DATABASE_URL: config.databaseUrl ?? toUrl(database.address),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+
+const vite = await createServer({
+  root: portal,
+  configFile: path.join(portal, 'vite.config.ts'),
+  appType: 'custom',
+  server: { host: config.host, port: config.port, strictPort: true, proxy: { [API_PATHS]: api } },
+});
+vite.middlewares.use(servePage);
+await vite.listen();
+vite.printUrls();
+server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, vite.resolvedUrls.local[0] ?? '')));
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+server.once('exit', () => void stop());
+
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  server.kill('SIGTERM');
+  await vite.close();
+  if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
+  await database?.close();
+  process.exit();
+}
+
+/** Renders a page from the sources as they are now. */
+async function servePage(request, response, next) {
+  try {
+    const { createPageRenderer } = await vite.ssrLoadModule('/src/server/entry.tsx');
+    const renderer = createPageRenderer(MANIFEST);
+    const address = request.originalUrl ?? '/';
+    const page = { address, origin: null, now: new Date(), runtime: config.runtime, ownDisplay: false, fetchFeed };
+    const rendered = await render(renderer, page);
+    if ('location' in rendered) return response.writeHead(rendered.status, { location: rendered.location }).end();
+    response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
+    return response.end(await vite.transformIndexHtml(address, rendered.html));
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    return next(error);
+  }
+}
+
+/** The browser renders what the server cannot, as while the API restarts. */
+async function render(renderer, page) {
+  const { pathname } = new URL(page.address, 'http://localhost');
+  if (!renderer.isRendered(pathname)) return renderer.renderShell(page);
+  return renderer.renderPage(page).catch((error) => {
+    vite.config.logger.error(`${page.address} is rendered by the browser: ${error.message}`);
+    return renderer.renderShell(page);
+  });
+}
+
+async function fetchFeed({ method, path: feed, body }) {
+  const answer = await fetch(api + feed, {
+    method,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function toUrl({ host, port, user, password = '', database: name }) {
+  const query = new URLSearchParams({ host, ...(port && { port: String(port) }) });
+  return `postgresql://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${name}?${query}`;
+}
