@@ -5,7 +5,7 @@ import { REPOSITORY, makeDataDir, removeDataDir, startPortal } from '../e2e/star
 /** Starts one portal with the demonstration cooperative for all specs; gives the way to end it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(REPOSITORY, 'apps/portal/dist/.server/entry.js'))) {
-    throw new Error('The portal is not built: run pnpm build first');
+    throw new Error('The portal is not built: run node scripts/build.mjs first');
   }
   const portal = await startPortal(await makeDataDir());
   process.env['PORTAL_ORIGIN'] = portal.origin;
