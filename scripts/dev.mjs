@@ -1,6 +1,7 @@
 // npm run dev: the portal with hot reload and the API with restart on change, at one address, on the embedded database.
 // PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL takes the place of the embedded database.
 import { spawn } from 'node:child_process';
+import http from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/api/src/config.ts';
@@ -35,16 +36,18 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
+const origin = `http://localhost:${config.port}`;
+const front = http.createServer((request, response) => vite.middlewares(request, response));
 const vite = await createServer({
   root: portal,
   configFile: path.join(portal, 'vite.config.ts'),
   appType: 'custom',
-  server: { host: config.host, port: config.port, strictPort: true, proxy: { [API_PATHS]: api } },
+  // Vite ends the process at a signal where the server is its own, before the database has stopped.
+  server: { middlewareMode: { server: front }, hmr: { server: front }, proxy: { [API_PATHS]: api } },
 });
 vite.middlewares.use(servePage);
-await vite.listen();
-vite.printUrls();
-server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, vite.resolvedUrls.local[0] ?? '')));
+front.listen(config.port, config.host);
+server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, origin)));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 server.once('exit', () => void stop());
@@ -55,6 +58,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   server.kill('SIGTERM');
+  front.close();
   await vite.close();
   if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
   await database?.close();
@@ -67,9 +71,17 @@ async function servePage(request, response, next) {
     const { createPageRenderer } = await vite.ssrLoadModule('/src/server/entry.tsx');
     const renderer = createPageRenderer(MANIFEST);
     const address = request.originalUrl ?? '/';
-    const page = { address, origin: null, now: new Date(), runtime: config.runtime, ownDisplay: false, fetchFeed };
+    const page = {
+      address,
+      origin: null,
+      now: new Date(),
+      runtime: config.runtime,
+      ownDisplay: false,
+      fetchFeed,
+    };
     const rendered = await render(renderer, page);
-    if ('location' in rendered) return response.writeHead(rendered.status, { location: rendered.location }).end();
+    if ('location' in rendered)
+      return response.writeHead(rendered.status, { location: rendered.location }).end();
     response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
     return response.end(await vite.transformIndexHtml(address, rendered.html));
   } catch (error) {
