@@ -129,16 +129,13 @@ function copyAssets(folder, files) {
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 }
 
-/** In the built package the class names are in its modules; what is not to be read there keeps out. */
+/** In the built package Tailwind reads the class names in the modules. */
 function pointTailwindAtModules(out) {
   const theme = path.join(out, 'styles/theme.css');
   const text = readFileSync(theme, 'utf8');
-  const [first, ...others] = text.match(/^@source .*\n/gm) ?? [];
+  const [first] = text.match(/^@source .*\n/m) ?? [];
   if (!first) throw new Error('theme.css names no sources: Tailwind would find no class of the kit.');
-  const excluded = others.filter((line) => line.startsWith("@source not '../internal/"));
-  const built = ["@source '../{components,internal}/**/*.js';\n", ...excluded]
-    .join('')
-    .replaceAll(".ts'", ".js'");
+  const built = "@source '../{components,internal}/**/*.js';\n";
   writeFileSync(
     theme,
     text.replaceAll(/^@source .*\n/gm, (line) => (line === first ? built : '')),
