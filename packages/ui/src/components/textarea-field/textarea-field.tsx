@@ -7,7 +7,7 @@ import {
   controlVariants,
   useFieldControl,
 } from '../../internal/field-frame.tsx';
-import { useAlive } from '../../internal/use-alive.ts';
+import { useHydrated } from '../../internal/use-hydrated.ts';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { LettersLeft } from './letters-left.tsx';
@@ -63,7 +63,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useGrowing(areaRef);
   // A server may not write styles into a page whose policy forbids them: there `rows` alone gives the height.
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <FieldFrame field={field} label={label} hint={hint} error={error} optional={optional}>
       <textarea
@@ -82,11 +82,11 @@ export function TextareaField(props: TextareaFieldProps) {
           setText(event.currentTarget.value);
         }}
         // Where the height follows the text, `rows` would say nothing. 4 px are the borders of an error.
-        style={alive ? { minHeight: `calc(${rows}lh + 1rem + 4px)`, ...style } : style}
+        style={hydrated ? { minHeight: `calc(${rows}lh + 1rem + 4px)`, ...style } : style}
         className={cn(
           controlVariants(),
           'block resize-y py-2 leading-tight read-only:bg-subtle',
-          alive && 'field-sizing-content',
+          hydrated && 'field-sizing-content',
           className,
         )}
       />
