@@ -1,13 +1,10 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { createLateCode, intentProps, useLateCode } from '../../internal/late-code.ts';
-import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { Button } from '../button/button.tsx';
 
-const popover = createLateCode(() => import('./settings-popover.tsx'));
-
-/** Fetches the sheet of `DisplaySettingsButton` ahead, as for readers who may lose their connection. */
-export const fetchDisplaySettings = (): Promise<unknown> => popover.fetch();
+const EDGE_PX = 16;
+const GAP_PX = 8;
 
 export type DisplaySettingsButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busyLabel'> & {
   /** `DisplaySettings`, shown while the button is open. */
@@ -26,46 +23,45 @@ export function DisplaySettingsButton({
   label = 'การแสดงผล',
   shortLabel = 'แสดงผล',
   className,
-  ref,
-  onClick,
   ...rest
 }: DisplaySettingsButtonProps) {
-  const id = useId();
-  const ownRef = useRef<HTMLButtonElement>(null);
-  const buttonRef = useMergedRef(ref, ownRef);
-  const [open, setOpen] = useState(false);
-  const code = useLateCode(popover, open, () => setOpen(false));
-  const shown = open && code !== null;
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) setOpen(!open);
-  };
   return (
-    <>
-      <Button
-        {...intentProps(popover)}
-        ref={buttonRef}
-        data-slot="display-settings-button"
-        data-state={shown ? 'open' : 'closed'}
-        aria-haspopup="dialog"
-        aria-expanded={shown}
-        aria-controls={shown ? id : undefined}
-        size="sm"
-        className={cn('@max-panel:px-2.5', className)}
-        onClick={handleClick}
-        {...rest}
-      >
-        <LettersOfTwoSizes />
-        <span className="@max-panel:hidden">{label}</span>
-        <span className="@panel:hidden">{shortLabel}</span>
-      </Button>
-      {code && (
-        <code.SettingsPopover id={id} label={label} open={open} onOpenChange={setOpen} buttonRef={ownRef}>
+    <Root>
+      <Trigger asChild>
+        <Button
+          data-slot="display-settings-button"
+          size="sm"
+          className={cn('@max-panel:px-2.5', className)}
+          {...rest}
+        >
+          <LettersOfTwoSizes />
+          <span className="@max-panel:hidden">{label}</span>
+          <span className="@panel:hidden">{shortLabel}</span>
+        </Button>
+      </Trigger>
+      <Portal>
+        <Content
+          aria-label={label}
+          align="end"
+          sideOffset={GAP_PX}
+          collisionPadding={EDGE_PX}
+          onOpenAutoFocus={focusChecked}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-(--radix-popover-content-available-width) overflow-y-auto rounded-md border border-line-strong bg-raised p-4 shadow-float animate-appear contrast:border-2 contrast:shadow-none"
+        >
           {children}
-        </code.SettingsPopover>
-      )}
-    </>
+        </Content>
+      </Portal>
+    </Root>
   );
+}
+
+/** Starts on the checked radio button, so that the arrow keys go on from there. */
+function focusChecked(event: Event): void {
+  const checked =
+    event.currentTarget instanceof Element && event.currentTarget.querySelector('input:checked');
+  if (!(checked instanceof HTMLElement)) return;
+  event.preventDefault();
+  checked.focus();
 }
 
 function LettersOfTwoSizes() {

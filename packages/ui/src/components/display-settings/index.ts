@@ -1,8 +1,4 @@
-export {
-  DisplaySettingsButton,
-  fetchDisplaySettings,
-  type DisplaySettingsButtonProps,
-} from './display-settings-button.tsx';
+export { DisplaySettingsButton, type DisplaySettingsButtonProps } from './display-settings-button.tsx';
 export {
   type Appearance,
   DisplaySettings,
