@@ -35,6 +35,7 @@ export const chromium = (...args: string[]) => ({
 /** Dependencies of the kit and its tests. Vite reloads the page when it discovers a dependency during a run, so all are listed. */
 const DEPENDENCIES = [
   '@radix-ui/react-alert-dialog',
+  '@radix-ui/react-collapsible',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',
@@ -49,6 +50,7 @@ const DEPENDENCIES = [
   'clsx',
   'lucide-react',
   'react-day-picker',
+  'react-dom/server',
   'react-easy-crop',
   'tailwind-merge',
 ];

@@ -1,65 +1,75 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useControllableState } from './use-controllable-state.ts';
 
-type MenuOverlaySurroundings = {
-  menuOpen: boolean | undefined;
-  defaultMenuOpen: boolean | undefined;
-  onMenuOpenChange: ((menuOpen: boolean) => void) | undefined;
+/** Props of a layout whose menu opens over the page. */
+export type MenuOverlayState = {
+  /** Whether the menu over the page is open, where the caller holds that state. */
+  menuOpen?: boolean | undefined;
+  /** Whether it is open at first, where the layout holds that state. Default false. */
+  defaultMenuOpen?: boolean | undefined;
+  /** Called when that menu opens or closes. */
+  onMenuOpenChange?: ((menuOpen: boolean) => void) | undefined;
+};
+
+type MenuOverlayOptions = MenuOverlayState & {
   /** Takes focus when an entry was chosen. */
   mainRef: RefObject<HTMLElement | null>;
-  /** What shows in place of the overlay where there is room; the overlay closes once it does. */
-  insteadRef: RefObject<HTMLElement | null>;
+  /** The button that opens the menu; the menu closes when there is room for the other one and the button is hidden. */
+  buttonRef: RefObject<HTMLElement | null>;
 };
 
 /**
- * The life of a menu that lies over the page: closed by hand, focus goes back to its button; by choosing an entry, or
- * by getting room for the other menu, it goes on to the content.
+ * State and focus of a menu over the page. Closed by hand, focus returns to its button; closed by choosing an entry or
+ * by getting room for the other menu, focus moves to the content.
  */
 export function useMenuOverlay({
   menuOpen,
   defaultMenuOpen = false,
   onMenuOpenChange,
   mainRef,
-  insteadRef,
-}: MenuOverlaySurroundings) {
-  const focusGoesToMain = useRef(false);
+  buttonRef,
+}: MenuOverlayOptions) {
+  const focusMain = useRef(false);
   const [open, setOpen] = useControllableState({
     value: menuOpen,
     defaultValue: defaultMenuOpen,
     onChange: onMenuOpenChange,
   });
-  const leaveForMain = () => {
-    focusGoesToMain.current = true;
+  const closeForMain = () => {
+    focusMain.current = true;
     setOpen(false);
   };
-  useWhenSeen(insteadRef, open, leaveForMain);
+  useWhenHidden(buttonRef, open, closeForMain);
 
   const handleOpenChange = (next: boolean) => {
-    focusGoesToMain.current = false;
+    focusMain.current = false;
     setOpen(next);
   };
   const handleCloseAutoFocus = (event: Event) => {
-    if (!focusGoesToMain.current) return;
+    if (!focusMain.current) return;
     event.preventDefault();
     const main = mainRef.current;
-    // A page that has just come may have taken focus itself.
+    // The new page may have taken focus itself.
     if (main?.ownerDocument.activeElement === main?.ownerDocument.body) main?.focus({ preventScroll: true });
   };
-  return { open, leaveForMain, handleOpenChange, handleCloseAutoFocus };
+  return { open, closeForMain, handleOpenChange, handleCloseAutoFocus };
 }
 
-/** Calls back once the element, hidden by the layout's width, gets room again: a wider window, smaller text. */
-function useWhenSeen(ref: RefObject<HTMLElement | null>, watching: boolean, onSeen: () => void): void {
-  const latest = useRef(onSeen);
+/** Calls back when the element is hidden, or becomes hidden, by the layout's width: a wider window, smaller text. */
+function useWhenHidden(ref: RefObject<HTMLElement | null>, watching: boolean, onHidden: () => void): void {
+  const latest = useRef(onHidden);
   useEffect(() => {
-    latest.current = onSeen;
+    latest.current = onHidden;
   });
   useEffect(() => {
-    if (!watching || !ref.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) latest.current();
-    });
-    observer.observe(ref.current);
+    const element = ref.current;
+    if (!watching || !element) return undefined;
+    const check = () => {
+      if (!element.checkVisibility()) latest.current();
+    };
+    check();
+    const observer = new ResizeObserver(check);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [ref, watching]);
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
-import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '../menu/menu.tsx';
+import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '../menu/index.ts';
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
 import { InfoLayout, type InfoLayoutProps } from './info-layout.tsx';
 import { InfoMenuButton } from './info-menu-button.tsx';

@@ -1,19 +1,16 @@
 import { type RefObject, createContext, use } from 'react';
 
-type InfoMenu = {
-  /** Whether the menu lies over the page. */
-  shown: boolean;
-  /** Opens the menu, or closes it where it is on its way. */
-  toggle: () => void;
-  /** Where focus goes back to. */
+type InfoMenuContextValue = {
+  /** Id of the menu bar, which the button links to until scripts arrive. */
+  menuId: string;
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** Tells the parts of an `InfoLayout` that they stand in one. */
-export const InfoMenuContext = createContext<InfoMenu | null>(null);
+/** Provided by an `InfoLayout`. */
+export const InfoMenuContext = createContext<InfoMenuContextValue | null>(null);
 
 /** The menu of the layout around; throws outside of one. */
-export function useInfoMenu(): InfoMenu {
+export function useInfoMenu(): InfoMenuContextValue {
   const menu = use(InfoMenuContext);
   if (!menu) throw new Error('InfoMenuButton opens the menu of an InfoLayout: put it in its header.');
   return menu;

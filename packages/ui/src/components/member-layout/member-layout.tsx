@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { MenuOverlay } from '../../internal/menu-overlay.tsx';
 import { SkipLink } from '../../internal/skip-link.tsx';
-import { useMenuOverlay } from '../../internal/use-menu-overlay.ts';
+import { type MenuOverlayState, useMenuOverlay } from '../../internal/use-menu-overlay.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import { SidebarContext } from '../sidebar/sidebar-context.ts';
 import { MemberMenuContext } from './member-menu-context.ts';
@@ -13,24 +13,19 @@ export type MemberLayoutWords = Record<'menu' | 'close' | 'skip', string>;
 
 const WORDS: MemberLayoutWords = { menu: 'เมนูสมาชิก', close: 'ปิด', skip: 'ข้ามไปเนื้อหา' };
 
-export type MemberLayoutProps = ComponentProps<'div'> & {
-  /** A `TopBar`, with a `MemberMenuButton` among its children. */
-  topBar: ReactNode;
-  /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it before. */
-  sidebar: ReactNode;
-  /** A `MemberIdentity`, shown under the top bar while there is no room for the name in it. */
-  identity?: ReactNode;
-  /** What stands at the foot of the menu over the content: `DisplaySettings`. */
-  menuFoot?: ReactNode;
-  /** Whether the menu over the content is open, where the caller holds that state. */
-  menuOpen?: boolean | undefined;
-  /** Whether it is open at first, where the layout holds that state. Default false. */
-  defaultMenuOpen?: boolean | undefined;
-  /** Called when the menu opens or closes. */
-  onMenuOpenChange?: ((menuOpen: boolean) => void) | undefined;
-  /** Replaces some of the words. */
-  words?: Partial<MemberLayoutWords> | undefined;
-};
+export type MemberLayoutProps = ComponentProps<'div'> &
+  MenuOverlayState & {
+    /** A `TopBar`, with a `MemberMenuButton` among its children. */
+    topBar: ReactNode;
+    /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it before. */
+    sidebar: ReactNode;
+    /** A `MemberIdentity`, shown under the top bar while there is no room for the name in it. */
+    identity?: ReactNode;
+    /** What stands at the foot of the menu over the content: `DisplaySettings`. */
+    menuFoot?: ReactNode;
+    /** Replaces some of the words. */
+    words?: Partial<MemberLayoutWords> | undefined;
+  };
 
 /**
  * Every page of a signed-in member: skip link, head, menu, content, the way back to the top. Renders a `div`
@@ -52,16 +47,16 @@ export function MemberLayout({
   const said = { ...WORDS, ...words };
   const mainId = useId();
   const mainRef = useRef<HTMLElement>(null);
-  const asideRef = useRef<HTMLElement>(null);
-  const { open, leaveForMain, handleOpenChange, handleCloseAutoFocus } = useMenuOverlay({
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { open, closeForMain, handleOpenChange, handleCloseAutoFocus } = useMenuOverlay({
     menuOpen,
     defaultMenuOpen,
     onMenuOpenChange,
     mainRef,
-    insteadRef: asideRef,
+    buttonRef,
   });
   return (
-    <MemberMenuContext value={{ open }}>
+    <MemberMenuContext value={{ buttonRef }}>
       <Root open={open} onOpenChange={handleOpenChange}>
         <div data-slot="member-layout" className={cn('relative', className)} {...rest}>
           <div className="@container/layout flex min-h-window flex-col print:min-h-0" inert={open}>
@@ -78,10 +73,7 @@ export function MemberLayout({
             </header>
             <div className="flex flex-1">
               <div className="print:hidden">
-                <aside
-                  ref={asideRef}
-                  className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block"
-                >
+                <aside className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block">
                   <div className="sticky top-(--top-inset) max-h-window overflow-y-auto">{sidebar}</div>
                 </aside>
               </div>
@@ -103,7 +95,7 @@ export function MemberLayout({
             foot={menuFoot}
             onCloseAutoFocus={handleCloseAutoFocus}
           >
-            <SidebarContext value={{ placement: 'overlay', onChoose: leaveForMain }}>
+            <SidebarContext value={{ placement: 'overlay', onChoose: closeForMain }}>
               {sidebar}
             </SidebarContext>
           </MenuOverlay>

@@ -1,12 +1,12 @@
-import { createContext, use } from 'react';
+import { type RefObject, createContext, use } from 'react';
 
-type MemberMenu = { open: boolean };
+type MemberMenuContextValue = { buttonRef: RefObject<HTMLButtonElement | null> };
 
-/** Tells the parts of a `MemberLayout` that they stand in one. */
-export const MemberMenuContext = createContext<MemberMenu | null>(null);
+/** Provided by a `MemberLayout`. */
+export const MemberMenuContext = createContext<MemberMenuContextValue | null>(null);
 
 /** The menu of the layout around; throws outside of one. */
-export function useMemberMenu(): MemberMenu {
+export function useMemberMenu(): MemberMenuContextValue {
   const menu = use(MemberMenuContext);
   if (!menu) throw new Error('MemberMenuButton opens the menu of a MemberLayout: put it in its topBar.');
   return menu;

@@ -1,10 +1,2 @@
-export {
-  Menu,
-  MenuGroup,
-  MenuGroupItem,
-  type MenuGroupItemProps,
-  type MenuGroupProps,
-  MenuItem,
-  type MenuItemProps,
-  type MenuProps,
-} from './menu.tsx';
+export { MenuGroup, MenuGroupItem, type MenuGroupItemProps, type MenuGroupProps } from './menu-group.tsx';
+export { Menu, MenuItem, type MenuItemProps, type MenuProps } from './menu.tsx';

@@ -1,32 +1,32 @@
 import { type ComponentType, type ReactNode, createContext, use } from 'react';
 
-/** Where the menu stands: as a bar under the head, or laid over the page. */
+/** Where a menu is placed: as a bar under the head, or over the page. */
 export type MenuPlacement = 'bar' | 'overlay';
 
-type MenuSurroundings = {
+type MenuContextValue = {
   placement: MenuPlacement;
-  /** Called when an entry is chosen, so that what lies over the page can close. */
+  /** Called when an entry is chosen, so that an overlay can close. */
   onChoose?: () => void;
 };
 
-/** Set by a layout; a menu without a layout is a bar. */
-export const MenuContext = createContext<MenuSurroundings>({ placement: 'bar' });
+/** Provided by a layout; a menu without a layout is a bar. */
+export const MenuContext = createContext<MenuContextValue>({ placement: 'bar' });
 
-/** Where the menu stands that is being rendered. */
-export function useMenu(): MenuSurroundings {
+/** Where the current menu is placed. */
+export function useMenu(): MenuContextValue {
   return use(MenuContext);
 }
 
-/** What a group gives its entries; where it is a sheet of its own, the part that an entry of a sheet is. */
-type MenuGroupSurroundings = {
+type MenuGroupContextValue = {
+  /** The part that wraps an entry of a dropdown; absent where entries are items of a list. */
   Entry?: ComponentType<{ asChild: true; className: string; children: ReactNode }>;
 };
 
-/** Tells an entry that it stands in a group. */
-export const MenuGroupContext = createContext<MenuGroupSurroundings | null>(null);
+/** Provided by a group around its entries. */
+export const MenuGroupContext = createContext<MenuGroupContextValue | null>(null);
 
-/** The group around; throws outside of one. */
-export function useMenuGroup(): MenuGroupSurroundings {
+/** The group around an entry; throws outside of one. */
+export function useMenuGroup(): MenuGroupContextValue {
   const group = use(MenuGroupContext);
   if (!group) throw new Error('MenuGroupItem is an entry of a group: put it in a MenuGroup.');
   return group;

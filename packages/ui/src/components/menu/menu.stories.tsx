@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MenuContext } from './menu-context.ts';
-import { Menu, MenuGroup, MenuGroupItem, MenuItem } from './menu.tsx';
+import { MenuGroup, MenuGroupItem } from './menu-group.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 
 const ENTRIES = (
   <>

@@ -4,7 +4,8 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { MenuContext } from './menu-context.ts';
-import { Menu, MenuGroup, MenuGroupItem, MenuItem } from './menu.tsx';
+import { MenuGroup, MenuGroupItem } from './menu-group.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 
 describeKitPart(<Menu />, { element: HTMLElement, slot: 'menu' });
 describeKitPart(<MenuItem href="#home">หน้าแรก</MenuItem>, {
