@@ -47,7 +47,7 @@ async function showHtml(width: number): Promise<HTMLElement> {
 const group = (label: string) => screen.getByText(label, { selector: 'summary' });
 const showBar = () => userEvent.click(screen.getByRole('link', { name: 'เมนู' }));
 /** By text, since `getByRole` takes what is in closed `details` for visible. */
-const link = (name: string) => screen.getByText(name, { selector: 'a' });
+const linkNamed = (name: string) => screen.getByText(name, { selector: 'a' });
 
 afterEach(async () => {
   for (const root of document.querySelectorAll('body > [data-served]')) root.remove();
@@ -75,11 +75,11 @@ describe('the public menu without scripts', () => {
     if (byButton) await showBar();
     for (const [name, href] of Object.entries(LINKS)) {
       const label = href === '#/grant' ? 'สวัสดิการ' : 'บริการเงินกู้';
-      if (!link(name).checkVisibility()) await userEvent.click(group(label));
-      const box = link(name).getBoundingClientRect();
-      expect(document.elementFromPoint(box.left + 20, box.top + box.height / 2)).toBe(link(name));
+      if (!linkNamed(name).checkVisibility()) await userEvent.click(group(label));
+      const box = linkNamed(name).getBoundingClientRect();
+      expect(document.elementFromPoint(box.left + 20, box.top + box.height / 2)).toBe(linkNamed(name));
       expect(box.right).toBeLessThanOrEqual(width);
-      await userEvent.click(link(name));
+      await userEvent.click(linkNamed(name));
       expect(globalThis.location.hash).toBe(encodeURI(href));
       if (byButton) await showBar();
     }
@@ -90,7 +90,7 @@ describe('the public menu without scripts', () => {
     await showHtml(1440);
     await userEvent.click(group('บริการเงินกู้'));
     await userEvent.click(group('กิจกรรม'));
-    expect(link('เงินกู้สามัญ').checkVisibility()).toBe(false);
+    expect(linkNamed('เงินกู้สามัญ').checkVisibility()).toBe(false);
     const said = screen.getAllByText('ยังไม่พบเมนู').filter((row) => row.checkVisibility());
     expect(said).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('the public menu during hydration', () => {
     const root = await showHtml(1440);
     await userEvent.click(group('บริการเงินกู้'));
     hydrate(root);
-    expect(link('เงินกู้สามัญ').checkVisibility()).toBe(true);
+    expect(linkNamed('เงินกู้สามัญ').checkVisibility()).toBe(true);
     expect(screen.getByRole('button', { name: 'สวัสดิการ' })).toBeTruthy();
     await userEvent.click(group('บริการเงินกู้'));
     await userEvent.click(await screen.findByRole('button', { name: 'บริการเงินกู้' }));

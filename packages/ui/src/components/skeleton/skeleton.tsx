@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { Late } from '../../internal/late.tsx';
+import { DelayedFallback } from '../../internal/delayed-fallback.tsx';
 
 const LOADING = 'กำลังโหลด';
 
@@ -60,11 +60,11 @@ function SkeletonFrame({
 }: SkeletonProps & { children: ReactNode }) {
   return (
     <div {...rest} className={cn('@container relative self-stretch', className)}>
-      <Late label={label}>
+      <DelayedFallback label={label}>
         <div aria-hidden className="overflow-clip rounded-lg border border-line bg-surface contrast:border-2">
           {children}
         </div>
-      </Late>
+      </DelayedFallback>
     </div>
   );
 }

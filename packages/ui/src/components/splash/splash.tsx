@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { Late } from '../../internal/late.tsx';
+import { DelayedFallback } from '../../internal/delayed-fallback.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { WovenBand } from '../woven-band/woven-band.tsx';
 
@@ -27,11 +27,11 @@ export function Splash({
       {...rest}
       className={cn('relative flex min-h-dvh items-center p-gutter', className)}
     >
-      <Late label={label} className="flex w-full flex-col items-center gap-6">
+      <DelayedFallback label={label} className="flex w-full flex-col items-center gap-6">
         {logo}
         <h1 className="w-full text-center text-2xl">{title}</h1>
         <WovenBand className="w-56 max-w-full" />
-      </Late>
+      </DelayedFallback>
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { todayIso } from '@sahakorn/thai/date';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { Late } from '../../internal/late.tsx';
+import { DelayedFallback } from '../../internal/delayed-fallback.tsx';
 import { Button } from '../button/button.tsx';
 import type { CalendarPanel } from './calendar-panel.tsx';
 import { type DayBounds, outsideOf } from './day-bounds.ts';
@@ -12,7 +12,7 @@ import { EDGE_PX, GAP_PX, useRoomyAnchor } from './use-roomy-anchor.ts';
 
 type Calendar = typeof CalendarPanel;
 
-/** The calendar is code of its own: a field that is only typed in does not fetch it. */
+/** A separate file: a field that is only typed in does not load the calendar. */
 const loadCalendar = async (): Promise<Calendar> => (await import('./calendar-panel.tsx')).CalendarPanel;
 
 type DatePickerProps = {
@@ -26,11 +26,11 @@ type DatePickerProps = {
   words: ThaiDateFieldWords;
   disabled: boolean | undefined;
   onPick: (day: string) => void;
-  /** Fetches the calendar. */
+  /** Loads the calendar. */
   load?: (() => Promise<Calendar>) | undefined;
 };
 
-/** The button at the end of a date field, under it where there is no room for both, and the calendar that it opens. */
+/** The button of a date field, under the field where there is no room beside it, and the calendar that it opens. */
 export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
   const { boxRef, label, value, now, bounds, words, disabled, onPick } = props;
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
     onPick(day);
   };
   const handleOpenChange = (next: boolean) => {
-    if (next) calendar.fetch();
+    if (next) calendar.load();
     setOpen(next);
   };
   const today = open ? todayIso(now) : '';
@@ -54,8 +54,8 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
       <Trigger
         data-slot="thai-date-open"
         disabled={disabled}
-        onPointerEnter={calendar.fetch}
-        onFocus={calendar.fetch}
+        onPointerEnter={calendar.load}
+        onFocus={calendar.load}
         className={cn(
           'flex min-h-touch min-w-touch shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md text-sm',
           'leading-tight font-semibold text-link disabled:cursor-default disabled:text-text-muted @figure:-ms-touch @max-figure:mt-1',
@@ -91,7 +91,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
               onPick={pick}
             />
           ) : (
-            <Pending failed={calendar.failed} words={words} onRetry={calendar.fetch} />
+            <Pending failed={calendar.failed} words={words} onRetry={calendar.load} />
           )}
           <div className="flex flex-wrap justify-between gap-2 border-t border-line p-2">
             <Close asChild>
@@ -107,7 +107,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
   );
 }
 
-/** A calendar focuses its day by itself; before it is there, its panel holds the focus. */
+/** The calendar focuses its day when it appears; until then its panel holds the focus. */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -115,7 +115,7 @@ function focusPanel(event: Event): void {
 
 type PendingProps = { failed: boolean; words: ThaiDateFieldWords; onRetry: () => void };
 
-/** As high as the calendar that it stands in for, so that the panel keeps its place. */
+/** As high as the calendar, so that the panel keeps its place. */
 function Pending({ failed, words, onRetry }: PendingProps) {
   return (
     <div className="flex min-h-80 flex-col items-center justify-center gap-3 p-4 text-center">
@@ -125,27 +125,30 @@ function Pending({ failed, words, onRetry }: PendingProps) {
           <Button onClick={onRetry}>{words.retry}</Button>
         </>
       ) : (
-        <Late label={words.loading}>
+        <DelayedFallback label={words.loading}>
           <p aria-hidden className="text-text-muted">
             {words.loading}
           </p>
-        </Late>
+        </DelayedFallback>
       )}
     </div>
   );
 }
 
-/** The calendar once it is fetched. A fetch that failed may be tried again. */
-function useCalendar(load: () => Promise<Calendar>) {
+/**
+ * The calendar once it is loaded; a failed load may be tried again. Not `React.lazy`: React keeps a fallback for 300 ms
+ * once it is shown, so a calendar loaded in advance would open late.
+ */
+function useCalendar(loadPanel: () => Promise<Calendar>) {
   const [panel, setPanel] = useState<{ Panel: Calendar } | null>(null);
   const [failed, setFailed] = useState(false);
-  const fetch = () => {
+  const load = () => {
     if (panel) return;
     setFailed(false);
-    void load().then(
+    void loadPanel().then(
       (Panel) => setPanel({ Panel }),
       () => setFailed(true),
     );
   };
-  return { Panel: panel?.Panel, failed, fetch };
+  return { Panel: panel?.Panel, failed, load };
 }
