@@ -8,6 +8,7 @@ import {
   GROWTH,
   grown,
   heavierThanTwins,
+  measureClassNames,
   measureKit,
   measureStyles,
   measureTwins,
@@ -37,13 +38,14 @@ async function size(accept) {
   const sizes = await measureKit(kit);
   const twins = await measureTwins();
   console.log(sizesTable(sizes, twins));
-  if (accept) writeRecord({ sizes, twins, styles: measureStyles(kit) });
+  if (accept)
+    writeRecord({ sizes, twins, styles: measureStyles(kit), classNames: await measureClassNames() });
 
   const record = readRecord();
   const faults = [
     ...heavierThanTwins(sizes, twins).map(
-      ([name, { shadcn, themes }]) =>
-        `${name} costs ${sizes[name].bytes} bytes, its twin ${shadcn ?? themes}`,
+      ([name, most]) =>
+        `${name} costs ${sizes[name].bytes} bytes; by its twin in shadcn/ui it may cost ${most}`,
     ),
     ...grown(sizes, record).map(
       ([name, cost]) =>

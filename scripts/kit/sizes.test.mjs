@@ -30,10 +30,9 @@ describe('what counts as too heavy', () => {
     ]);
   });
 
-  it('compares with shadcn/ui, and with Radix Themes where there is nothing else', () => {
-    const twins = { both: { shadcn: 10, themes: 5 }, one: { themes: 5 }, gone: { themes: 1 } };
-    expect(heavierThanTwins({ both: { bytes: 10, later: 99 }, one: { bytes: 5 } }, twins)).toEqual([]);
-    const heavier = heavierThanTwins({ both: { bytes: 11 }, one: { bytes: 6 } }, twins);
-    expect(heavier.map(([name]) => name)).toEqual(['both', 'one']);
+  it('compares with shadcn/ui only, and leaves a component 40 % above its imports', () => {
+    const twins = { both: { shadcn: 100, themes: 5 }, themed: { themes: 5 }, gone: { shadcn: 1 } };
+    expect(heavierThanTwins({ both: { bytes: 140, later: 99 }, themed: { bytes: 6 } }, twins)).toEqual([]);
+    expect(heavierThanTwins({ both: { bytes: 141 } }, twins)).toEqual([['both', 140]]);
   });
 });
