@@ -20,7 +20,7 @@ const SCRIPT = /\.tsx?$/;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const isScript = (file) => SCRIPT.test(file);
-const folderOf = (name) => path.join(root, 'packages', name);
+const getFolder = (name) => path.join(root, 'packages', name);
 
 /** Where a file of the source package lies in the built one: `./src/x/index.ts` → `./x/index.js`. */
 const builtPath = (file) => file.replace('./src/', './').replace(SCRIPT, '.js');
@@ -163,7 +163,7 @@ async function compileStyles(out) {
 }
 
 async function buildPackage(name, versions) {
-  const folder = folderOf(name);
+  const folder = getFolder(name);
   const out = path.join(folder, 'dist');
   const source = readJson(path.join(folder, 'package.json'));
   const files = Object.values(source.exports);
@@ -200,7 +200,7 @@ function pack(built, destination) {
  * @throws {Error} with the words of the tool that failed
  */
 export async function buildKit(destination = path.join(root, 'dist')) {
-  const manifests = PACKAGES.map((name) => readJson(path.join(folderOf(name), 'package.json')));
+  const manifests = PACKAGES.map((name) => readJson(path.join(getFolder(name), 'package.json')));
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
   mkdirSync(destination, { recursive: true });
   const packed = [];

@@ -69,19 +69,19 @@ describe.each([
 
   it('shows five parts in the colours, corners and face of its theme', async () => {
     const { page } = await open(server, 1280);
-    const styleOf = (locator, property) =>
+    const getStyle = (locator, property) =>
       locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
     const button = page.getByRole('button', { name: 'ดูทั้งหมด' });
     expect(await button.isVisible()).toBe(true);
-    expect(await styleOf(button, 'background-color')).toBe(BRAND);
-    expect(await styleOf(button, 'color')).toBe(roleColour('khram', 'on-brand'));
-    expect(await styleOf(button, 'border-top-left-radius')).toBe('3px');
+    expect(await getStyle(button, 'background-color')).toBe(BRAND);
+    expect(await getStyle(button, 'color')).toBe(roleColour('khram', 'on-brand'));
+    expect(await getStyle(button, 'border-top-left-radius')).toBe('3px');
     expect((await button.boundingBox()).height).toBeGreaterThanOrEqual(44);
 
     const money = page.locator('[data-slot=money]');
     expect(await money.textContent()).toBe('10,845.50\u00a0บาท');
-    expect(await styleOf(money, 'font-family')).toMatch(/^Sarabun/);
+    expect(await getStyle(money, 'font-family')).toMatch(/^Sarabun/);
     expect(await page.evaluate(() => document.fonts.check('16px Sarabun', 'ก'))).toBe(true);
 
     const table = page.getByRole('table', { name: /^เงินฝากออมทรัพย์/ });
@@ -90,7 +90,7 @@ describe.each([
 
     const field = page.getByRole('textbox', { name: 'ตั้งแต่วันที่' });
     expect(await field.inputValue()).toBe('1 พ.ย. 2569');
-    expect(await styleOf(field, 'border-top-color')).toBe(roleColour('khram', 'line-strong'));
+    expect(await getStyle(field, 'border-top-color')).toBe(roleColour('khram', 'line-strong'));
 
     const sidebar = page.getByRole('navigation', { name: 'เมนูสมาชิก' });
     expect(await sidebar.isVisible()).toBe(true);

@@ -124,7 +124,7 @@ export function faultsOfLengths(properties) {
 }
 
 /** Runs a step; what it throws for the theme's author becomes a fault. */
-export function faultsOf(step) {
+export function findFaults(step) {
   try {
     return step();
   } catch (error) {

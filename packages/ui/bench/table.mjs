@@ -64,7 +64,7 @@ const sizes = {};
 for (const page of [...WEIGHED, ...pages]) sizes[page.id] = await buildPage(page);
 const measured = await measureAll();
 const machine = machineLine();
-const asked = demandsOf(measured);
+const asked = getDemands(measured);
 print(measured, asked);
 save({
   machine,
@@ -77,7 +77,7 @@ save({
 });
 process.exitCode = asked.every(isMet) ? 0 : 1;
 
-function outDirOf(id) {
+function getOutDir(id) {
   return path.join(home, 'dist', id);
 }
 
@@ -100,7 +100,7 @@ async function buildPage({ id, file }) {
       },
     ],
     resolve: { dedupe: ['react', 'react-dom'] },
-    build: { outDir: outDirOf(id), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    build: { outDir: getOutDir(id), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
   const scripts = built.output.filter(({ type }) => type === 'chunk').map(({ code }) => code);
   const script = scripts.join('');
@@ -112,7 +112,7 @@ function serve(id) {
     configFile: false,
     logLevel: 'error',
     root: home,
-    build: { outDir: outDirOf(id) },
+    build: { outDir: getOutDir(id) },
     preview: { host: '127.0.0.1', port: 0 },
   });
 }
@@ -217,7 +217,7 @@ function of(all, id, slowdown, name) {
   return all[id][slowdown].map((figures) => figures[name]);
 }
 
-function treeRowsOf(all, id) {
+function getTreeRows(all, id) {
   return all[id][FULL_SPEED].map(({ treeRows }) => treeRows).find((rows) => rows !== null);
 }
 
@@ -229,7 +229,7 @@ function brotliOver(id, base) {
   return (sizes[id].brotli - sizes[base].brotli) / 1000;
 }
 
-function demandsOf(all) {
+function getDemands(all) {
   if (!('statement' in all)) return [];
   const own = (slowdown, name) => of(all, 'statement', slowdown, name);
   const demands = [
@@ -239,7 +239,7 @@ function demandsOf(all) {
     { name: 'rows in the document', value: median(own(SLOWED, 'rows')), least: 10_000, unit: 'rows' },
     {
       name: 'rows in the accessibility tree',
-      value: treeRowsOf(all, 'statement'),
+      value: getTreeRows(all, 'statement'),
       least: 10_000,
       unit: 'rows',
     },
@@ -279,7 +279,7 @@ function print(all, demands) {
     writeFigure(median(of(all, id, SLOWED, 'longestTask'))),
     writeFigure(median(of(all, id, SLOWED, 'fps'))),
     writeFigure(median(of(all, id, SLOWED, 'rows'))),
-    writeFigure(treeRowsOf(all, id)),
+    writeFigure(getTreeRows(all, id)),
     writeFigure(kilobytesOver(id, 'react')),
   ]);
   console.log(`\n10,000 rows, medians of ${repeats}. ${machine}\n`);

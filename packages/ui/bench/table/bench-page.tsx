@@ -79,7 +79,7 @@ async function open({ rows, isComplete = () => true }: BenchTable): Promise<Open
 
 /** Frames a second while the rows pass by. */
 async function scroll({ rows }: BenchTable): Promise<number> {
-  const box = scrollerOf(document.querySelector(rows));
+  const box = findScroller(document.querySelector(rows));
   const turn = Math.min(box.scrollHeight - box.clientHeight, SCROLL_PX_PER_S * (SCROLL_MS / 2000));
   const start = await nextFrame();
   let frames = 0;
@@ -94,7 +94,7 @@ async function scroll({ rows }: BenchTable): Promise<number> {
 }
 
 /** The box in which a row scrolls: its own, or the page. */
-function scrollerOf(row: Element | null): Element {
+function findScroller(row: Element | null): Element {
   for (let box = row?.parentElement; box; box = box.parentElement) {
     const scrolls = ['auto', 'scroll'].includes(getComputedStyle(box).overflowY);
     if (scrolls && box.scrollHeight > box.clientHeight) return box;

@@ -6,7 +6,7 @@ import tokens from '../../tokens/tokens.json';
 import { Button } from '../components/button/button.tsx';
 import { Panel, PanelHead } from '../components/panel/panel.tsx';
 import { WovenBand } from '../components/woven-band/woven-band.tsx';
-import { contrastOf, hexOf } from './contrast.ts';
+import { getContrast, toHex } from './contrast.ts';
 import { TokenName } from './token-name.tsx';
 import { useLiveColours } from './use-live-colours.ts';
 
@@ -76,8 +76,8 @@ const GROUPS = [
   { title: 'โฟกัส', roles: { focus: 'วงนอก', 'focus-gap': 'วงใน' } },
 ];
 
-const propertyOf = (role: string) => `--color-${role}`;
-const ROLE_PROPERTIES = GROUPS.flatMap((group) => Object.keys(group.roles).map(propertyOf));
+const toProperty = (role: string) => `--color-${role}`;
+const ROLE_PROPERTIES = GROUPS.flatMap((group) => Object.keys(group.roles).map(toProperty));
 
 function Swatch({ property, words, hex }: { property: string; words: string; hex: string | undefined }) {
   return (
@@ -104,7 +104,7 @@ function RoleList() {
   const [place, colours] = useLiveColours(ROLE_PROPERTIES);
   const hex = (property: string) => {
     const colour = colours.get(property);
-    return colour && hexOf(colour);
+    return colour && toHex(colour);
   };
   return (
     <div ref={place} className="grid gap-6">
@@ -113,7 +113,7 @@ function RoleList() {
           <PanelHead title={group.title} />
           <ul className="grid gap-4 px-inset py-4 @panel:grid-cols-2 @wide:grid-cols-3">
             {Object.entries(group.roles).map(([role, words]) => (
-              <Swatch key={role} property={propertyOf(role)} words={words} hex={hex(propertyOf(role))} />
+              <Swatch key={role} property={toProperty(role)} words={words} hex={hex(toProperty(role))} />
             ))}
           </ul>
         </Panel>
@@ -134,10 +134,10 @@ const PAIRS = [
   ...pairs.text.map(([ink = '', ground = '']) => ({ ink, ground, edge: false })),
   ...pairs.line.map(([ink = '', ground = '']) => ({ ink, ground, edge: true })),
 ];
-const PAIR_PROPERTIES = [...new Set(PAIRS.flatMap(({ ink, ground }) => [ink, ground]))].map(propertyOf);
+const PAIR_PROPERTIES = [...new Set(PAIRS.flatMap(({ ink, ground }) => [ink, ground]))].map(toProperty);
 
 function PairSample({ ink, ground, edge }: (typeof PAIRS)[number]) {
-  const [inkColour, groundColour] = [`var(${propertyOf(ink)})`, `var(${propertyOf(ground)})`];
+  const [inkColour, groundColour] = [`var(${toProperty(ink)})`, `var(${toProperty(ground)})`];
   if (edge)
     return (
       <span className="grid h-11 w-24 shrink-0 place-items-center" style={{ backgroundColor: groundColour }}>
@@ -154,7 +154,7 @@ function PairSample({ ink, ground, edge }: (typeof PAIRS)[number]) {
   );
 }
 
-function verdictOf(ratio: number, edge: boolean): string {
+function getVerdict(ratio: number, edge: boolean): string {
   if (edge) return ratio >= 3 ? 'ผ่าน' : 'ไม่ผ่าน';
   if (ratio >= 7) return 'อ่านง่าย';
   return ratio >= 4.5 ? 'อ่านได้' : 'ไม่ผ่าน';
@@ -168,15 +168,15 @@ function PairList() {
         <PanelHead title="คู่สีที่อ่านด้วยกัน" />
         <ul className="grid gap-4 px-inset py-4 @panel:grid-cols-2">
           {PAIRS.map((pair) => {
-            const [ink, ground] = [pair.ink, pair.ground].map((role) => colours.get(propertyOf(role)));
-            const ratio = ink && ground ? contrastOf(ink, ground) : undefined;
+            const [ink, ground] = [pair.ink, pair.ground].map((role) => colours.get(toProperty(role)));
+            const ratio = ink && ground ? getContrast(ink, ground) : undefined;
             return (
               <li key={`${pair.ink} ${pair.ground}`} className="flex flex-wrap items-center gap-3">
                 <PairSample {...pair} />
                 <span className="min-w-0 flex-1">
                   {ratio !== undefined && (
                     <span className="block">
-                      <b>{ratio.toFixed(1)}</b> : 1 {verdictOf(ratio, pair.edge)}
+                      <b>{ratio.toFixed(1)}</b> : 1 {getVerdict(ratio, pair.edge)}
                     </span>
                   )}
                   <TokenName>{`${pair.ink} / ${pair.ground}`}</TokenName>

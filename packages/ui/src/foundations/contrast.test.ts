@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Rgb, contrastOf, hexOf, readRgb } from './contrast.ts';
+import { type Rgb, getContrast, toHex, readRgb } from './contrast.ts';
 
-describe('contrastOf', () => {
+describe('getContrast', () => {
   it.each<[Rgb, Rgb, string]>([
     [[0, 0, 0], [255, 255, 255], '21.0'],
     [[255, 255, 255], [5, 86, 81], '8.5'],
@@ -9,8 +9,8 @@ describe('contrastOf', () => {
     [[113, 127, 127], [255, 255, 255], '4.2'],
     [[90, 90, 90], [90, 90, 90], '1.0'],
   ])('of %j and %j is %s', (one, other, ratio) => {
-    expect(contrastOf(one, other).toFixed(1)).toBe(ratio);
-    expect(contrastOf(other, one).toFixed(1)).toBe(ratio);
+    expect(getContrast(one, other).toFixed(1)).toBe(ratio);
+    expect(getContrast(other, one).toFixed(1)).toBe(ratio);
   });
 });
 
@@ -23,5 +23,5 @@ describe('readRgb', () => {
 });
 
 it('writes a colour as designers do', () => {
-  expect(hexOf([5, 86, 81])).toBe('#055651');
+  expect(toHex([5, 86, 81])).toBe('#055651');
 });

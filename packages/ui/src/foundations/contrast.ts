@@ -17,12 +17,12 @@ function luminance(colour: Rgb): number {
 }
 
 /** Contrast of two colours by WCAG 2, 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
+export function getContrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** `#055651`. */
-export function hexOf(colour: Rgb): string {
+export function toHex(colour: Rgb): string {
   return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }

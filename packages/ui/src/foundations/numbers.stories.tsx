@@ -10,7 +10,7 @@ import { ResultList } from './result-list.tsx';
 /** What a reader types for a number: Thai digits, commas and spaces are taken, the sign may be a hyphen. */
 const plain = (text: string) => toArabicDigits(text).replaceAll(/[,\s]/g, '').replace('\u2212', '-');
 
-function resultsOf(value: string): [string, string][] {
+function getResults(value: string): [string, string][] {
   const numbers: [string, string][] = [
     ['ทศนิยมสองตำแหน่ง', formatNumber(value)],
     ['จำนวนเต็ม', formatNumber(value, { decimals: 0 })],
@@ -39,7 +39,7 @@ function NumberFormatter({ typed }: { typed: string }) {
         onChange={(event) => setText(event.target.value)}
         error={isNumber ? undefined : 'ไม่ใช่จำนวน พิมพ์ตัวเลข จุดทศนิยม และเครื่องหมายลบได้'}
       />
-      {isNumber && <ResultList results={resultsOf(value)} />}
+      {isNumber && <ResultList results={getResults(value)} />}
     </div>
   );
 }

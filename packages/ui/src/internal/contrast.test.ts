@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Rgb, contrastOf, grayOf, readColour } from './contrast.ts';
+import { type Rgb, getContrast, toGray, readColour } from './contrast.ts';
 
-describe('contrastOf', () => {
+describe('getContrast', () => {
   it.each<[Rgb, Rgb, string]>([
     [[0, 0, 0], [255, 255, 255], '21.00'],
     [[255, 255, 255], [0, 0, 0], '21.00'],
@@ -9,7 +9,7 @@ describe('contrastOf', () => {
     [[5, 86, 81], [255, 255, 255], '8.55'],
     [[10, 10, 10], [10, 10, 10], '1.00'],
   ])('of %j on %j is %s', (one, other, ratio) => {
-    expect(contrastOf(one, other).toFixed(2)).toBe(ratio);
+    expect(getContrast(one, other).toFixed(2)).toBe(ratio);
   });
 });
 
@@ -25,5 +25,5 @@ describe('readColour', () => {
 });
 
 it('sees colours as the grayscale filter shows them', () => {
-  expect(grayOf([29, 75, 137])).toEqual([70, 70, 70]);
+  expect(toGray([29, 75, 137])).toEqual([70, 70, 70]);
 });

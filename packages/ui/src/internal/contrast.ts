@@ -10,18 +10,21 @@ export function readColour(computed: string): Rgb {
 }
 
 /** A colour as `filter: grayscale(1)` shows it. */
-export function grayOf([red, green, blue]: Rgb): Rgb {
+export function toGray([red, green, blue]: Rgb): Rgb {
   const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   return [level, level, level];
 }
 
 /** Contrast of two colours by WCAG 2, from 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
+export function getContrast(one: Rgb, other: Rgb): number {
+  const [darker, lighter] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminanceOf(colour: Rgb): number {
+function getLuminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((channel) => linear(channel / CHANNEL_MAX)) as [
     number,
     number,

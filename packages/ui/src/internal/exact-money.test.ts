@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ratioOf, satangOf } from './exact-money.ts';
+import { getRatio, toSatang } from './exact-money.ts';
 
-describe('satangOf', () => {
+describe('toSatang', () => {
   it.each([
     ['0', 0n],
     ['-0.00', 0n],
@@ -11,7 +11,7 @@ describe('satangOf', () => {
     [null, null],
     [undefined, null],
   ])('reads %j as %s', (value, satang) => {
-    expect(satangOf('Probe', value)).toBe(satang);
+    expect(toSatang('Probe', value)).toBe(satang);
   });
 
   describe('of what is no amount', () => {
@@ -24,13 +24,13 @@ describe('satangOf', () => {
     });
 
     it.each(['1,234.00', 'NaN', '', '1e5', '12.345', 5])('%j is null, and told to the developer', (value) => {
-      expect(satangOf('Probe', value as string)).toBeNull();
+      expect(toSatang('Probe', value as string)).toBeNull();
       expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('Probe shows " - "'));
     });
   });
 });
 
-describe('ratioOf', () => {
+describe('getRatio', () => {
   it.each([
     [0n, 100n, 0],
     [62n, 100n, 0.62],
@@ -39,6 +39,6 @@ describe('ratioOf', () => {
     [10n ** 30n, 2n * 10n ** 30n, 0.5],
     [5n, 0n, 0],
   ])('of %s in %s is %d', (part, whole, ratio) => {
-    expect(ratioOf(part, whole)).toBe(ratio);
+    expect(getRatio(part, whole)).toBe(ratio);
   });
 });

@@ -1,10 +1,10 @@
 import { absMoney, isMoney } from '@sahakorn/thai/money';
-import { signOf, warnOfValue } from './shown-values.ts';
+import { getSign, warnOfValue } from './shown-values.ts';
 
 const SCALE = 1_000_000;
 
 /** The amount in satang, exact however large; null for what is missing and, with a warning in development, for what is no amount. */
-export function satangOf(part: string, value: string | null | undefined): bigint | null {
+export function toSatang(part: string, value: string | null | undefined): bigint | null {
   if (value === null || value === undefined) return null;
   // An app without types may hand over anything.
   if (typeof value !== 'string' || !isMoney(value)) {
@@ -12,10 +12,10 @@ export function satangOf(part: string, value: string | null | undefined): bigint
     return null;
   }
   const satang = BigInt(absMoney(value).replace('.', ''));
-  return signOf(value) === -1 ? -satang : satang;
+  return getSign(value) === -1 ? -satang : satang;
 }
 
 /** How many times `whole` goes into `part`, for drawing: only the quotient becomes a float, never an amount. */
-export function ratioOf(part: bigint, whole: bigint): number {
+export function getRatio(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * BigInt(SCALE)) / whole) / SCALE;
 }

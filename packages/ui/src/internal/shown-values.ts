@@ -31,7 +31,7 @@ export function writeMoney(part: string, value: string, options?: MoneyFormat): 
 }
 
 /** The sign of an amount, null for what is no amount. */
-export function signOf(value: string): -1 | 0 | 1 | null {
+export function getSign(value: string): -1 | 0 | 1 | null {
   try {
     return signOfMoney(value);
   } catch {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The lowest mark that a countdown has come to; infinity before the first. */
-function markOf(left: number, marks: readonly number[]): number {
+function findMark(left: number, marks: readonly number[]): number {
   return Math.min(Infinity, ...marks.filter((mark) => left <= mark));
 }
 
@@ -10,7 +10,7 @@ function markOf(left: number, marks: readonly number[]): number {
  * stands there at first is read out with the part itself, and null again when there is more time.
  */
 export function useMilestone(left: number, marks: readonly number[]): number | null {
-  const mark = markOf(left, marks);
+  const mark = findMark(left, marks);
   const [passed, setPassed] = useState<{ mark: number; said: number | null }>({ mark, said: null });
   if (mark !== passed.mark) setPassed({ mark, said: mark < passed.mark ? left : null });
   return passed.said;

@@ -2,7 +2,7 @@ import { statementColumns } from '../components/statement-table/index.ts';
 import {
   type DepositLedger,
   type DepositRow,
-  ledgerOf,
+  toLedger,
   longLedger,
 } from '../components/statement-table/statement-table.fixtures.ts';
 import type { LedgerFilterValue } from '../components/ledger-filters/index.ts';
@@ -34,7 +34,7 @@ export function findMovements({ from, to, kind }: LedgerFilterValue): DepositLed
   const oldest = rows.at(-1);
   if (oldest === undefined) return { ...SIXTY, rows: [], totals: { count: 0, sums: {} } };
   const before = SIXTY.rows[SIXTY.rows.indexOf(oldest) + 1]?.balance ?? SIXTY.opening.balance;
-  const found = ledgerOf(rows.toReversed(), { date: oldest.date, balance: before });
+  const found = toLedger(rows.toReversed(), { date: oldest.date, balance: before });
   return kind === null ? found : ofOneKind(found, rows);
 }
 
@@ -56,7 +56,7 @@ export const SHARE_COLUMNS = [
 ];
 
 /** Half a year of shares: five instalments, and a part transferred to pay off a loan. */
-export const SHARES = ledgerOf(
+export const SHARES = toLedger(
   [
     share('2026-05-25', 'ซื้อหุ้นรายเดือน', 223, '2500.00'),
     share('2026-06-25', 'ซื้อหุ้นรายเดือน', 224, '2500.00'),

@@ -33,7 +33,7 @@ const columns = [
   column.balance({ header: 'คงเหลือ', value: (row) => row.amount }),
 ];
 
-function statementOf(row: Entry): ReactElement {
+function renderStatement(row: Entry): ReactElement {
   return (
     <StatementTable
       caption="รายการเคลื่อนไหว"
@@ -64,7 +64,7 @@ function shown(part: ReactElement): string {
 describe.each([
   ['Money', (value: string) => <Money value={value} unit />],
   ['SignedAmount', (value: string) => <SignedAmount value={value} />],
-  ['StatementTable', (value: string) => statementOf({ day: '2026-11-19', amount: value })],
+  ['StatementTable', (value: string) => renderStatement({ day: '2026-11-19', amount: value })],
 ])('%s, given what is no amount', (name, part) => {
   it.each(NO_AMOUNTS)('shows " - " for %j and tells the developer', (value) => {
     const text = shown(part(value));
@@ -77,7 +77,7 @@ describe.each([
 describe.each([
   ['ThaiDate', (value: string) => <ThaiDate value={value} weekday time />],
   ['RelativeTime', (value: string) => <RelativeTime value={value} now={NOW} />],
-  ['StatementTable', (value: string) => statementOf({ day: value, amount: '5.00' })],
+  ['StatementTable', (value: string) => renderStatement({ day: value, amount: '5.00' })],
 ])('%s, given what is no date', (name, part) => {
   it.each(NO_DATES)('shows " - " for %j and tells the developer', (value) => {
     const text = shown(part(value));

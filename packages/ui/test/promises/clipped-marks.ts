@@ -16,7 +16,7 @@ const pen = document.createElement('canvas').getContext('2d');
 const LARGE_PX = 400;
 
 /** How far the face reaches from the baseline (`ascent`, `descent`), and how far the probe's ink does. In px. */
-function inkOf(style: CSSStyleDeclaration): Ink {
+function getInk(style: CSSStyleDeclaration): Ink {
   const fontAt = (size: string) => `${style.fontStyle} ${style.fontWeight} ${size} ${style.fontFamily}`;
   const font = fontAt(style.fontSize);
   const known = inks.get(font);
@@ -36,8 +36,8 @@ function inkOf(style: CSSStyleDeclaration): Ink {
   return ink;
 }
 
-function lineHeightOf(style: CSSStyleDeclaration): number {
-  const { ascent, descent } = inkOf(style);
+function getLineHeight(style: CSSStyleDeclaration): number {
+  const { ascent, descent } = getInk(style);
   return style.lineHeight === 'normal' ? ascent + descent : Number.parseFloat(style.lineHeight);
 }
 
@@ -99,7 +99,7 @@ function cutsOfLine(line: DOMRect, ink: Ink, element: Element): string[] {
 
 function tooTight(element: Element, words: Text | string): string[] {
   const style = getComputedStyle(element);
-  const ratio = lineHeightOf(style) / px(style.fontSize);
+  const ratio = getLineHeight(style) / px(style.fontSize);
   return ratio < LEAST_LINE_HEIGHT - 0.005
     ? [`${describeText(element, words)}: line height ${ratio.toFixed(2)} is under ${LEAST_LINE_HEIGHT}`]
     : [];
@@ -114,7 +114,7 @@ export function findClippedMarks(texts: Text[]): string[] {
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter((line) => line.width > 0);
     if (lines.every(isUnseen)) return [];
-    const ink = inkOf(getComputedStyle(element));
+    const ink = getInk(getComputedStyle(element));
     const cuts = new Set(lines.flatMap((line) => cutsOfLine(line, ink, element)));
     return [...tooTight(element, text), ...[...cuts].map((cut) => `${describeText(element, text)}: ${cut}`)];
   });
@@ -125,9 +125,9 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The first line of a control's own text, which no range reaches. */
 function cutsOfControl(control: TextControl): string[] {
   const style = getComputedStyle(control);
-  const ink = inkOf(style);
+  const ink = getInk(style);
   const inner = control.clientHeight - px(style.paddingTop) - px(style.paddingBottom);
-  const lineHeight = lineHeightOf(style);
+  const lineHeight = getLineHeight(style);
   const single = !(control instanceof HTMLTextAreaElement);
   const lineTop = px(style.paddingTop) + (single ? (inner - lineHeight) / 2 : 0);
   const baseline = lineTop + (lineHeight - ink.ascent - ink.descent) / 2 + ink.ascent;

@@ -1,11 +1,11 @@
-import { clustersOf, describeText } from './thai-text.ts';
+import { getClusters, describeText } from './thai-text.ts';
 
 /** Marks that stand on the letter before them, and the am vowel, which is written after but belongs to it. */
 const MARK_FIRST = /^[\u0E31\u0E33-\u0E3A\u0E47-\u0E4E]/;
 const SIDE_SLACK_PX = 1;
 const CLUSTERS_LOOKED_AT = 400;
 
-function rangeOf(text: Text, start: number, end: number): DOMRect[] {
+function getRects(text: Text, start: number, end: number): DOMRect[] {
   const range = document.createRange();
   range.setStart(text, start);
   range.setEnd(text, end);
@@ -14,12 +14,12 @@ function rangeOf(text: Text, start: number, end: number): DOMRect[] {
 
 /** A letter on one line and its mark on the next. */
 function brokenOverLines(text: Text): string[] {
-  if (rangeOf(text, 0, text.data.length).length < 2) return [];
-  return clustersOf(text.data)
+  if (getRects(text, 0, text.data.length).length < 2) return [];
+  return getClusters(text.data)
     .slice(0, CLUSTERS_LOOKED_AT)
     .filter(({ segment, index }) => {
       if (segment.length === 1) return false;
-      const tops = rangeOf(text, index, index + segment.length).map((rect) => Math.round(rect.top));
+      const tops = getRects(text, index, index + segment.length).map((rect) => Math.round(rect.top));
       return new Set(tops).size > 1;
     })
     .map(({ segment }) => `"${segment}" is broken over two lines`);
@@ -27,7 +27,7 @@ function brokenOverLines(text: Text): string[] {
 
 /** Text that runs out of a box which hides it: the edge goes through a letter. */
 function cutAtSide(text: Text, element: Element): string[] {
-  const lines = rangeOf(text, 0, text.data.length).filter((line) => line.width > 0);
+  const lines = getRects(text, 0, text.data.length).filter((line) => line.width > 0);
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const style = getComputedStyle(box);
     if (style.display === 'inline') continue;
@@ -89,5 +89,5 @@ export function findCutClusters(texts: Text[]): string[] {
 export function endsInsideCluster(whole: string, shown: string): boolean {
   const kept = shown.trim().replace(/(\u2026|\.{3})$/, '');
   if (kept.length === 0 || kept.length >= whole.length || !whole.startsWith(kept)) return false;
-  return !clustersOf(whole).some(({ index }) => index === kept.length);
+  return !getClusters(whole).some(({ index }) => index === kept.length);
 }

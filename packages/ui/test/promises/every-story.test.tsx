@@ -30,7 +30,7 @@ const MAKINGS = ['component', 'render', 'decorators', 'loaders', 'beforeEach'] a
 type Written = Partial<Record<(typeof MAKINGS)[number], unknown>>;
 
 /** A story that looks at its own globals or parameters is like no other. */
-function makingsOf(meta: Written, written: Written, story: Story): unknown[] {
+function getStorySource(meta: Written, written: Written, story: Story): unknown[] {
   const made = [meta, written].flatMap((source) => MAKINGS.flatMap((name) => source[name]));
   const looksAround = made.some((part) => /globals|parameters/.test(String(part)));
   const args = Object.entries(story.args).flat();
@@ -48,7 +48,7 @@ const stories = await Promise.all(
     const seen: { Story: Story; makings: unknown[] }[] = [];
     return Object.entries(composeStories(module)).map(([key, story]) => {
       const Story = story as Story;
-      const makings = makingsOf(module.default as Written, module[key] ?? {}, Story);
+      const makings = getStorySource(module.default as Written, module[key] ?? {}, Story);
       const first = seen.find((other) => areSame(other.makings, makings));
       if (!first) seen.push({ Story, makings });
       return { name: `${name}: ${Story.storyName}`, Story: first?.Story ?? Story };
@@ -115,7 +115,7 @@ async function englishFaults(roots: Element[]): Promise<string[]> {
 }
 
 describe('on a telephone of 320 px', () => {
-  const faultsOf = lookOnce(async (Story) => {
+  const findFaults = lookOnce(async (Story) => {
     const roots = await show(<Story />);
     return listed([
       ...sidewaysFaults(Story, roots),
@@ -126,7 +126,7 @@ describe('on a telephone of 320 px', () => {
   beforeAll(() => page.viewport(320, 640));
 
   it.each(stories)('$name fits at 200 %, is large enough to touch and speaks Thai', async ({ Story }) => {
-    expect(await faultsOf(Story)).toBe('');
+    expect(await findFaults(Story)).toBe('');
   });
 });
 
@@ -149,7 +149,7 @@ function withLongProps(props: Record<string, unknown>): Record<string, unknown> 
 }
 
 describe('with long text in every prop', () => {
-  const faultsOf = lookOnce(async (Story) => {
+  const findFaults = lookOnce(async (Story) => {
     const roots = await show(<Story {...withLongProps(Story.args)} />);
     const texts = thaiTexts(roots);
     const shortened = renderedTexts(roots)
@@ -165,6 +165,6 @@ describe('with long text in every prop', () => {
   });
 
   it.each(stories)('no letter loses its marks in $name', async ({ Story }) => {
-    expect(await faultsOf(Story)).toBe('');
+    expect(await findFaults(Story)).toBe('');
   });
 });

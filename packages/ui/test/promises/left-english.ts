@@ -1,4 +1,4 @@
-import { describeText, elementsIn, textsOf } from './thai-text.ts';
+import { describeText, elementsIn, getTextNodes } from './thai-text.ts';
 
 const NAMING_ATTRIBUTES = [
   'aria-label',
@@ -56,11 +56,11 @@ function generatedTexts(element: Element): string[] {
   });
 }
 
-function wordsOf(element: Element): string[] {
+function getWords(element: Element): string[] {
   const ofButton =
     element instanceof HTMLInputElement && ['button', 'submit', 'reset'].includes(element.type);
   return [
-    ...textsOf(element).map((text) => text.data),
+    ...getTextNodes(element).map((text) => text.data),
     ...NAMING_ATTRIBUTES.map((attribute) => element.getAttribute(attribute) ?? ''),
     ...referredTexts(element),
     ...generatedTexts(element),
@@ -78,7 +78,7 @@ export function isMeantAsEnglish(element: Element): boolean {
 export function findEnglish(roots: Element[]): string[] {
   return roots.flatMap((root) =>
     [...elementsIn(root, isExposed)].flatMap((element) => {
-      const words = isMeantAsEnglish(element) ? [] : wordsOf(element).flatMap(englishIn);
+      const words = isMeantAsEnglish(element) ? [] : getWords(element).flatMap(englishIn);
       if (element.matches(FOREIGN_CONTROLS))
         return [`${describeText(element, '')}: speaks the browser's language`];
       return words.length > 0

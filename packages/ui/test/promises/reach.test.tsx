@@ -12,14 +12,14 @@ afterEach(() => {
   delete root.dataset['textSize'];
 });
 
-function faultsOf(part: ReactElement, find: (roots: Element[]) => string[]): string[] {
+function findFaults(part: ReactElement, find: (roots: Element[]) => string[]): string[] {
   return find([render(part).container]);
 }
 
 describe('sideways', () => {
   it('finds a page that is too wide, and what makes it so', () => {
     expect(
-      faultsOf(
+      findFaults(
         <div style={{ width: 400 }}>
           <p>ยอดคงเหลือ</p>
         </div>,
@@ -33,13 +33,13 @@ describe('sideways', () => {
 
   it('finds what fits at 100 % and not at 200 %', () => {
     const part = <p style={{ whiteSpace: 'nowrap' }}>สหกรณ์ออมทรัพย์ครูตัวอย่าง จำกัด</p>;
-    expect(faultsOf(part, findSideways)).toEqual([]);
+    expect(findFaults(part, findSideways)).toEqual([]);
     root.dataset['textSize'] = '200';
-    expect(faultsOf(part, findSideways)[0]).toMatch(/^the page is \d+ px wide in a window of 320 px$/);
+    expect(findFaults(part, findSideways)[0]).toMatch(/^the page is \d+ px wide in a window of 320 px$/);
   });
 
   it('finds a part that scrolls by itself', () => {
-    const faults = faultsOf(
+    const faults = findFaults(
       <div style={{ overflowX: 'auto' }}>
         <div style={{ width: 600, height: 20 }} />
       </div>,
@@ -49,7 +49,7 @@ describe('sideways', () => {
   });
 
   it('finds an amount that a box hides', () => {
-    const faults = faultsOf(
+    const faults = findFaults(
       <div style={{ width: 60, overflow: 'hidden' }}>
         <span style={{ whiteSpace: 'nowrap' }}>12,486,500.00</span>
       </div>,
@@ -62,7 +62,7 @@ describe('sideways', () => {
 describe('targets', () => {
   it('finds a control that is too small', () => {
     expect(
-      faultsOf(
+      findFaults(
         <button type="button" style={{ width: 80, height: 32 }}>
           ปิด
         </button>,
@@ -78,12 +78,12 @@ describe('targets', () => {
         จำการเข้าใช้
       </label>
     );
-    expect(faultsOf(box(44), findSmallTargets)).toEqual([]);
-    expect(faultsOf(box(30), findSmallTargets)).toHaveLength(1);
+    expect(findFaults(box(44), findSmallTargets)).toEqual([]);
+    expect(findFaults(box(30), findSmallTargets)).toHaveLength(1);
   });
 
   it('counts the row over which a link stretches', () => {
-    const faults = faultsOf(
+    const faults = findFaults(
       <div style={{ position: 'relative', height: 60 }}>
         <a href="#deposit">
           ดูเงินฝาก
@@ -96,7 +96,7 @@ describe('targets', () => {
   });
 
   it('leaves out a link in a sentence and what is not shown', () => {
-    const faults = faultsOf(
+    const faults = findFaults(
       <>
         <p>
           ข้อมูลไม่ถูกต้อง แจ้งฝ่ายสมาชิก <a href="tel:020000001">02 000 0001</a>

@@ -42,7 +42,7 @@ function isInSentence(control: Element): boolean {
   return around.replace(control.textContent, '').trim() !== '';
 }
 
-function partsOf(control: Element): Element[] {
+function getParts(control: Element): Element[] {
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
   return [control, ...labels];
 }
@@ -61,7 +61,7 @@ function touchSize(control: Element): { width: number; height: number } {
   control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const rect = control.getBoundingClientRect();
   const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
-  const parts = partsOf(control);
+  const parts = getParts(control);
   const size = { width: rect.width, height: rect.height };
   const hit = document.elementFromPoint(x, y);
   if (!hit || !parts.some((part) => part.contains(hit))) return size;

@@ -9,28 +9,28 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-function faultsOf(part: ReactElement): Promise<string[]> {
+function findFaults(part: ReactElement): Promise<string[]> {
   return findThaiFaults(render(part).container);
 }
 
 describe('clipped marks', () => {
   it('are found where a box is lower than its ink', async () => {
     const style = { height: 24, paddingTop: 6, overflow: 'hidden' };
-    const faults = await faultsOf(<p style={style}>ข้อมูลสมาชิก</p>);
+    const faults = await findFaults(<p style={style}>ข้อมูลสมาชิก</p>);
     expect(faults).toContainEqual(
       expect.stringMatching(/^p "ข้อมูลสมาชิก": [\d.]+ px of the marks below are cut off by p$/),
     );
   });
 
   it('are found where a box ends with the first line', async () => {
-    const faults = await faultsOf(<p style={{ overflow: 'hidden' }}>เก้าอี้</p>);
+    const faults = await findFaults(<p style={{ overflow: 'hidden' }}>เก้าอี้</p>);
     expect(faults).toEqual([
       expect.stringMatching(/^p "เก้าอี้": 1\.\d px of the marks above are cut off by p$/),
     ]);
   });
 
   it('are found above the first line', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <div style={{ overflow: 'clip' }}>
         <p style={{ marginTop: '-0.7rem' }}>ที่ปู่</p>
       </div>,
@@ -39,7 +39,7 @@ describe('clipped marks', () => {
   });
 
   it('are found in a field that is too low', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <input aria-label="ชื่อ" defaultValue="ปิ่นมณี" style={{ height: 12, padding: 0 }} />,
     );
     expect(faults).toContainEqual(
@@ -48,12 +48,12 @@ describe('clipped marks', () => {
   });
 
   it('are foreseen where lines are set tight', async () => {
-    const faults = await faultsOf(<p style={{ lineHeight: 1.2 }}>ข้อมูลสมาชิก</p>);
+    const faults = await findFaults(<p style={{ lineHeight: 1.2 }}>ข้อมูลสมาชิก</p>);
     expect(faults).toEqual([expect.stringMatching(/^p "[^"]+": line height 1\.20 is under 1\.4$/)]);
   });
 
   it('are not seen in a scrolled list, a closed part or words for screen readers only', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <>
         <div style={{ height: 80, overflowY: 'auto', paddingBlock: 4 }}>
           {['ที่', 'ปู่', 'ฎุ', 'ญี่', 'น้ำ', 'เก้าอี้', 'ฐู'].map((word) => (
@@ -74,7 +74,7 @@ describe('clipped marks', () => {
 describe('cut clusters', () => {
   it('are found where a mark begins a text of its own', async () => {
     const [word, mark] = ['สมาช', 'ิก'];
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <p>
         <b>{word}</b>
         {mark}
@@ -84,7 +84,7 @@ describe('cut clusters', () => {
   });
 
   it('are foreseen where a style shortens Thai', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <p style={{ width: 80, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         สหกรณ์ออมทรัพย์ตัวอย่าง
       </p>,
@@ -93,7 +93,7 @@ describe('cut clusters', () => {
   });
 
   it('are found where a box ends inside a word', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <div style={{ width: 80, overflow: 'hidden' }}>
         <p style={{ whiteSpace: 'nowrap' }}>สหกรณ์ออมทรัพย์ตัวอย่าง</p>
       </div>,
@@ -114,7 +114,7 @@ describe('English', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-generated]::after { content: attr(data-generated) }');
     document.adoptedStyleSheets = [sheet];
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <>
         <button type="button" aria-label="Close">
           ×
@@ -138,13 +138,13 @@ describe('English', () => {
   });
 
   it('is found in controls that speak the browser’s language', async () => {
-    expect(await faultsOf(<input type="date" aria-label="วันที่" />)).toContain(
+    expect(await findFaults(<input type="date" aria-label="วันที่" />)).toContain(
       `input "": speaks the browser's language`,
     );
   });
 
   it('is not seen where no screen reader looks, nor in the cooperative’s English name', async () => {
-    const faults = await faultsOf(
+    const faults = await findFaults(
       <div>
         <span aria-hidden>Loading</span>
         <span hidden>Hidden</span>

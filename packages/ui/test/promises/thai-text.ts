@@ -10,7 +10,7 @@ const ROWS_LOOKED_AT = 40;
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /** The grapheme clusters of a text with their offsets. */
-export function clustersOf(text: string): Intl.SegmentData[] {
+export function getClusters(text: string): Intl.SegmentData[] {
   return [...clusters.segment(text)];
 }
 
@@ -48,7 +48,7 @@ export function* elementsIn(root: Element, accept: (element: Element) => boolean
 }
 
 /** The texts directly in an element. */
-export function textsOf(element: Element): Text[] {
+export function getTextNodes(element: Element): Text[] {
   return [...element.childNodes].filter(
     (node): node is Text => node instanceof Text && node.data.trim() !== '',
   );
@@ -57,7 +57,7 @@ export function textsOf(element: Element): Text[] {
 /** Texts that are rendered. */
 export function renderedTexts(roots: Element[]): Text[] {
   const rendered = (element: Element) => getComputedStyle(element).display !== 'none';
-  return roots.flatMap((root) => [...elementsIn(root, rendered)].flatMap(textsOf));
+  return roots.flatMap((root) => [...elementsIn(root, rendered)].flatMap(getTextNodes));
 }
 
 /** Texts with Thai letters that are rendered. */
@@ -67,13 +67,13 @@ export function thaiTexts(roots: Element[]): Text[] {
 
 /** Probe words, about as many clusters as a run of Thai has. */
 function probeFor(run: string): string {
-  const wanted = clustersOf(run).length;
+  const wanted = getClusters(run).length;
   const words: string[] = [];
   let length = 0;
   for (let index = run.length; length < wanted; index += 1) {
     const word = PROBE_WORDS[index % PROBE_WORDS.length] ?? '';
     words.push(word);
-    length += clustersOf(word).length;
+    length += getClusters(word).length;
   }
   return words.join('');
 }
@@ -103,7 +103,7 @@ const WORDS_SHOWN = 24;
 export function describeText(element: Element, text: Text | string): string {
   const slot = element.closest('[data-slot]')?.getAttribute('data-slot');
   const place = slot ? `${element.localName} in ${slot}` : element.localName;
-  const words = clustersOf((typeof text === 'string' ? text : (originals.get(text) ?? text.data)).trim());
+  const words = getClusters((typeof text === 'string' ? text : (originals.get(text) ?? text.data)).trim());
   const start = words.slice(0, WORDS_SHOWN).map(({ segment }) => segment);
   return `${place} "${start.join('')}${words.length > start.length ? '…' : ''}"`;
 }

@@ -7,7 +7,7 @@ import { COLUMNS, ROWS } from '../ledger.ts';
 
 /** The arrival of rows alone, in a table without the cards, the sums and the words of a statement. */
 function ArrivingTable() {
-  const { chunks, count } = useArrivingChunks({ rows: ROWS, rowKey: keyOf, monthOf });
+  const { chunks, count } = useArrivingChunks({ rows: ROWS, rowKey: getKey, getMonth });
   return (
     <table>
       <thead>
@@ -38,11 +38,11 @@ const RowsOf = memo(({ chunk }: { chunk: Chunk<DepositRow> }) => (
   </tbody>
 ));
 
-function keyOf({ seqNo }: DepositRow): number {
+function getKey({ seqNo }: DepositRow): number {
   return seqNo;
 }
 
-function monthOf({ date }: DepositRow): string {
+function getMonth({ date }: DepositRow): string {
   return date.slice(0, 'YYYY-MM'.length);
 }
 

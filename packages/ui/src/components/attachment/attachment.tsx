@@ -3,7 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { buttonVariants } from '../button/button.tsx';
-import { fileKindOf, fileSizeOf } from './file-words.ts';
+import { getFileKind, formatFileSize } from './file-words.ts';
 
 const NBSP = '\u00a0';
 
@@ -42,7 +42,7 @@ export function Attachment({
   ...rest
 }: AttachmentProps) {
   const said = { ...WORDS, ...words };
-  const facts = [fileKindOf(fileName), fileSizeOf(bytes), pages ? `${pages}${NBSP}${said.pages}` : ''];
+  const facts = [getFileKind(fileName), formatFileSize(bytes), pages ? `${pages}${NBSP}${said.pages}` : ''];
   return (
     <div data-slot="attachment" className={cn('@container', className)} {...rest}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line-strong bg-surface px-inset py-3 contrast:border-2 [&>svg]:size-7 [&>svg]:shrink-0">

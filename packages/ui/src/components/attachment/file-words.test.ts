@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileKindOf, fileSizeOf } from './file-words.ts';
+import { getFileKind, formatFileSize } from './file-words.ts';
 
-describe('fileKindOf', () => {
+describe('getFileKind', () => {
   it.each([
     ['loan-form.pdf', 'PDF'],
     ['ใบสมัคร.PDF', 'PDF'],
@@ -15,11 +15,11 @@ describe('fileKindOf', () => {
     ['.pdf.', 'ไฟล์'],
     ['', 'ไฟล์'],
   ])('takes %s as %s', (name, kind) => {
-    expect(fileKindOf(name)).toBe(kind);
+    expect(getFileKind(name)).toBe(kind);
   });
 });
 
-describe('fileSizeOf', () => {
+describe('formatFileSize', () => {
   it.each([
     [0, '0\u00a0ไบต์'],
     [812, '812\u00a0ไบต์'],
@@ -30,10 +30,10 @@ describe('fileSizeOf', () => {
     [1_153_434, '1.1\u00a0เมกะไบต์'],
     [1_610_612_736, '1,536.0\u00a0เมกะไบต์'],
   ])('writes %d as %s', (bytes, words) => {
-    expect(fileSizeOf(bytes)).toBe(words);
+    expect(formatFileSize(bytes)).toBe(words);
   });
 
   it.each([null, undefined, Number.NaN, Infinity, -1])('says nothing for %s', (bytes) => {
-    expect(fileSizeOf(bytes)).toBe('');
+    expect(formatFileSize(bytes)).toBe('');
   });
 });

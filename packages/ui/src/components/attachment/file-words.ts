@@ -26,14 +26,14 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What kind of file it is, by the ending of its name or address; `ไฟล์` for an unknown one. */
-export function fileKindOf(fileName: string): string {
+export function getFileKind(fileName: string): string {
   const [name = ''] = fileName.split(/[?#]/);
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(KINDS, ending) ? (KINDS[ending] ?? '') : 'ไฟล์';
 }
 
 /** A size in bytes in words: `812 ไบต์`, `240 กิโลไบต์`, `1.1 เมกะไบต์`. Empty for what is no size. */
-export function fileSizeOf(bytes: number | null | undefined): string {
+export function formatFileSize(bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return '';
   if (bytes < STEP) return `${formatNumber(Math.round(bytes), { decimals: 0 })}${NBSP}ไบต์`;
   const kilobytes = Math.round(bytes / STEP);

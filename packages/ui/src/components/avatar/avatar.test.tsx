@@ -2,11 +2,11 @@ import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { Avatar } from './avatar.tsx';
-import { initialOf } from './initial-of.ts';
+import { getInitial } from './initial.ts';
 
 describeKitPart(<Avatar name="สมหญิง" />, { element: HTMLSpanElement, slot: 'avatar' });
 
-describe('initialOf', () => {
+describe('getInitial', () => {
   it.each([
     ['สมหญิง', 'ส'],
     ['เกรียงไกร', 'ก'],
@@ -22,18 +22,18 @@ describe('initialOf', () => {
     ['๑๒๓', ''],
     ['', ''],
   ])('of %j is %j', (name, initial) => {
-    expect(initialOf(name)).toBe(initial);
+    expect(getInitial(name)).toBe(initial);
   });
 });
 
 describe('Avatar', () => {
-  function avatarOf(container: HTMLElement): HTMLElement | null {
+  function renderAvatar(container: HTMLElement): HTMLElement | null {
     return container.querySelector('[data-slot=avatar]');
   }
 
   it('shows the picture where there is one', () => {
     const { container } = render(<Avatar name="สมหญิง" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />);
-    expect(avatarOf(container)?.dataset['state']).toBe('picture');
+    expect(renderAvatar(container)?.dataset['state']).toBe('picture');
     expect(container.textContent).toBe('');
   });
 
@@ -41,7 +41,7 @@ describe('Avatar', () => {
     const { container } = render(<Avatar name="สมหญิง" src="data:," />);
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);
-    expect(avatarOf(container)?.dataset['state']).toBe('initial');
+    expect(renderAvatar(container)?.dataset['state']).toBe('initial');
     expect(container.textContent).toBe('ส');
   });
 
@@ -50,7 +50,7 @@ describe('Avatar', () => {
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);
     rerender(<Avatar name="สมหญิง" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />);
-    expect(avatarOf(container)?.dataset['state']).toBe('picture');
+    expect(renderAvatar(container)?.dataset['state']).toBe('picture');
   });
 
   it.each([null, undefined, ''])('shows the initial for the address %j', (src) => {

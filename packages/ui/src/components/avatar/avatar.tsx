@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { initialOf } from './initial-of.ts';
+import { getInitial } from './initial.ts';
 
 const avatarVariants = cva(
   [
@@ -42,7 +42,7 @@ export function Avatar({ name, src, size, className, ...rest }: AvatarProps) {
       {picture ? (
         <img src={picture} alt="" className="size-full object-cover" onError={() => setBrokenSrc(picture)} />
       ) : (
-        initialOf(name)
+        getInitial(name)
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { contrastOf, grayOf, readColour } from '../../internal/contrast.ts';
+import { getContrast, toGray, readColour } from '../../internal/contrast.ts';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { ROLE_GROUPS, type Role, type RoleGroup, type RoleUse } from './roles.ts';
 
@@ -89,7 +89,7 @@ function Swatch({ role, ratio, words }: SwatchProps) {
         </div>
         {ratio !== undefined && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="whitespace-nowrap">{figureOf(ratio)} : 1</span>
+            <span className="whitespace-nowrap">{formatContrast(ratio)} : 1</span>
             <Verdict use={role.use} ratio={ratio} words={words} />
           </div>
         )}
@@ -113,7 +113,7 @@ function Verdict({ use, ratio, words }: { use: RoleUse; ratio: number; words: Co
 }
 
 /** 4.499 is written 4.4: a figure never looks as if it passed. */
-function figureOf(ratio: number): string {
+function formatContrast(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
@@ -142,7 +142,7 @@ function measureSamples(list: HTMLElement): Ratios {
       const [ink, ground] = [readColour(color), readColour(backgroundColor)];
       return [
         sample.dataset['token'] ?? '',
-        gray ? contrastOf(grayOf(ink), grayOf(ground)) : contrastOf(ink, ground),
+        gray ? getContrast(toGray(ink), toGray(ground)) : getContrast(ink, ground),
       ];
     }),
   );

@@ -223,8 +223,8 @@ describe('the page behind a dialog', () => {
 });
 
 describe('the sheet of a dialog', () => {
-  const sheetOf = () => screen.getByRole('dialog').getBoundingClientRect();
-  const topOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().top;
+  const getSheet = () => screen.getByRole('dialog').getBoundingClientRect();
+  const getTop = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect().top;
 
   it.each([
     [1440, '100', 480, 'beside'],
@@ -236,8 +236,8 @@ describe('the sheet of a dialog', () => {
     await page.viewport(width, 800);
     root.dataset['textSize'] = textSize;
     render(<Dialog defaultOpen>{QUESTION}</Dialog>);
-    expect(sheetOf().width).toBe(sheet);
-    const [safe, other] = [topOf('รับทางอีเมล'), topOf('รับทางไปรษณีย์ต่อ')];
+    expect(getSheet().width).toBe(sheet);
+    const [safe, other] = [getTop('รับทางอีเมล'), getTop('รับทางไปรษณีย์ต่อ')];
     expect(place === 'beside' ? safe === other : safe < other).toBe(true);
   });
 
@@ -258,8 +258,8 @@ describe('the sheet of a dialog', () => {
   ])('in a window of %d px keeps its choices in sight: %s', async (height, inSight) => {
     await page.viewport(360, height);
     render(tall);
-    expect(sheetOf().height).toBe(height - 32);
-    expect(topOf('ยอมรับข้อตกลง') < height).toBe(inSight);
+    expect(getSheet().height).toBe(height - 32);
+    expect(getTop('ยอมรับข้อตกลง') < height).toBe(inSight);
   });
 
   it('draws a line over its choices while there is more to read, and none at the end', async () => {

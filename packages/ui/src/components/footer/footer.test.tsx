@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
-import { contrastOf, readColour } from '../../internal/contrast.ts';
+import { getContrast, readColour } from '../../internal/contrast.ts';
 import { Footer, FooterIdentity, FooterLink, FooterSection } from './footer.tsx';
 
 describeKitPart(<Footer />, { element: HTMLElement, slot: 'footer' });
@@ -93,6 +93,6 @@ describe('Footer', () => {
       readColour(getComputedStyle(shape).fill),
     );
     expect(ground).toEqual([255, 255, 255]);
-    expect(contrastOf(ground ?? [0, 0, 0], figure ?? [255, 255, 255])).toBeGreaterThan(7);
+    expect(getContrast(ground ?? [0, 0, 0], figure ?? [255, 255, 255])).toBeGreaterThan(7);
   });
 });

@@ -21,7 +21,7 @@ function renderHeader(width: number) {
   return {
     box: screen.getByRole('textbox'),
     button: screen.getByRole('button'),
-    topOf: (element: HTMLElement) => element.getBoundingClientRect().top,
+    getTop: (element: HTMLElement) => element.getBoundingClientRect().top,
   };
 }
 
@@ -51,22 +51,22 @@ describe('Header', () => {
   });
 
   it('has names, search and buttons in one row from 64 rem on', () => {
-    const { box, button, topOf } = renderHeader(1024);
+    const { box, button, getTop } = renderHeader(1024);
     const name = screen.getByText(NAMES.coopNameTH).getBoundingClientRect();
-    expect(topOf(box)).toBeLessThan(name.bottom);
-    expect(topOf(button)).toBeLessThan(name.bottom);
+    expect(getTop(box)).toBeLessThan(name.bottom);
+    expect(getTop(button)).toBeLessThan(name.bottom);
   });
 
   it('has search before the buttons in the second row from 40 rem on', () => {
-    const { box, button, topOf } = renderHeader(700);
+    const { box, button, getTop } = renderHeader(700);
     const name = screen.getByText(NAMES.coopNameTH).getBoundingClientRect();
-    expect(topOf(box)).toBeGreaterThan(name.bottom);
+    expect(getTop(box)).toBeGreaterThan(name.bottom);
     expect(box.getBoundingClientRect().right).toBeLessThan(button.getBoundingClientRect().left);
   });
 
   it('has search in the last row under 40 rem, and Tab comes to it last', async () => {
-    const { box, button, topOf } = renderHeader(360);
-    expect(topOf(box)).toBeGreaterThan(button.getBoundingClientRect().bottom);
+    const { box, button, getTop } = renderHeader(360);
+    expect(getTop(box)).toBeGreaterThan(button.getBoundingClientRect().bottom);
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
     await userEvent.tab();

@@ -203,7 +203,7 @@ describe('IdCardField', () => {
       <IdCardField
         defaultValue="12"
         onKeyDown={(event) => event.preventDefault()}
-        faultOf={() => 'ตรวจสอบเลขอีกครั้ง'}
+        findFault={() => 'ตรวจสอบเลขอีกครั้ง'}
       />,
     );
     input().focus();

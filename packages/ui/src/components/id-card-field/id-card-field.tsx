@@ -26,7 +26,7 @@ export type IdCardFieldProps = Omit<
    */
   masked?: boolean | undefined;
   /** What is wrong with the digits when the field is left. Default `idCardFault`. */
-  faultOf?: ((digits: string) => string | undefined) | undefined;
+  findFault?: ((digits: string) => string | undefined) | undefined;
 };
 
 /**
@@ -42,12 +42,22 @@ export function IdCardField(props: IdCardFieldProps) {
     masked = false,
     ...more
   } = props;
-  const { faultOf = idCardFault, error, name, onChange, onKeyDown, onPaste, onFocus, onBlur, ...rest } = more;
+  const {
+    findFault = idCardFault,
+    error,
+    name,
+    onChange,
+    onKeyDown,
+    onPaste,
+    onFocus,
+    onBlur,
+    ...rest
+  } = more;
   const [held, setHeld] = useControllableState({ value, defaultValue, onChange: onValueChange });
   const digits = onlyDigits(held);
   const [editing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
-  const wrong = useSteady(fault !== undefined && faultOf(digits) !== undefined ? fault : error);
+  const wrong = useSteady(fault !== undefined && findFault(digits) !== undefined ? fault : error);
   const hidden = masked && (!editing || rest.readOnly) && isIdCard(digits);
   return (
     <>
@@ -75,7 +85,7 @@ export function IdCardField(props: IdCardFieldProps) {
           if (event.defaultPrevented) return;
           stepOverDash(event.currentTarget, event.key);
           filterDigitKey(event);
-          if (event.key === 'Enter') setFault(faultOf(digits));
+          if (event.key === 'Enter') setFault(findFault(digits));
         }}
         onPaste={(event) => {
           onPaste?.(event);
@@ -89,7 +99,7 @@ export function IdCardField(props: IdCardFieldProps) {
         onBlur={(event) => {
           onBlur?.(event);
           setEditing(false);
-          setFault(faultOf(digits));
+          setFault(findFault(digits));
         }}
       />
       {name !== undefined && (

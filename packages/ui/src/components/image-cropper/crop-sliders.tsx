@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CropControls } from './crop-frame.tsx';
-import { moveTo, placeOf, zoomTo } from './crop-view.ts';
+import { moveTo, getCropPlace, zoomTo } from './crop-view.ts';
 import type { ImageCropperWords } from './image-cropper-words.ts';
 
 const STEP = 0.01;
@@ -10,7 +10,7 @@ type CropSlidersProps = Omit<CropControls, 'picture'> & { words: ImageCropperWor
 
 /** Zoom and place of the picture as sliders: everything the frame can do, for who cannot drag. */
 export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: CropSlidersProps) {
-  const { x, y } = placeOf(view, drawn);
+  const { x, y } = getCropPlace(view, drawn);
   return (
     <div data-slot="crop-sliders" className="grid min-w-0 flex-1 content-start gap-1">
       <Slider

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CropView, WHOLE, mostZoomOf, moveTo, placeOf, zoomTo } from './crop-view.ts';
+import { type CropView, WHOLE, getMaxZoom, moveTo, getCropPlace, zoomTo } from './crop-view.ts';
 
 const FRAME = { width: 200, height: 200 };
 const WIDE = { media: { width: 300, height: 200 }, frame: FRAME };
 const TALL = { media: { width: 200, height: 400 }, frame: FRAME };
 const view = (x: number, y: number, zoom = 1): CropView => ({ crop: { x, y }, zoom });
 
-describe('placeOf', () => {
+describe('getCropPlace', () => {
   it.each([
     [WIDE, WHOLE, { x: 0.5, y: null }],
     [TALL, WHOLE, { x: null, y: 0.5 }],
@@ -15,7 +15,7 @@ describe('placeOf', () => {
     [WIDE, view(-200, 100, 2), { x: 1, y: 0 }],
     [WIDE, view(60, 0), { x: 0, y: null }],
   ])('in %j of %j is %j', (drawn, before, place) => {
-    expect(placeOf(before, drawn)).toEqual(place);
+    expect(getCropPlace(before, drawn)).toEqual(place);
   });
 });
 
@@ -39,13 +39,13 @@ describe('zoomTo', () => {
   });
 });
 
-describe('mostZoomOf', () => {
+describe('getMaxZoom', () => {
   it.each([
     [{ width: 900, height: 600 }, 200, 3],
     [{ width: 200, height: 300 }, 200, 1],
     [{ width: 100, height: 100 }, 200, 1],
     [{ width: 8000, height: 6000 }, 200, 5],
   ])('of %j down to %d px is %d', (size, least, most) => {
-    expect(mostZoomOf(size, least)).toBe(most);
+    expect(getMaxZoom(size, least)).toBe(most);
   });
 });

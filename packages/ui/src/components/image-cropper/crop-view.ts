@@ -19,13 +19,13 @@ export const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
 export const NOT_DRAWN: DrawnSizes = { media: { width: 0, height: 0 }, frame: { width: 0, height: 0 } };
 
 /** How far one may zoom in until the square is smaller than `leastSide` pixels of the picture; at least 1. */
-export function mostZoomOf({ width, height }: Size, leastSide: number): number {
+export function getMaxZoom({ width, height }: Size, leastSide: number): number {
   return between(1, Math.min(width, height) / leastSide, MOST_ZOOM);
 }
 
 /** Where the frame lies. */
-export function placeOf({ crop, zoom }: CropView, drawn: DrawnSizes): CropPlace {
-  const room = roomOf(drawn, zoom);
+export function getCropPlace({ crop, zoom }: CropView, drawn: DrawnSizes): CropPlace {
+  const room = getRoom(drawn, zoom);
   const place = (offset: number, length: number) =>
     length > LEAST_ROOM ? between(0, 0.5 - offset / length, 1) : null;
   return { x: place(crop.x, room.x), y: place(crop.y, room.y) };
@@ -33,7 +33,7 @@ export function placeOf({ crop, zoom }: CropView, drawn: DrawnSizes): CropPlace 
 
 /** Moves the frame to a place across, down or both. */
 export function moveTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>): CropView {
-  const room = roomOf(drawn, view.zoom);
+  const room = getRoom(drawn, view.zoom);
   const offset = (to: number | undefined, length: number, before: number) =>
     to === undefined ? before : (0.5 - to) * length;
   return {
@@ -49,7 +49,7 @@ export function zoomTo({ crop, zoom }: CropView, next: number, most: number): Cr
   return { crop: { x: crop.x * growth, y: crop.y * growth }, zoom: allowed };
 }
 
-function roomOf({ media, frame }: DrawnSizes, zoom: number): Point {
+function getRoom({ media, frame }: DrawnSizes, zoom: number): Point {
   return { x: media.width * zoom - frame.width, y: media.height * zoom - frame.height };
 }
 

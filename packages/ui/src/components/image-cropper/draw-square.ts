@@ -31,15 +31,15 @@ export async function drawSquare(
 ): Promise<CroppedPicture> {
   const largest = Math.max(1, Math.round(Math.min(output.side, area.width)));
   for (let side = largest; ; side = Math.round(side / 2)) {
-    const canvas = squareOf(image, area, side);
+    const canvas = drawOnCanvas(image, area, side);
     for (const quality of QUALITIES) {
-      const blob = await jpegOf(canvas, quality);
+      const blob = await toJpeg(canvas, quality);
       if (blob.size <= output.bytes || side <= LEAST_SIDE) return { blob, side };
     }
   }
 }
 
-function squareOf(image: CanvasImageSource, area: Area, side: number): HTMLCanvasElement {
+function drawOnCanvas(image: CanvasImageSource, area: Area, side: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser gives no canvas to draw a picture on.');
@@ -50,7 +50,7 @@ function squareOf(image: CanvasImageSource, area: Area, side: number): HTMLCanva
   return canvas;
 }
 
-function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not write the picture.'))),

@@ -6,7 +6,7 @@ import { FieldError, FieldHint } from '../../internal/field-frame.tsx';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { mostZoomOf } from './crop-view.ts';
+import { getMaxZoom } from './crop-view.ts';
 import { CropSliders } from './crop-sliders.tsx';
 import { type CroppedPicture, type PictureOutput, drawSquare } from './draw-square.ts';
 import { IMAGE_CROPPER_WORDS, type ImageCropperWords } from './image-cropper-words.ts';
@@ -62,7 +62,7 @@ export function ImageCropper(props: ImageCropperProps) {
     picture,
     view,
     drawn,
-    mostZoom: mostZoomOf(picture.size, limits.side),
+    mostZoom: getMaxZoom(picture.size, limits.side),
     still: waiting || rest.disabled === true,
     onChange: change,
   };

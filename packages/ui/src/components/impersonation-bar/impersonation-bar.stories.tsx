@@ -145,7 +145,7 @@ function SeenFor(bar: ImpersonationBarProps) {
   );
 }
 
-const topOf = (slot: string) => {
+const getTop = (slot: string) => {
   const part = [...document.querySelectorAll(`[data-slot=${slot}]`)].find((found) => found.checkVisibility());
   return part?.getBoundingClientRect().top;
 };
@@ -157,13 +157,13 @@ export const OverLayout: Story = {
   render: (args) => <SeenFor {...args} />,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
-    await waitFor(() => expect(topOf('top-bar')).toBe(bar.getBoundingClientRect().bottom));
+    await waitFor(() => expect(getTop('top-bar')).toBe(bar.getBoundingClientRect().bottom));
     window.scrollTo({ top: 400 });
-    await waitFor(() => expect(topOf('top-bar')).toBeLessThan(0));
+    await waitFor(() => expect(getTop('top-bar')).toBeLessThan(0));
     await expect(bar.getBoundingClientRect().top).toBe(0);
     const { bottom } = bar.getBoundingClientRect();
     // In the narrower frame of the docs page there is no sidebar.
-    await waitFor(() => expect(Math.abs((topOf('sidebar') ?? bottom) - bottom)).toBeLessThanOrEqual(1));
+    await waitFor(() => expect(Math.abs((getTop('sidebar') ?? bottom) - bottom)).toBeLessThanOrEqual(1));
     window.scrollTo({ top: 0 });
   },
 };

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
-import { contrastOf, readColour } from '../../internal/contrast.ts';
+import { getContrast, readColour } from '../../internal/contrast.ts';
 import { ImpersonationBar, type ImpersonationBarProps } from './impersonation-bar.tsx';
 
 const root = document.documentElement;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-const boxOf = (slot: string) => {
+const getBox = (slot: string) => {
   const part = document.querySelector(`[data-slot=${slot}]`);
   if (!part) throw new Error(`${slot} is not there`);
   return part.getBoundingClientRect();
@@ -80,7 +80,7 @@ describe('ImpersonationBar', () => {
       root.dataset['appearance'] = appearance;
       render(bar());
       const { backgroundColor, color } = getComputedStyle(screen.getByRole('region'));
-      expect(contrastOf(readColour(color), readColour(backgroundColor))).toBeGreaterThanOrEqual(7);
+      expect(getContrast(readColour(color), readColour(backgroundColor))).toBeGreaterThanOrEqual(7);
     },
   );
 
@@ -114,12 +114,12 @@ describe('the room that the bar takes', () => {
   ])('at %d × %d px: it stays at the top, and sticky heads stand right under it', async (width, height) => {
     await page.viewport(width, height);
     render(view);
-    expect(inset()).toBe(Math.floor(boxOf('impersonation-bar').height));
+    expect(inset()).toBe(Math.floor(getBox('impersonation-bar').height));
     window.scrollTo(0, 1500);
     await waitFor(() => expect(window.scrollY).toBe(1500));
-    expect(boxOf('impersonation-bar').top).toBe(0);
-    expect(boxOf('head').top).toBe(inset());
-    expect(boxOf('impersonation-bar').bottom - boxOf('head').top).toBeLessThan(1);
+    expect(getBox('impersonation-bar').top).toBe(0);
+    expect(getBox('head').top).toBe(inset());
+    expect(getBox('impersonation-bar').bottom - getBox('head').top).toBeLessThan(1);
   });
 
   it('follows its height when the text grows', async () => {
@@ -134,13 +134,13 @@ describe('the room that the bar takes', () => {
     await page.viewport(320, 640);
     root.dataset['textSize'] = '200';
     render(view);
-    await waitFor(() => expect(inset()).toBeLessThan(boxOf('impersonation-bar').height));
+    await waitFor(() => expect(inset()).toBeLessThan(getBox('impersonation-bar').height));
     window.scrollTo(0, 1500);
     await waitFor(() => expect(window.scrollY).toBe(1500));
-    expect(Math.floor(boxOf('impersonation-bar').bottom)).toBe(inset());
-    expect(boxOf('button').top).toBeGreaterThanOrEqual(0);
+    expect(Math.floor(getBox('impersonation-bar').bottom)).toBe(inset());
+    expect(getBox('button').top).toBeGreaterThanOrEqual(0);
     expect(screen.getByRole('timer').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-    expect(boxOf('head').top).toBe(inset());
+    expect(getBox('head').top).toBe(inset());
   });
 
   it('keeps what takes focus clear of the bar', async () => {

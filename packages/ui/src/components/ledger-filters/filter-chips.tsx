@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import type { LedgerKind } from './filter-fields.tsx';
 import type { LedgerFiltersWords } from './ledger-filters-words.ts';
 import type { LedgerFilterValue } from './ledger-filters.tsx';
-import { periodOf, rangeWords } from './periods.ts';
+import { findPeriod, rangeWords } from './periods.ts';
 import { sameFilter } from './use-filter-draft.ts';
 
 type FilterChipsProps = {
@@ -18,7 +18,7 @@ type FilterChipsProps = {
 /** What the filter in use leaves out, each with its way back, and the way back from all of it. */
 export function FilterChips({ value, defaultValue, kinds, now, words, onChange }: FilterChipsProps) {
   if (sameFilter(value, defaultValue)) return null;
-  const period = periodOf(value, now);
+  const period = findPeriod(value, now);
   const { from, to, kind } = defaultValue;
   const chips = [
     (value.from !== from || value.to !== to) && {

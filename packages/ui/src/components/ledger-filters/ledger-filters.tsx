@@ -6,7 +6,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterFields, type LedgerKind } from './filter-fields.tsx';
 import { type FoundRows, Found } from './found.tsx';
 import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords } from './ledger-filters-words.ts';
-import { periodOf, rangeWords } from './periods.ts';
+import { findPeriod, rangeWords } from './periods.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 export type { LedgerFiltersWords } from './ledger-filters-words.ts';
@@ -151,7 +151,7 @@ type SummaryProps = {
 
 /** The one row without room: period and kind, the days where the period does not say them, and what opens the form. */
 function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: SummaryProps) {
-  const period = periodOf(value, now);
+  const period = findPeriod(value, now);
   const days = rangeWords(value);
   const kind = kinds.find(({ code }) => code === value.kind)?.label ?? words.anyKind;
   return (

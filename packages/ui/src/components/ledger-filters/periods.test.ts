@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Period, periodOf, periodRange, rangeWords } from './periods.ts';
+import { type Period, findPeriod, periodRange, rangeWords } from './periods.ts';
 
 const NOVEMBER = new Date('2026-11-20T03:42:00Z');
 const JANUARY = new Date('2027-01-15T03:00:00Z');
@@ -19,18 +19,18 @@ describe('periodRange', () => {
   });
 });
 
-describe('periodOf', () => {
+describe('findPeriod', () => {
   it('knows a period by its days', () => {
-    expect(periodOf({ from: '2026-06-01', to: '2026-11-20' }, NOVEMBER)).toBe('half');
-    expect(periodOf({ from: '2026-06-02', to: '2026-11-20' }, NOVEMBER)).toBeNull();
-    expect(periodOf({ from: null, to: null }, NOVEMBER)).toBeNull();
+    expect(findPeriod({ from: '2026-06-01', to: '2026-11-20' }, NOVEMBER)).toBe('half');
+    expect(findPeriod({ from: '2026-06-02', to: '2026-11-20' }, NOVEMBER)).toBeNull();
+    expect(findPeriod({ from: null, to: null }, NOVEMBER)).toBeNull();
   });
 
   it('keeps to the chosen one of two that are the same days', () => {
     const range = { from: '2027-01-01', to: '2027-01-15' };
-    expect(periodOf(range, JANUARY)).toBe('month');
-    expect(periodOf(range, JANUARY, 'year')).toBe('year');
-    expect(periodOf(range, JANUARY, 'half')).toBe('month');
+    expect(findPeriod(range, JANUARY)).toBe('month');
+    expect(findPeriod(range, JANUARY, 'year')).toBe('year');
+    expect(findPeriod(range, JANUARY, 'half')).toBe('month');
   });
 });
 

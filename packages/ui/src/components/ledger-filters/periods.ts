@@ -25,7 +25,7 @@ export function periodRange(period: Period, now: Date): DayRange {
  * The period that a range is, null for any other range. Where two are the same days, as this month and this year are
  * in January, the one that was `chosen` counts.
  */
-export function periodOf(range: DayRange, now: Date, chosen: Period | null = null): Period | null {
+export function findPeriod(range: DayRange, now: Date, chosen: Period | null = null): Period | null {
   const same = PERIODS.filter((period) => {
     const { from, to } = periodRange(period, now);
     return from === range.from && to === range.to;

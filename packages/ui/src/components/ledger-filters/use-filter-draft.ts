@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Period, periodOf, periodRange } from './periods.ts';
+import { type Period, findPeriod, periodRange } from './periods.ts';
 import type { LedgerFilterValue } from './ledger-filters.tsx';
 
 type Draft = LedgerFilterValue & {
@@ -8,7 +8,7 @@ type Draft = LedgerFilterValue & {
   chosen: Period | null;
 };
 
-function draftOf(value: LedgerFilterValue): Draft {
+function toDraft(value: LedgerFilterValue): Draft {
   const { from, to, kind } = value;
   return { from, to, kind, unread: { from: '', to: '' }, chosen: null };
 }
@@ -20,14 +20,14 @@ export function sameFilter(one: LedgerFilterValue, other: LedgerFilterValue): bo
 
 /** The filter as it is being put together. A new `value` from outside replaces it. */
 export function useFilterDraft(value: LedgerFilterValue, now: Date) {
-  const [draft, setDraft] = useState(() => draftOf(value));
+  const [draft, setDraft] = useState(() => toDraft(value));
   const [seen, setSeen] = useState(value);
   /** Rises when the date fields must forget what was typed. */
   const [revision, setRevision] = useState(0);
   const [refused, setRefused] = useState(false);
 
   const reset = (next: LedgerFilterValue) => {
-    setDraft(draftOf(next));
+    setDraft(toDraft(next));
     setRevision((count) => count + 1);
     setRefused(false);
   };
@@ -43,11 +43,11 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   const changeDay = (end: 'from' | 'to') => (day: string | null, text: string) =>
     change({ [end]: day, unread: { ...draft.unread, [end]: day === null ? text : '' } });
 
-  const fault = faultOf(draft);
+  const fault = findFault(draft);
   return {
     draft,
     revision,
-    period: periodOf(draft, now, draft.chosen),
+    period: findPeriod(draft, now, draft.chosen),
     /** Where the filter cannot be used, the field that has to change. */
     fault,
     /** End before start is said once the reader asks for the rows: until then the other day may still change. */
@@ -61,7 +61,7 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   };
 }
 
-function faultOf({ from, to, unread }: Draft): 'from' | 'to' | 'order' | null {
+function findFault({ from, to, unread }: Draft): 'from' | 'to' | 'order' | null {
   if (unread.from) return 'from';
   if (unread.to) return 'to';
   return from !== null && to !== null && to < from ? 'order' : null;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
-import { contrastOf, grayOf, readColour } from '../../internal/contrast.ts';
+import { getContrast, toGray, readColour } from '../../internal/contrast.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 describeKitPart(<NoticeBanner>ปิดทำการ</NoticeBanner>, { element: HTMLElement, slot: 'notice-banner' });
@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset['appearance'];
 });
 
-function coloursOf(colour: string) {
+function getColours(colour: string) {
   render(<NoticeBanner colour={colour}>ปิดทำการ</NoticeBanner>);
   const { backgroundColor, color } = getComputedStyle(screen.getByRole('region'));
   return { ground: readColour(backgroundColor), ink: readColour(color) };
@@ -20,15 +20,15 @@ describe('NoticeBanner', () => {
   it.each(['blue', 'teal', 'green', 'yellow', 'orange', 'red', 'purple', 'black'])(
     'has 7 : 1 and more on %s, seen in colour or in grayscale',
     (colour) => {
-      const { ground, ink } = coloursOf(colour);
-      expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(7);
-      expect(contrastOf(grayOf(ink), grayOf(ground))).toBeGreaterThanOrEqual(7);
+      const { ground, ink } = getColours(colour);
+      expect(getContrast(ink, ground)).toBeGreaterThanOrEqual(7);
+      expect(getContrast(toGray(ink), toGray(ground))).toBeGreaterThanOrEqual(7);
     },
   );
 
   it('is black on white in high contrast, whatever the feed says', () => {
     document.documentElement.dataset['appearance'] = 'contrast';
-    const { ground, ink } = coloursOf('yellow');
+    const { ground, ink } = getColours('yellow');
     expect([ground, ink]).toEqual([
       [255, 255, 255],
       [0, 0, 0],

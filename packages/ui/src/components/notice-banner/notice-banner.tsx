@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { NOTICE_CLASSES, noticeColourOf } from './notice-colour.ts';
+import { NOTICE_CLASSES, toNoticeColour } from './notice-colour.ts';
 
 export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The ground, by the feed's name of a colour. Unknown names are blue, and so is the default. */
@@ -27,7 +27,7 @@ export function NoticeBanner({
   children,
   ...rest
 }: NoticeBannerProps) {
-  const ground = noticeColourOf(colour);
+  const ground = toNoticeColour(colour);
   return (
     <section
       data-slot="notice-banner"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeColour, noticeColourOf } from './notice-colour.ts';
+import { type NoticeColour, toNoticeColour } from './notice-colour.ts';
 
-describe('noticeColourOf', () => {
+describe('toNoticeColour', () => {
   it.each<[string | null | undefined, NoticeColour]>([
     ['blue', 'blue'],
     ['teal', 'teal'],
@@ -24,6 +24,6 @@ describe('noticeColourOf', () => {
     ['__proto__', 'blue'],
     ['แดง', 'blue'],
   ])('takes %j as %s', (name, colour) => {
-    expect(noticeColourOf(name)).toBe(colour);
+    expect(toNoticeColour(name)).toBe(colour);
   });
 });

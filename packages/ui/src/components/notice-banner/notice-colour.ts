@@ -34,7 +34,7 @@ const OTHER_NAMES: Readonly<Record<string, NoticeColour>> = {
 };
 
 /** The ground for a colour name of the feed, in any case and with spaces around it; unknown or missing is blue. */
-export function noticeColourOf(name: string | null | undefined): NoticeColour {
+export function toNoticeColour(name: string | null | undefined): NoticeColour {
   const known = name?.trim().toLowerCase() ?? '';
   if (Object.hasOwn(NOTICE_CLASSES, known)) return known as NoticeColour;
   return (Object.hasOwn(OTHER_NAMES, known) && OTHER_NAMES[known]) || 'blue';

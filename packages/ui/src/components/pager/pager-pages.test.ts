@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { stopsOf } from './pager-pages.ts';
+import { getPagerStops } from './pager-pages.ts';
 
 function written(page: number, pageCount: number): string {
-  return stopsOf(page, pageCount)
+  return getPagerStops(page, pageCount)
     .map((stop) => (typeof stop === 'number' ? stop : `(${stop.from}–${stop.to})`))
     .join(' ');
 }
 
-describe('stopsOf', () => {
+describe('getPagerStops', () => {
   it.each([
     [1, 1, '1'],
     [2, 3, '1 2 3'],
@@ -29,7 +29,7 @@ describe('stopsOf', () => {
   it('offers every page once, in order, and leaves none out unsaid', () => {
     for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
       for (let page = 1; page <= pageCount; page += 1) {
-        const spelled = stopsOf(page, pageCount).flatMap((stop) =>
+        const spelled = getPagerStops(page, pageCount).flatMap((stop) =>
           typeof stop === 'number'
             ? [stop]
             : Array.from({ length: stop.to - stop.from + 1 }, (_, index) => stop.from + index),

@@ -7,7 +7,7 @@ const EVERY_PAGE_UP_TO = 7;
  * The pages a pager offers: first, last, and those around the one being read. Pages left out stand as a span; a span
  * is never of one page. `page` must be from 1 to `pageCount`.
  */
-export function stopsOf(page: number, pageCount: number): PagerStop[] {
+export function getPagerStops(page: number, pageCount: number): PagerStop[] {
   if (pageCount <= EVERY_PAGE_UP_TO) return range(1, pageCount);
   // Near an end the row shows as many pages as it does in the middle.
   const from = Math.max(2, Math.min(page - 1, pageCount - 4));

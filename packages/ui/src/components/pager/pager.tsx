@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { buttonVariants } from '../button/button.tsx';
-import { type PagerStop, stopsOf } from './pager-pages.ts';
+import { type PagerStop, getPagerStops } from './pager-pages.ts';
 
 /** Words of the pager, each replaceable. */
 export type PagerWords = {
@@ -58,7 +58,7 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
         <li className="order-first basis-full text-center text-text-muted @form:hidden">
           {said.pageOf(current, pageCount)}
         </li>
-        {stopsOf(current, pageCount).map((stop) => (
+        {getPagerStops(current, pageCount).map((stop) => (
           <Stop
             key={typeof stop === 'number' ? stop : `after ${stop.from - 1}`}
             stop={stop}

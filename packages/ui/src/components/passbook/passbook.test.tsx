@@ -74,7 +74,7 @@ describe('PassbookFacts', () => {
 });
 
 describe('PassbookCells', () => {
-  function rowsOf(columns: 2 | 3 | 4, width: number): number[] {
+  function countRowsAt(columns: 2 | 3 | 4, width: number): number[] {
     const { container, unmount } = render(
       <div style={{ width }}>
         <PassbookCells columns={columns}>
@@ -103,6 +103,6 @@ describe('PassbookCells', () => {
     [2, 544, [2]],
     [2, 543, [1, 1]],
   ] as const)('sets %d cells at %d px in rows of %j', (columns, width, rows) => {
-    expect(rowsOf(columns, width)).toEqual(rows);
+    expect(countRowsAt(columns, width)).toEqual(rows);
   });
 });

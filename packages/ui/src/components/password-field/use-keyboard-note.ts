@@ -5,7 +5,7 @@ export type KeyboardNote = 'capsLock' | 'thai';
 
 const THAI_LETTER = /^[ก-๛]$/;
 
-function noteOf(event: KeyboardEvent): KeyboardNote | undefined {
+function getKeyboardNote(event: KeyboardEvent): KeyboardNote | undefined {
   if (event.getModifierState('CapsLock')) return 'capsLock';
   return THAI_LETTER.test(event.key) ? 'thai' : undefined;
 }
@@ -17,7 +17,7 @@ export function useKeyboardNote() {
   return {
     note,
     watchKey: (event: KeyboardEvent) => {
-      if (isTyped(event)) setNote(noteOf(event));
+      if (isTyped(event)) setNote(getKeyboardNote(event));
     },
     forget: () => setNote(undefined),
   };

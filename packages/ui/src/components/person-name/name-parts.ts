@@ -1,4 +1,4 @@
-import { initialOf } from '../avatar/initial-of.ts';
+import { getInitial } from '../avatar/initial.ts';
 
 /** Of a person; what is missing is null, undefined or empty. */
 export type PersonNameParts = {
@@ -30,6 +30,6 @@ export function gapBehind(prename: string): '' | ' ' {
 
 /** The surname as its first consonant with a full stop: จ. for ใจดี. Empty where there is none. */
 export function shortSurname(surname: string | null | undefined): string {
-  const initial = initialOf(surname ?? '');
+  const initial = getInitial(surname ?? '');
   return initial && `${initial}.`;
 }

@@ -69,7 +69,7 @@ describe('PersonName', () => {
   });
 
   /** The text of each line, as it is seen. */
-  function linesOf(root: HTMLElement): string[] {
+  function getLines(root: HTMLElement): string[] {
     const lines = new Map<number, string>();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -98,7 +98,7 @@ describe('PersonName', () => {
   ])('breaks only between parts on a line of %s rem', (rem, lines) => {
     const { container } = render(<PersonName {...LONG} />);
     container.style.width = `${rem}rem`;
-    expect(linesOf(container)).toEqual(lines);
+    expect(getLines(container)).toEqual(lines);
   });
 
   it('stays inside a line that is shorter than one of its parts', () => {

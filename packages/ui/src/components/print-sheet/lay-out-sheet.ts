@@ -5,13 +5,13 @@ export type SheetLayout = { pages: readonly { start: number; end: number }[]; wi
 
 /** Reads the layout off a statement that is rendered on one page without an end. */
 export function layOutSheet(measured: Element): SheetLayout {
-  const heightOf = (selector: string) => heightAt(measured.querySelector(selector));
-  const heightOfPart = (part: string) => heightOf(`:scope > [data-part="page"] > [data-part="${part}"]`);
+  const getHeight = (selector: string) => heightAt(measured.querySelector(selector));
+  const heightOfPart = (part: string) => getHeight(`:scope > [data-part="page"] > [data-part="${part}"]`);
   const rows = [...measured.querySelectorAll('tr[data-part="row"]')].map(heightAt);
-  const table = heightOf('[data-slot="print-sheet-table"]');
-  const sums = heightOf('tfoot');
-  const opening = heightOf('tr[data-part="opening"]') + heightOf('tr[data-part="empty"]');
-  const carried = heightOf('tr[data-part="carried"]');
+  const table = getHeight('[data-slot="print-sheet-table"]');
+  const sums = getHeight('tfoot');
+  const opening = getHeight('tr[data-part="opening"]') + getHeight('tr[data-part="empty"]');
+  const carried = getHeight('tr[data-part="carried"]');
   // The head of the table and what stands around it.
   const around = table - opening - carried - sums - rows.reduce((sum, height) => sum + height, 0);
   const room = heightOfPart('room') - heightOfPart('foot') - around;

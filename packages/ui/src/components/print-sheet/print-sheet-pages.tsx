@@ -64,7 +64,7 @@ export function PrintSheetPages<Row>({ words: given, ref, ...props }: PrintSheet
   const oldestFirst = rows.toReversed();
   const openingLines: BalanceLine[] = opening ? [{ part: 'opening', text: words.opening, ...opening }] : [];
   const carriedLines = (before: Row | undefined): BalanceLine[] => {
-    const balance = totals?.sums['balance'] === undefined ? null : balanceOf(columns, before);
+    const balance = totals?.sums['balance'] === undefined ? null : getBalance(columns, before);
     return balance === null ? [] : [{ part: 'carried', text: words.carried, balance }];
   };
   const table = { caption, columns, rowKey, words };
@@ -124,7 +124,7 @@ function LaterHead({ children }: { children: ReactNode }) {
 }
 
 /** What the books state after a row. */
-function balanceOf<Row>(columns: readonly StatementColumn<Row>[], row: Row | undefined): string | null {
+function getBalance<Row>(columns: readonly StatementColumn<Row>[], row: Row | undefined): string | null {
   const column = columns.find(({ kind }) => kind === 'balance');
   return row !== undefined && column?.kind === 'balance' ? (column.value(row) ?? null) : null;
 }

@@ -70,7 +70,7 @@ afterEach(async () => {
   delete root.dataset['textSize'];
 });
 
-function styleOf(sheet: ReactElement, selector: string): CSSStyleDeclaration {
+function getStyle(sheet: ReactElement, selector: string): CSSStyleDeclaration {
   const { container } = render(sheet);
   const element = container.querySelector(selector);
   if (!element) throw new Error(`Nothing on the sheet at ${selector}.`);
@@ -97,12 +97,12 @@ describe('PrintSheet', () => {
 
   it.each(['dark', 'contrast-dark'])('is black on white on a screen that is %s', (appearance) => {
     root.dataset['appearance'] = appearance;
-    const { color, backgroundColor } = styleOf(<PrintSheet />, '[data-slot=print-sheet]');
+    const { color, backgroundColor } = getStyle(<PrintSheet />, '[data-slot=print-sheet]');
     expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 
   it('can wait for the printer', () => {
-    expect(styleOf(<PrintSheet screen="hidden" />, '[data-slot=print-sheet]').display).toBe('none');
+    expect(getStyle(<PrintSheet screen="hidden" />, '[data-slot=print-sheet]').display).toBe('none');
   });
 });
 
@@ -124,33 +124,33 @@ describe('on paper', () => {
   );
 
   it('prints what waited for it', () => {
-    expect(styleOf(sheet, '[data-slot=print-sheet]').display).toBe('flex');
+    expect(getStyle(sheet, '[data-slot=print-sheet]').display).toBe('flex');
   });
 
   it('has letters of 9.5 points, whatever the size on the screen', () => {
-    expect(Number.parseFloat(styleOf(sheet, 'table').fontSize)).toBeCloseTo((9.5 * 96) / 72, 1);
+    expect(Number.parseFloat(getStyle(sheet, 'table').fontSize)).toBeCloseTo((9.5 * 96) / 72, 1);
   });
 
   it('stays a table from a telephone too, its head on every page and its sums on the last', () => {
-    expect(styleOf(sheet, 'tbody > tr').display).toBe('table-row');
-    expect(styleOf(sheet, 'thead').display).toBe('table-header-group');
-    expect(styleOf(sheet, 'tfoot').display).toBe('table-row-group');
+    expect(getStyle(sheet, 'tbody > tr').display).toBe('table-row');
+    expect(getStyle(sheet, 'thead').display).toBe('table-header-group');
+    expect(getStyle(sheet, 'tfoot').display).toBe('table-row-group');
   });
 
   it('breaks no row over two pages', () => {
-    expect(styleOf(sheet, 'tbody > tr').breakInside).toBe('avoid');
+    expect(getStyle(sheet, 'tbody > tr').breakInside).toBe('avoid');
   });
 
   it('keeps what closes it on one page', () => {
-    expect(styleOf(<PrintSheetEnd />, '[data-slot=print-sheet-end]').breakInside).toBe('avoid');
+    expect(getStyle(<PrintSheetEnd />, '[data-slot=print-sheet-end]').breakInside).toBe('avoid');
   });
 
   it('leaves out what can be pressed', () => {
-    expect(styleOf(sheet, 'button').display).toBe('none');
+    expect(getStyle(sheet, 'button').display).toBe('none');
   });
 
   it('prints a link as a word', () => {
-    const { color, textDecorationLine } = styleOf(sheet, 'a');
+    const { color, textDecorationLine } = getStyle(sheet, 'a');
     expect([color, textDecorationLine]).toEqual(['rgb(0, 0, 0)', 'none']);
   });
 
@@ -229,12 +229,12 @@ describe('PrintSheetPages', () => {
     return [...document.querySelectorAll<HTMLElement>('[data-part="page"]')];
   }
 
-  const textsOf = (sheetPage: HTMLElement | undefined, selector: string) =>
+  const getTexts = (sheetPage: HTMLElement | undefined, selector: string) =>
     [...(sheetPage?.querySelectorAll(selector) ?? [])].map((cell) =>
       cell.textContent.replaceAll('\u00a0', ' '),
     );
   const balances = (sheetPage: HTMLElement | undefined) =>
-    textsOf(sheetPage, 'tbody td[data-kind="balance"]');
+    getTexts(sheetPage, 'tbody td[data-kind="balance"]');
 
   it('stands on as many pages as it takes, none of them higher than paper', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
@@ -242,24 +242,24 @@ describe('PrintSheetPages', () => {
     expect(pages.length).toBeGreaterThan(2);
     const paper = (265 * 96) / 25.4;
     expect(pages.filter((one) => one.getBoundingClientRect().height > paper + 1)).toEqual([]);
-    expect(pages.flatMap((one) => textsOf(one, '[data-part="page-number"]'))).toEqual(
+    expect(pages.flatMap((one) => getTexts(one, '[data-part="page-number"]'))).toEqual(
       pages.map((_, index) => `หน้า ${index + 1} / ${pages.length}`),
     );
-    expect(pages.flatMap((one) => textsOf(one, 'footer'))).toHaveLength(pages.length);
+    expect(pages.flatMap((one) => getTexts(one, 'footer'))).toHaveLength(pages.length);
   });
 
   it('takes over on every page the balance at the end of the one before', () => {
     const pages = renderPages();
     for (const [index, sheetPage] of pages.entries()) {
       if (index === 0) continue;
-      expect(textsOf(sheetPage, 'tr[data-part="carried"] [data-part="text"]')).toEqual(['ยอดยกมาจากหน้าก่อน']);
+      expect(getTexts(sheetPage, 'tr[data-part="carried"] [data-part="text"]')).toEqual(['ยอดยกมาจากหน้าก่อน']);
       expect(balances(sheetPage)[0]).toBe(balances(pages[index - 1]).at(-1));
     }
   });
 
   it('shows every row once, oldest first, and the sums on the last page alone', () => {
     const pages = renderPages();
-    const documents = pages.flatMap((one) => textsOf(one, 'tr[data-part="row"] [data-kind="document"]'));
+    const documents = pages.flatMap((one) => getTexts(one, 'tr[data-part="row"] [data-kind="document"]'));
     expect(documents).toEqual(LONG.rows.toReversed().map(({ documentNo }) => documentNo));
     expect(pages.map((one) => one.querySelectorAll('tfoot').length)).toEqual(
       pages.map((_, index) => (index === pages.length - 1 ? 1 : 0)),
@@ -276,13 +276,13 @@ describe('PrintSheetPages', () => {
   it('takes no balance over where the sums state none', () => {
     const { balance: _left, ...sums } = LONG.totals.sums;
     const pages = renderPages({ ...LONG, totals: { ...LONG.totals, sums } });
-    expect(pages.flatMap((one) => textsOf(one, 'tr[data-part="carried"]'))).toEqual([]);
+    expect(pages.flatMap((one) => getTexts(one, 'tr[data-part="carried"]'))).toEqual([]);
   });
 
   it('has one page for nothing', () => {
     const pages = renderPages({ ...LONG, rows: [] });
     expect(pages).toHaveLength(1);
-    expect(textsOf(pages[0], 'tbody tr').at(-1)).toBe('ไม่มีรายการ');
+    expect(getTexts(pages[0], 'tbody tr').at(-1)).toBe('ไม่มีรายการ');
   });
 
   it('is nowhere on the screen', () => {

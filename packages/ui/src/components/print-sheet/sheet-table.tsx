@@ -102,7 +102,7 @@ function Line<Row>({ part, columns, content }: LineProps<Row>) {
         return index === 0 ? (
           <th key={column.id} {...TABLE_ROLES.rowHeader} {...props} />
         ) : (
-          <td key={column.id} {...TABLE_ROLES.cell} data-label={labelOf(column)} {...props} />
+          <td key={column.id} {...TABLE_ROLES.cell} data-label={getLabel(column)} {...props} />
         );
       })}
     </tr>
@@ -110,7 +110,7 @@ function Line<Row>({ part, columns, content }: LineProps<Row>) {
 }
 
 /** Where no head stands above it, on a narrow screen, an amount says itself what it is. */
-function labelOf<Row>(column: StatementColumn<Row>): string | undefined {
+function getLabel<Row>(column: StatementColumn<Row>): string | undefined {
   return isMoneyColumn(column) ? column.header : undefined;
 }
 

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import { shareOf } from './share-of.ts';
+import { getShare } from './share.ts';
 
 describeKitPart(<ProgressRing value="310000.00" total="500000.00" />, {
   element: HTMLDivElement,
   slot: 'progress-ring',
 });
 
-describe('shareOf', () => {
+describe('getShare', () => {
   it.each([
     ['310000.00', '500000.00', { state: 'part', percent: 62, ratio: 0.62 }],
     ['0.00', '500000.00', { state: 'none', percent: 0, ratio: 0 }],
@@ -27,7 +27,7 @@ describe('shareOf', () => {
     ['0.00', '0.00', { state: 'unknown' }],
     ['310000.00', '-1.00', { state: 'unknown' }],
   ])('of %j in %j', (value, total, share) => {
-    expect(shareOf(value, total)).toEqual(share);
+    expect(getShare(value, total)).toEqual(share);
   });
 });
 

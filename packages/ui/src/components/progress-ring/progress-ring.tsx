@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { type Share, shareOf } from './share-of.ts';
+import { type Share, getShare } from './share.ts';
 
 const WORDS = {
   started: 'น้อยกว่า 1\u00a0%',
@@ -57,8 +57,8 @@ export function ProgressRing({
   ...rest
 }: ProgressRingProps) {
   const say = { ...WORDS, ...givenWords };
-  const share = shareOf(value, total);
-  const figure = figureOf(share, say);
+  const share = getShare(value, total);
+  const figure = formatShare(share, say);
   const note = share.state === 'over' ? say.over : null;
   const spoken = [label, figure ?? say.none, note].filter(Boolean).join(' ');
   return (
@@ -69,7 +69,7 @@ export function ProgressRing({
       {...rest}
     >
       <span className="grid shrink-0 place-items-center">
-        <Ring ratio={arcOf(share)} label={spoken} thickness={THICKNESS[size]} />
+        <Ring ratio={toArcLength(share)} label={spoken} thickness={THICKNESS[size]} />
         {size === 'lg' && (
           <span
             aria-hidden
@@ -96,12 +96,12 @@ export function ProgressRing({
   );
 }
 
-function figureOf(share: Share, say: typeof WORDS): string | null {
+function formatShare(share: Share, say: typeof WORDS): string | null {
   if (share.state === 'unknown') return null;
   return share.state === 'started' ? say.started : `${share.percent}\u00a0%`;
 }
 
-function arcOf(share: Share): number {
+function toArcLength(share: Share): number {
   switch (share.state) {
     case 'unknown':
       return 0;

@@ -21,10 +21,10 @@ type MonthFigures = {
 };
 
 /** A member's month: the share, two loans of which one is new, and savings, all taken from the salary. */
-function paperOf({ month, share, ordinary, emergency, savings }: MonthFigures): MonthlyPaper {
+function makePaper({ month, share, ordinary, emergency, savings }: MonthFigures): MonthlyPaper {
   const lines: ReceiptLine[] = [
-    lineOf(1, 'ค่าหุ้น', `งวด ${share.period}`, '2500.00', null, share.balance),
-    lineOf(
+    makeLine(1, 'ค่าหุ้น', `งวด ${share.period}`, '2500.00', null, share.balance),
+    makeLine(
       2,
       'เงินกู้สามัญ',
       `ส6700123 · งวด ${ordinary.period}`,
@@ -34,7 +34,7 @@ function paperOf({ month, share, ordinary, emergency, savings }: MonthFigures): 
     ),
     ...(emergency
       ? [
-          lineOf(
+          makeLine(
             3,
             'เงินกู้ฉุกเฉิน',
             `ฉ6900045 · งวด ${emergency.period}`,
@@ -44,7 +44,7 @@ function paperOf({ month, share, ordinary, emergency, savings }: MonthFigures): 
           ),
         ]
       : []),
-    lineOf(4, 'เงินฝากออมทรัพย์', '01-00012345', '3000.00', null, savings),
+    makeLine(4, 'เงินฝากออมทรัพย์', '01-00012345', '3000.00', null, savings),
   ];
   return {
     month,
@@ -58,7 +58,7 @@ function paperOf({ month, share, ordinary, emergency, savings }: MonthFigures): 
   };
 }
 
-function lineOf(
+function makeLine(
   key: number,
   item: string,
   note: string,
@@ -78,7 +78,7 @@ function lineOf(
 }
 
 /** The receipt of an ordinary month. */
-export const OCTOBER = paperOf({
+export const OCTOBER = makePaper({
   month: '2026-10',
   share: { period: 228, balance: '486500.00' },
   ordinary: { period: 26, interest: '2318.12', balance: '485500.00' },
@@ -89,7 +89,7 @@ export const OCTOBER = paperOf({
 /** Seven months, newest first: the first is still an invoice and has no number yet. */
 export const MONTHLY_PAPERS: readonly MonthlyPaper[] = [
   {
-    ...paperOf({
+    ...makePaper({
       month: '2026-11',
       share: { period: 229, balance: '489000.00' },
       ordinary: { period: 27, interest: '2370.97', balance: '480500.00' },
@@ -99,35 +99,35 @@ export const MONTHLY_PAPERS: readonly MonthlyPaper[] = [
     receiptNo: null,
   },
   OCTOBER,
-  paperOf({
+  makePaper({
     month: '2026-09',
     share: { period: 227, balance: '484000.00' },
     ordinary: { period: 25, interest: '2341.14', balance: '490500.00' },
     emergency: { period: 4, interest: '77.05', balance: '13500.00' },
     savings: '70935.00',
   }),
-  paperOf({
+  makePaper({
     month: '2026-08',
     share: { period: 226, balance: '481500.00' },
     ordinary: { period: 24, interest: '2364.16', balance: '495500.00' },
     emergency: { period: 3, interest: '84.76', balance: '15000.00' },
     savings: '75935.00',
   }),
-  paperOf({
+  makePaper({
     month: '2026-07',
     share: { period: 225, balance: '479000.00' },
     ordinary: { period: 23, interest: '2370.93', balance: '500500.00' },
     emergency: { period: 2, interest: '92.47', balance: '16500.00' },
     savings: '62175.00',
   }),
-  paperOf({
+  makePaper({
     month: '2026-06',
     share: { period: 224, balance: '476500.00' },
     ordinary: { period: 22, interest: '2346.88', balance: '505500.00' },
     emergency: { period: 1, interest: '100.17', balance: '18000.00' },
     savings: '63492.85',
   }),
-  paperOf({
+  makePaper({
     month: '2026-05',
     share: { period: 223, balance: '474000.00' },
     ordinary: { period: 21, interest: '2411.20', balance: '510500.00' },

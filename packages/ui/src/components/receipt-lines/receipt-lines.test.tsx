@@ -9,7 +9,7 @@ describeKitPart(<ReceiptLines caption="ใบเสร็จ" lines={OCTOBER.lin
   slot: 'receipt-lines',
 });
 
-function cellsOf(row: HTMLElement): (string | null)[] {
+function getCells(row: HTMLElement): (string | null)[] {
   return within(row)
     .getAllByRole('cell')
     .map((cell) => cell.querySelector('[data-slot=money]')?.textContent ?? cell.textContent);
@@ -45,7 +45,7 @@ describe('ReceiptLines', () => {
       />,
     );
     const [, row] = screen.getAllByRole('row');
-    expect(row && cellsOf(row)).toEqual(['20.00', 'ไม่มี', '20.00', 'ไม่มี']);
+    expect(row && getCells(row)).toEqual(['20.00', 'ไม่มี', '20.00', 'ไม่มี']);
   });
 
   it('leaves open what the books do not state apart', () => {
@@ -65,8 +65,8 @@ describe('ReceiptLines', () => {
       />,
     );
     const [, row, foot] = screen.getAllByRole('row');
-    expect(row && cellsOf(row)).toEqual([' - ไม่มีข้อมูล', 'ไม่มี', '7,163.58', 'ไม่มี']);
-    expect(foot && cellsOf(foot)).toEqual([' - ไม่มีข้อมูล', ' - ไม่มีข้อมูล', '7,163.58', '']);
+    expect(row && getCells(row)).toEqual([' - ไม่มีข้อมูล', 'ไม่มี', '7,163.58', 'ไม่มี']);
+    expect(foot && getCells(foot)).toEqual([' - ไม่มีข้อมูล', ' - ไม่มีข้อมูล', '7,163.58', '']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { bahtText } from '@sahakorn/thai/baht-text';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { signOf } from '../../internal/shown-values.ts';
+import { getSign } from '../../internal/shown-values.ts';
 import { Money } from '../money/money.tsx';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';
 
@@ -116,7 +116,7 @@ function LinesHead({ words }: { words: ReceiptLinesWords }) {
 }
 
 function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords }) {
-  const hasInterest = line.interest !== null && signOf(line.interest) !== 0;
+  const hasInterest = line.interest !== null && getSign(line.interest) !== 0;
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -218,6 +218,6 @@ function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWord
 
 /** The total in words, as on every Thai receipt. Without a total there are none. */
 function InWords({ total }: { total: string }) {
-  if (signOf(total) === null) return null;
+  if (getSign(total) === null) return null;
   return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{bahtText(total)}</p>;
 }

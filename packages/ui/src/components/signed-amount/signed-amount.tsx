@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { NO_AMOUNT, signOf, writeMoney } from '../../internal/shown-values.ts';
+import { NO_AMOUNT, getSign, writeMoney } from '../../internal/shown-values.ts';
 
 const DIRECTION = { '-1': 'out', '0': 'none', '1': 'in' } as const;
 
@@ -30,7 +30,7 @@ export function SignedAmount({
 }: SignedAmountProps) {
   const written =
     value === null || value === undefined ? NO_AMOUNT : writeMoney('SignedAmount', value, { sign: 'always' });
-  const direction = DIRECTION[value ? (signOf(value) ?? 0) : 0];
+  const direction = DIRECTION[value ? (getSign(value) ?? 0) : 0];
   const word = { in: inLabel, out: outLabel, none: null }[direction];
   return (
     <span

@@ -35,12 +35,12 @@ describe.each([
 
 describe('SkeletonTable', () => {
   it('stands in for as many rows as are expected', () => {
-    const heightOf = (rows: number) => {
+    const getHeight = (rows: number) => {
       const { container, unmount } = render(<SkeletonTable rows={rows} />);
       const { height } = container.getBoundingClientRect();
       unmount();
       return height;
     };
-    expect(heightOf(11) - heightOf(1)).toBe(480);
+    expect(getHeight(11) - getHeight(1)).toBe(480);
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
-import { columnsOf } from './columns-of.ts';
+import { layOutColumns } from './chart-columns.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const POINTS = [
@@ -16,8 +16,8 @@ describeKitPart(<Sparkline caption="เงินปันผล" points={POINTS}
   slot: 'sparkline',
 });
 
-describe('columnsOf', () => {
-  const heights = (values: (string | null)[]) => columnsOf(values).columns.map(({ height }) => height);
+describe('layOutColumns', () => {
+  const heights = (values: (string | null)[]) => layOutColumns(values).columns.map(({ height }) => height);
 
   it.each([
     [['50.00', '100.00'], [50, 100], 100],
@@ -32,15 +32,15 @@ describe('columnsOf', () => {
     [[], [], 100],
   ])('%j are columns of %j over a line at %d', (values, expected, zero) => {
     expect(heights(values)).toEqual(expected);
-    expect(columnsOf(values).zero).toBe(zero);
+    expect(layOutColumns(values).zero).toBe(zero);
   });
 
   it('hangs a loss from the line', () => {
-    expect(columnsOf(['-50.00', '50.00']).columns.map(({ y }) => y)).toEqual([50, 0]);
+    expect(layOutColumns(['-50.00', '50.00']).columns.map(({ y }) => y)).toEqual([50, 0]);
   });
 
   it('begins at the left edge, ends at the right one, and keeps within', () => {
-    const { columns } = columnsOf(Array.from({ length: 40 }, () => '1.00'));
+    const { columns } = layOutColumns(Array.from({ length: 40 }, () => '1.00'));
     const last = columns.at(-1);
     expect(columns.at(0)?.x).toBe(0);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(100);

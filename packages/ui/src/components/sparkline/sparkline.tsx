@@ -3,7 +3,7 @@ import { cn } from '../../internal/cn.ts';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { Button } from '../button/button.tsx';
 import { Money } from '../money/money.tsx';
-import { CHART_HEIGHT, CHART_WIDTH, columnsOf } from './columns-of.ts';
+import { CHART_HEIGHT, CHART_WIDTH, layOutColumns } from './chart-columns.ts';
 
 const WORDS = {
   label: 'ปี',
@@ -89,7 +89,7 @@ export function Sparkline({
 
 /** For the eye only: the table says the same. */
 function Chart({ points }: { points: readonly SparklinePoint[] }) {
-  const { columns, zero } = columnsOf(points.map(({ value }) => value));
+  const { columns, zero } = layOutColumns(points.map(({ value }) => value));
   const first = points.at(0);
   const last = points.at(-1);
   return (

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Chunk, chunkRows, firstRowsOf, isSameChunk } from './chunk-rows.ts';
+import { type Chunk, chunkRows, takeRows, isSameChunk } from './chunk-rows.ts';
 
 type Row = { seqNo: number; month: string };
 
-function rowsOf(months: Record<string, number>): Row[] {
+function makeRows(months: Record<string, number>): Row[] {
   let seqNo = 0;
   return Object.entries(months).flatMap(([month, count]) =>
     Array.from({ length: count }, () => ({ seqNo: (seqNo += 1), month })),
   );
 }
 
-const monthOf = (row: Row) => row.month;
+const getMonth = (row: Row) => row.month;
 
 /** `month turn count` of every part, chunk by chunk. */
-function shapeOf(chunks: Chunk<Row>[]): string[][] {
+function describeChunks(chunks: Chunk<Row>[]): string[][] {
   return chunks.map((chunk) => chunk.parts.map(({ month, turn, rows }) => `${month} ${turn} ${rows.length}`));
 }
 
@@ -33,11 +33,11 @@ describe('chunkRows', () => {
     ],
     ['takes rows without a date as a month', { '': 2, '2026-10': 1 }, [[' start 2', '2026-10 month 1']]],
   ])('%s', (_, months, shape) => {
-    expect(shapeOf(chunkRows(rowsOf(months), monthOf))).toEqual(shape);
+    expect(describeChunks(chunkRows(makeRows(months), getMonth))).toEqual(shape);
   });
 
   it('says where each chunk begins', () => {
-    const chunks = chunkRows(rowsOf({ '2026-11': 30, '2026-10': 30, '2026-09': 5 }), monthOf);
+    const chunks = chunkRows(makeRows({ '2026-11': 30, '2026-10': 30, '2026-09': 5 }), getMonth);
     expect(chunks.map(({ first, rowCount }) => [first, rowCount])).toEqual([
       [0, 30],
       [30, 30],
@@ -46,44 +46,44 @@ describe('chunkRows', () => {
   });
 
   it('loses and repeats no row', () => {
-    const rows = rowsOf({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
-    const parts = chunkRows(rows, monthOf).flatMap((chunk) => chunk.parts);
+    const rows = makeRows({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
+    const parts = chunkRows(rows, getMonth).flatMap((chunk) => chunk.parts);
     expect(parts.flatMap((part) => part.rows)).toEqual(rows);
   });
 
   it('leaves every chunk but the last as it was, wherever a page ends', () => {
-    const rows = rowsOf({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
-    const all = chunkRows(rows, monthOf);
+    const rows = makeRows({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
+    const all = chunkRows(rows, getMonth);
     for (let loaded = 1; loaded < rows.length; loaded += 1) {
-      const some = chunkRows(rows.slice(0, loaded), monthOf).slice(0, -1);
+      const some = chunkRows(rows.slice(0, loaded), getMonth).slice(0, -1);
       expect(some.filter((chunk, index) => !isSameChunk(chunk, all[index] as Chunk<Row>))).toEqual([]);
     }
   });
 });
 
-describe('firstRowsOf', () => {
-  const rows = rowsOf({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
-  const all = chunkRows(rows, monthOf);
+describe('takeRows', () => {
+  const rows = makeRows({ '2026-11': 7, '2026-10': 130, '2026-09': 1, '2026-08': 26, '2026-07': 49 });
+  const all = chunkRows(rows, getMonth);
 
   it('cuts as if there were no more rows', () => {
     for (let count = 0; count <= rows.length; count += 1) {
-      expect(firstRowsOf(all, count)).toEqual(chunkRows(rows.slice(0, count), monthOf));
+      expect(takeRows(all, count)).toEqual(chunkRows(rows.slice(0, count), getMonth));
     }
   });
 
   it('gives whole chunks as they are', () => {
-    const shown = firstRowsOf(all, 60);
+    const shown = takeRows(all, 60);
     expect(shown.slice(0, -1).every((chunk, index) => chunk === all[index])).toBe(true);
   });
 });
 
 describe('isSameChunk', () => {
   it('tells a corrected row from the one before', () => {
-    const rows = rowsOf({ '2026-11': 3 });
+    const rows = makeRows({ '2026-11': 3 });
     const corrected = rows.with(1, { seqNo: 2, month: '2026-11' });
-    const [before] = chunkRows(rows, monthOf);
-    const [after] = chunkRows(corrected, monthOf);
-    const [again] = chunkRows([...rows], monthOf);
+    const [before] = chunkRows(rows, getMonth);
+    const [after] = chunkRows(corrected, getMonth);
+    const [again] = chunkRows([...rows], getMonth);
     expect(before && after && isSameChunk(before, after)).toBe(false);
     expect(before && again && isSameChunk(before, again)).toBe(true);
   });

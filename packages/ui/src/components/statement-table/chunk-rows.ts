@@ -21,12 +21,12 @@ const ENOUGH_ROWS_OF_A_CHUNK = 25;
  * Cuts rows into month parts and packs these into chunks. Where a cut falls depends only on the rows before
  * it, so rows added at the end leave every chunk but the last as it was.
  */
-export function chunkRows<Row>(rows: readonly Row[], monthOf: (row: Row) => string): Chunk<Row>[] {
+export function chunkRows<Row>(rows: readonly Row[], getMonth: (row: Row) => string): Chunk<Row>[] {
   const chunks: Chunk<Row>[] = [];
   let chunk: Chunk<Row> | undefined;
   let part: MonthPart<Row> | undefined;
   for (const [index, row] of rows.entries()) {
-    const month = monthOf(row);
+    const month = getMonth(row);
     if (!chunk || part?.month !== month || part.rows.length === MOST_ROWS_OF_A_PART) {
       const turn = !part ? 'start' : part.month === month ? 'continued' : 'month';
       part = { month, turn, rows: [] };
@@ -43,7 +43,7 @@ export function chunkRows<Row>(rows: readonly Row[], monthOf: (row: Row) => stri
 }
 
 /** The chunks of the first so many rows, the last one cut where they end. Whole chunks stay the very same. */
-export function firstRowsOf<Row>(chunks: readonly Chunk<Row>[], count: number): Chunk<Row>[] {
+export function takeRows<Row>(chunks: readonly Chunk<Row>[], count: number): Chunk<Row>[] {
   return chunks
     .filter(({ first }) => first < count)
     .map((chunk) => (chunk.first + chunk.rowCount <= count ? chunk : cutChunk(chunk, count - chunk.first)));

@@ -47,12 +47,12 @@ export function amountWidths<Row>(
 
 /** Room for the word of the head, and for its unit beside it where both are not too long. */
 function headWidth({ header, unit = STATEMENT_WORDS.unit }: MoneyColumn<never>): number {
-  const word = lettersOf(header) * HEAD_LETTER;
-  const both = unit === '' ? word : word + lettersOf(` (${unit})`) * HEAD_LETTER;
+  const word = countLetters(header) * HEAD_LETTER;
+  const both = unit === '' ? word : word + countLetters(` (${unit})`) * HEAD_LETTER;
   return both <= MOST_HEAD_DIGITS ? both : word;
 }
 
-function lettersOf(text: string): number {
+function countLetters(text: string): number {
   return text.replace(MARKS, '').length;
 }
 

@@ -82,13 +82,13 @@ describe('amountWidths', () => {
   });
 
   it('keeps the unit beside a word that leaves it room, and only there', () => {
-    const widthOf = (header: string, unit?: string) =>
+    const getWidth = (header: string, unit?: string) =>
       amountWidths([column.money({ id: 'one', header, value, ...(unit !== undefined && { unit }) })], [], {})
         .money;
-    expect(widthOf('ถอน/โอน')).toBeCloseTo(10.66);
-    expect(widthOf('ถอน/โอน', '')).toBe(10);
-    expect(widthOf('ชำระเงินต้นแล้ว')).toBe(10);
-    expect(widthOf('ดอกเบี้ย')).toBe(10);
+    expect(getWidth('ถอน/โอน')).toBeCloseTo(10.66);
+    expect(getWidth('ถอน/โอน', '')).toBe(10);
+    expect(getWidth('ชำระเงินต้นแล้ว')).toBe(10);
+    expect(getWidth('ดอกเบี้ย')).toBe(10);
   });
 });
 

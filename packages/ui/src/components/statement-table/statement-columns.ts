@@ -1,4 +1,4 @@
-import { signOf, writeMoney } from '../../internal/shown-values.ts';
+import { getSign, writeMoney } from '../../internal/shown-values.ts';
 
 type ColumnBase = {
   /** Names the column in `totals`; one of a kind needs none of its own. */
@@ -110,7 +110,7 @@ export function isMoneyColumn<Row>(column: StatementColumn<Row>): column is Mone
 export function amountIn(kind: MoneyColumn<never>['kind'], value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (kind !== 'outflow' && kind !== 'inflow') return value;
-  const sign = signOf(value);
+  const sign = getSign(value);
   // What is no amount belongs to neither direction, and must not vanish from both.
   if (sign === null) return value;
   return sign < 0 === (kind === 'outflow') ? value : null;

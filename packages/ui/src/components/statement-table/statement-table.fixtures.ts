@@ -32,7 +32,7 @@ export const DEPOSIT_COLUMNS = [
 type Movement = Pick<DepositRow, 'date' | 'item' | 'note' | 'documentNo' | 'amount'>;
 
 /** Writes movements, oldest first, as a ledger, newest first, whose balances chain from the opening one. */
-export function ledgerOf(movements: readonly Movement[], opening: StatementOpening): DepositLedger {
+export function toLedger(movements: readonly Movement[], opening: StatementOpening): DepositLedger {
   let balance = opening.balance;
   const rows = movements.map((movement, index) => {
     balance = addMoney(balance, movement.amount);
@@ -63,7 +63,7 @@ function move(
 }
 
 /** Half a year of a savings account. */
-export const HALF_YEAR = ledgerOf(
+export const HALF_YEAR = toLedger(
   [
     move('2026-06-25', ['ฝากโอน', 'หักเงินเดือน มิ.ย. 2569'], 'XD690600815', '3000.00'),
     move('2026-06-30', ['ดอกเบี้ย', 'อัตราร้อยละ 2.00'], 'INT6906', '682.15'),
@@ -84,7 +84,7 @@ export const HALF_YEAR = ledgerOf(
 );
 
 /** Long names and notes, an unbroken word, and no note or document at all. */
-export const LONG_TEXTS = ledgerOf(
+export const LONG_TEXTS = toLedger(
   [
     move('2026-01-05', ['เปิดบัญชี'], 'OPN690100001', '500.00'),
     move(
@@ -108,7 +108,7 @@ export const LONG_TEXTS = ledgerOf(
 );
 
 /** Amounts of a very large account, overdrawn once. */
-export const LARGE_AMOUNTS = ledgerOf(
+export const LARGE_AMOUNTS = toLedger(
   [
     move('2026-09-01', ['ถอนโอน', 'ซื้อพันธบัตรรัฐบาล'], 'XW690900001', '-1250000000.00'),
     move('2026-09-30', ['ฝากโอน', 'ขายพันธบัตรรัฐบาลครบกำหนดไถ่ถอน'], 'XD690900002', '2375000000.25'),
@@ -188,7 +188,7 @@ export function longLedger(count: number): DepositLedger {
       amount: credit ? amount : negateMoney(amount),
     });
   }
-  return ledgerOf(movements, { date: movements[0]?.date ?? null, balance: '100000.00' });
+  return toLedger(movements, { date: movements[0]?.date ?? null, balance: '100000.00' });
 }
 
 /** A page of a ledger as the portal has loaded it: the newest rows, the figures of all. */

@@ -36,8 +36,8 @@ function Statement(props: Partial<DepositLedger>) {
 describeKitPart(<Statement />, { element: HTMLDivElement, slot: 'statement-table' });
 
 const entries = (container: Element) => [...container.querySelectorAll('tbody[data-month] > tr')];
-const cellsOf = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
-const statusOf = () => screen.getByRole('status').textContent;
+const getCells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+const getStatus = () => screen.getByRole('status').textContent;
 
 async function untilArrived(container: Element, count: number) {
   await expect.poll(() => entries(container).length).toBe(count);
@@ -64,7 +64,7 @@ describe('a statement', () => {
   it('shows each row under its date, with signed amounts and the balance', () => {
     const { container } = render(<Statement {...HALF_YEAR} />);
     const [newest, , , deposited] = entries(container);
-    expect(cellsOf(newest)).toEqual([
+    expect(getCells(newest)).toEqual([
       '19\u00a0พ.ย.\u00a02569',
       'ถอนเงินสด เคาน์เตอร์สาขาสอง',
       'CW691100118',
@@ -72,14 +72,14 @@ describe('a statement', () => {
       '',
       '86,410.75',
     ]);
-    expect(cellsOf(deposited).slice(3)).toEqual(['', '+3,000.00', '100,420.75']);
+    expect(getCells(deposited).slice(3)).toEqual(['', '+3,000.00', '100,420.75']);
   });
 
   it('closes with the balance brought forward and the sums', () => {
     render(<Statement {...HALF_YEAR} />);
     const [opening, foot] = screen.getAllByRole('row').slice(-2);
-    expect(cellsOf(opening)).toEqual(['1\u00a0มิ.ย.\u00a02569', 'ยอดยกมา', '', '', '', '60,492.85']);
-    expect(cellsOf(foot)).toEqual(['รวม 14 รายการ', '', '−28,750.00', '+54,667.90', '86,410.75']);
+    expect(getCells(opening)).toEqual(['1\u00a0มิ.ย.\u00a02569', 'ยอดยกมา', '', '', '', '60,492.85']);
+    expect(getCells(foot)).toEqual(['รวม 14 รายการ', '', '−28,750.00', '+54,667.90', '86,410.75']);
   });
 
   it('keeps the balance brought forward back until every row is loaded', () => {
@@ -223,10 +223,10 @@ describe('a long statement', () => {
     const { container } = render(<Statement {...ledger} />);
     expect(entries(container).length).toBeGreaterThanOrEqual(12);
     expect(entries(container).length).toBeLessThan(150);
-    expect(statusOf()).toBe('');
-    await waitFor(() => expect(statusOf()).toBe('กำลังแสดง 50 จาก 2,000 รายการ'));
+    expect(getStatus()).toBe('');
+    await waitFor(() => expect(getStatus()).toBe('กำลังแสดง 50 จาก 2,000 รายการ'));
     await untilArrived(container, 2000);
-    expect(statusOf()).toBe('แสดงครบ 2,000 รายการ');
+    expect(getStatus()).toBe('แสดงครบ 2,000 รายการ');
   });
 
   it('keeps the room of the rows to come', async () => {
@@ -256,7 +256,7 @@ describe('a long statement', () => {
 
   it('says nothing of arriving when all rows are there at once', () => {
     render(<Statement {...HALF_YEAR} />);
-    expect(statusOf()).toBe('');
+    expect(getStatus()).toBe('');
   });
 
   it('starts anew with another list', async () => {

@@ -49,8 +49,8 @@ export function StatementTable<Row>({
   ...rest
 }: StatementTableProps<Row>) {
   const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
-  const monthOf = useMemo(() => monthReader(columns), [columns]);
-  const { known, chunks, count } = useArrivingChunks({ rows, rowKey, monthOf });
+  const getMonth = useMemo(() => monthReader(columns), [columns]);
+  const { known, chunks, count } = useArrivingChunks({ rows, rowKey, getMonth });
   const widths = useMemo(
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
     [columns, known, opening, totals],

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Chunk, chunkRows, firstRowsOf } from './chunk-rows.ts';
+import { type Chunk, chunkRows, takeRows } from './chunk-rows.ts';
 
 /** Rows of the first paint, unless the list is long: a page of the portal is there at once. */
 export const FIRST_ROWS = 50;
@@ -22,7 +22,7 @@ type Arrival<Row> = { known: readonly Row[]; chunks: readonly Chunk<Row>[]; coun
 type ArrivalOptions<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  monthOf: (row: Row) => string;
+  getMonth: (row: Row) => string;
 };
 
 /**
@@ -30,7 +30,7 @@ type ArrivalOptions<Row> = {
  * reader can scroll and type meanwhile.
  * Rows added to the end go on arriving behind the ones that are there; another list starts anew. Printing waits for the whole list.
  */
-export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions<Row>): Arrival<Row> {
+export function useArrivingChunks<Row>({ rows, rowKey, getMonth }: ArrivalOptions<Row>): Arrival<Row> {
   const [progress, setProgress] = useState(() => beginAnew(rows));
   let current = progress;
   if (progress.rows !== rows) {
@@ -40,8 +40,8 @@ export function useArrivingChunks<Row>({ rows, rowKey, monthOf }: ArrivalOptions
   }
   const { count, isWhole } = current;
   const known = useMemo(() => (isWhole ? rows : rows.slice(0, SCREEN_ROWS)), [isWhole, rows]);
-  const chunks = useMemo(() => chunkRows(known, monthOf), [known, monthOf]);
-  const shown = useMemo(() => firstRowsOf(chunks, count), [chunks, count]);
+  const chunks = useMemo(() => chunkRows(known, getMonth), [known, getMonth]);
+  const shown = useMemo(() => takeRows(chunks, count), [chunks, count]);
   const countBefore = useRef<number | null>(null);
 
   useLayoutEffect(() => {

@@ -65,7 +65,7 @@ describe('SummaryTile', () => {
     expect(boxes.amount.top).toBeGreaterThanOrEqual(boxes.label.bottom);
   });
 
-  function linesOf(amount: string): number {
+  function countLines(amount: string): number {
     const range = document.createRange();
     range.selectNodeContents(screen.getByText(amount));
     return range.getClientRects().length;
@@ -74,12 +74,12 @@ describe('SummaryTile', () => {
   it('shows every digit, even where it has to break the amount', () => {
     const { amount } = renderInCells(120, '123456789012.34');
     expect(amount.width).toBeLessThanOrEqual(120);
-    expect(linesOf('123,456,789,012.34')).toBe(2);
+    expect(countLines('123,456,789,012.34')).toBe(2);
   });
 
   it('keeps an amount of any common size on one line in a tiny tile', () => {
     renderInCells(150, '486500.00');
-    expect(linesOf('486,500.00')).toBe(1);
+    expect(countLines('486,500.00')).toBe(1);
   });
 
   it('sets an amount that has no room beside the label under it', () => {

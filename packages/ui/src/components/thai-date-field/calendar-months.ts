@@ -9,27 +9,27 @@ const YEARS_AHEAD = 20;
 export type MonthRange = { first: Date; last: Date };
 
 /** A day as the calendar library knows days: midnight of the browser's own time, of which only the date is read. */
-export function dateOf(iso: string): Date {
+export function parseIsoDay(iso: string): Date {
   return new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8)));
 }
 
 /** The day of a `Date` as `YYYY-MM-DD`, by the browser's own time. */
-export function isoOf(date: Date): string {
+export function toIsoDay(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
 /** The month in which the calendar opens: that of the chosen day, else of the day nearest today. */
 export function openingMonth(value: string | null, today: string, bounds: DayBounds): Date {
-  const date = dateOf(value ?? clampDay(today, bounds));
+  const date = parseIsoDay(value ?? clampDay(today, bounds));
   return new Date(date.getFullYear(), date.getMonth());
 }
 
 /** The months that the calendar leads to. A chosen day out of bounds is still to be seen. */
 export function monthRange(value: string | null, today: string, { min, max }: DayBounds): MonthRange {
-  const year = dateOf(today).getFullYear();
-  const first = min === null ? new Date(year - YEARS_BACK, 0) : startOf(min);
-  const last = max === null ? new Date(year + YEARS_AHEAD, 11) : startOf(max);
+  const year = parseIsoDay(today).getFullYear();
+  const first = min === null ? new Date(year - YEARS_BACK, 0) : toMonthStart(min);
+  const last = max === null ? new Date(year + YEARS_AHEAD, 11) : toMonthStart(max);
   const shown = openingMonth(value, today, { min, max });
   return { first: shown < first ? shown : first, last: shown > last ? shown : last };
 }
@@ -57,7 +57,7 @@ export function yearOptions({ first, last }: MonthRange) {
   });
 }
 
-function startOf(iso: string): Date {
-  const date = dateOf(iso);
+function toMonthStart(iso: string): Date {
+  const date = parseIsoDay(iso);
   return new Date(date.getFullYear(), date.getMonth());
 }

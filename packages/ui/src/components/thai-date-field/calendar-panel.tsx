@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { cn } from '../../internal/cn.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { dateOf, isoOf, monthRange, openingMonth } from './calendar-months.ts';
-import { type DayBounds, boundsSentence, clampDay, outsideOf } from './day-bounds.ts';
+import { parseIsoDay, toIsoDay, monthRange, openingMonth } from './calendar-months.ts';
+import { type DayBounds, boundsSentence, clampDay, compareToBounds } from './day-bounds.ts';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
 type CalendarPanelProps = {
@@ -23,10 +23,10 @@ export function CalendarPanel({ value, today, bounds, words, noteId, onPick }: C
   const [month, setMonth] = useState(() => openingMonth(value, today, bounds));
   const [refused, setRefused] = useState<string | null>(null);
   const range = monthRange(value, today, bounds);
-  const isOutside = (date: Date) => outsideOf(isoOf(date), bounds) !== null;
+  const isOutside = (date: Date) => compareToBounds(toIsoDay(date), bounds) !== null;
   const handleSelect = (_: Date | undefined, date: Date) => {
-    if (isOutside(date)) setRefused(isoOf(date));
-    else onPick(isoOf(date));
+    if (isOutside(date)) setRefused(toIsoDay(date));
+    else onPick(toIsoDay(date));
   };
   const showMonth = (next: Date) => {
     setRefused(null);
@@ -37,15 +37,15 @@ export function CalendarPanel({ value, today, bounds, words, noteId, onPick }: C
       <CalendarHead month={month} range={range} words={words} onMonthChange={showMonth} />
       <DayPicker
         mode="single"
-        selected={value === null ? undefined : dateOf(value)}
+        selected={value === null ? undefined : parseIsoDay(value)}
         onSelect={handleSelect}
         month={month}
         onMonthChange={showMonth}
         startMonth={range.first}
         endMonth={range.last}
         // What the library calls today is where it begins: the day nearest today that may be chosen.
-        today={dateOf(clampDay(today, bounds))}
-        modifiers={{ unavailable: isOutside, now: dateOf(today) }}
+        today={parseIsoDay(clampDay(today, bounds))}
+        modifiers={{ unavailable: isOutside, now: parseIsoDay(today) }}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears when its reader opens it, and as a dialog takes the focus
         autoFocus
         fixedWeeks
@@ -100,7 +100,7 @@ type DayState = DayButtonProps['modifiers'];
 function dayLabel(date: Date, state: DayState, words: ThaiDateFieldWords): string {
   return [
     state['now'] && words.today,
-    formatThaiDate(isoOf(date), { weekday: true }),
+    formatThaiDate(toIsoDay(date), { weekday: true }),
     state['selected'] && words.selected,
     state['unavailable'] && words.unavailable,
   ]

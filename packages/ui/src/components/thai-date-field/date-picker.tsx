@@ -6,7 +6,7 @@ import { cn } from '../../internal/cn.ts';
 import { DelayedFallback } from '../../internal/delayed-fallback.tsx';
 import { Button } from '../button/button.tsx';
 import type { CalendarPanel } from './calendar-panel.tsx';
-import { type DayBounds, outsideOf } from './day-bounds.ts';
+import { type DayBounds, compareToBounds } from './day-bounds.ts';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 import { EDGE_PX, GAP_PX, useRoomyAnchor } from './use-roomy-anchor.ts';
 
@@ -97,7 +97,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
             <Close asChild>
               <Button variant="quiet">{words.close}</Button>
             </Close>
-            {open && outsideOf(today, bounds) === null && (
+            {open && compareToBounds(today, bounds) === null && (
               <Button onClick={() => pick(today)}>{words.pickToday}</Button>
             )}
           </div>

@@ -12,14 +12,14 @@ export function dayOrNull(text: string | null | undefined): string | null {
 }
 
 /** On which side of the bounds a day lies, null within them. */
-export function outsideOf(day: string, { min, max }: DayBounds): 'before' | 'after' | null {
+export function compareToBounds(day: string, { min, max }: DayBounds): 'before' | 'after' | null {
   if (min !== null && day < min) return 'before';
   return max !== null && day > max ? 'after' : null;
 }
 
 /** The day itself, or the bound next to it. */
 export function clampDay(day: string, bounds: DayBounds): string {
-  const side = outsideOf(day, bounds);
+  const side = compareToBounds(day, bounds);
   return (side === 'before' ? bounds.min : side === 'after' && bounds.max) || day;
 }
 
@@ -32,7 +32,7 @@ export function boundsSentence({ min, max }: DayBounds, words: ThaiDateFieldWord
 
 /** Why a day may not be chosen and what to do, undefined where it may. */
 export function boundsRefusal(day: string, bounds: DayBounds, words: ThaiDateFieldWords): string | undefined {
-  const side = outsideOf(day, bounds);
+  const side = compareToBounds(day, bounds);
   if (side === null) return undefined;
   const [reason, bound] = side === 'before' ? [words.tooEarly, bounds.min] : [words.tooLate, bounds.max];
   return `${formatThaiDate(day)} ${reason} ${formatThaiDate(bound)}`;

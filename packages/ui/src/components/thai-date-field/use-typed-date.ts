@@ -40,7 +40,7 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
     if (!typed || typed.finished) return;
     const { text } = typed;
     const read = parseThaiDate(text, { now });
-    const message = read.ok ? boundsRefusal(read.iso, bounds, words) : refusalOf(read);
+    const message = read.ok ? boundsRefusal(read.iso, bounds, words) : getRefusal(read);
     if (read.ok && message === undefined) {
       setTyped(understood(read.iso));
       onValueChange(read.iso, text);
@@ -57,7 +57,7 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
   };
 
   return {
-    text: typed?.text ?? textOf(value),
+    text: typed?.text ?? toFieldText(value),
     readBack: typed?.readBack,
     message: typed?.message,
     type,
@@ -68,15 +68,15 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
 
 function understood(iso: string): Typed {
   const readBack = formatThaiDate(iso, { weekday: true });
-  return { text: textOf(iso), finished: true, iso, readBack, message: undefined };
+  return { text: toFieldText(iso), finished: true, iso, readBack, message: undefined };
 }
 
-function refusalOf(read: Extract<ReturnType<typeof parseThaiDate>, { ok: false }>): string | undefined {
+function getRefusal(read: Extract<ReturnType<typeof parseThaiDate>, { ok: false }>): string | undefined {
   return read.reason === 'empty' ? undefined : read.message;
 }
 
 /** Nothing for a day that is missing, ` - ` for what is none. Plain spaces: it is edited with the space bar. */
-function textOf(value: string | null): string {
+function toFieldText(value: string | null): string {
   if (!value || value.startsWith('0000-00-00')) return '';
   const text = writeDate('ThaiDateField', value, (day) => formatThaiDate(day, { style: 'short' }));
   return text.replaceAll('\u00A0', ' ');

@@ -62,13 +62,13 @@ export const Narrow: Story = {
   ),
   play: async ({ canvas }) => {
     const text = canvas.getByText('1 พฤศจิกายน 2550').firstChild;
-    const linesOf = (from: number, to: number) => {
+    const getLines = (from: number, to: number) => {
       const range = document.createRange();
       if (text) range.setStart(text, from);
       if (text) range.setEnd(text, to);
       return new Set([...range.getClientRects()].map(({ top }) => top)).size;
     };
-    await expect([linesOf(0, 11), linesOf(12, 16), linesOf(0, 16)]).toEqual([1, 1, 2]);
+    await expect([getLines(0, 11), getLines(12, 16), getLines(0, 16)]).toEqual([1, 1, 2]);
   },
 };
 

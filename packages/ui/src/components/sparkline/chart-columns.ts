@@ -1,4 +1,4 @@
-import { ratioOf, satangOf } from '../../internal/exact-money.ts';
+import { getRatio, toSatang } from '../../internal/exact-money.ts';
 
 /** A column of the chart in the units of its drawing; null height where there is no amount. */
 export type Column = { x: number; y: number; width: number; height: number | null };
@@ -19,12 +19,12 @@ const LEAST_HEIGHT = 2;
  * Columns for amounts over time, all from one zero line, so that twice as much is twice as high. What is missing or no
  * amount leaves a gap.
  */
-export function columnsOf(values: readonly (string | null | undefined)[]): Chart {
-  const amounts = values.map((value) => satangOf('Sparkline', value));
+export function layOutColumns(values: readonly (string | null | undefined)[]): Chart {
+  const amounts = values.map((value) => toSatang('Sparkline', value));
   const known = amounts.filter((amount) => amount !== null);
   const highest = known.reduce((most, amount) => (amount > most ? amount : most), 0n);
   const lowest = known.reduce((least, amount) => (amount < least ? amount : least), 0n);
-  const scale = (amount: bigint) => CHART_HEIGHT * ratioOf(amount, highest - lowest);
+  const scale = (amount: bigint) => CHART_HEIGHT * getRatio(amount, highest - lowest);
   const zero = highest === lowest ? CHART_HEIGHT : scale(highest);
   const width = Math.min(WIDEST, (FILL * CHART_WIDTH) / Math.max(1, amounts.length));
   const step = amounts.length > 1 ? (CHART_WIDTH - width) / (amounts.length - 1) : 0;
