@@ -18,7 +18,7 @@ type Collection = {
   reason: string | null;
 };
 
-/** What can become of a month's bill, each with its word, its icon and what it means for the member. */
+/** The states of a month's bill, each with its word, its icon and its meaning for the member. */
 const STATES = {
   due: { word: 'รอเรียกเก็บ', tone: 'info', icon: <Clock aria-hidden /> },
   full: { word: 'เก็บครบ', tone: 'success', icon: <CircleCheck aria-hidden /> },
@@ -85,7 +85,7 @@ const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** What became of the bills of five months. */
+/** The bills of five months, each with its state. */
 export function CollectionList() {
   return (
     <DisclosureList>

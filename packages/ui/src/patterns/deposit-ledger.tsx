@@ -14,13 +14,13 @@ import { KINDS, PAGE_ROWS, findMovements } from './ledgers.ts';
 const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };
 
 type DepositLedgerProps = {
-  /** What the first question to the server comes to. The next one is answered. */
+  /** How the first request to the server ends. The next one succeeds. */
   answer?: 'ready' | 'loading' | 'failed';
-  /** The filter in use at first. */
+  /** The initial filter. */
   filter?: LedgerFilterValue;
 };
 
-/** The pattern at work: filters, then rows, or what stands in their place, then the way to more of them. */
+/** A complete ledger: filters, then rows or a placeholder, then the button for more rows. */
 export function DepositLedger({ answer = 'ready', filter = EVERYTHING }: DepositLedgerProps) {
   const [state, setState] = useState(answer);
   const [value, setValue] = useState(filter);

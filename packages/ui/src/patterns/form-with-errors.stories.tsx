@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is wrong before one has tried. */
+/** No errors before the first submit. */
 export const AtFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'เลขสมาชิก' }));
@@ -22,7 +22,7 @@ export const AtFirst: Story = {
   },
 };
 
-/** What is wrong: at the top, where focus goes, and under each field. What was typed stays. */
+/** Errors appear in a summary, which takes focus, and under each field. The typed values stay. */
 export const ToCorrect: Story = {
   parameters: { docs: { story: { inline: false, height: '56rem' } } },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const ToCorrect: Story = {
 
 export const ToCorrectOnATelephone: Story = { ...ToCorrect, globals: { viewport: { value: 'w360' } } };
 
-/** A mistake goes while it is being corrected, and the form can be sent. */
+/** An error disappears while it is corrected, and the form can be sent. */
 export const Corrected: Story = {
   play: async ({ canvas, userEvent }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'ลงทะเบียน' }));
@@ -59,7 +59,7 @@ export const Corrected: Story = {
   },
 };
 
-/** The server refuses what the form found nothing wrong with: said in the same places, in the same way. */
+/** Errors from the server appear in the same places as the form's own. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'เลขสมาชิก' }), '3003');

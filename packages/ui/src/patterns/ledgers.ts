@@ -7,7 +7,7 @@ import {
 } from '../components/statement-table/statement-table.fixtures.ts';
 import type { LedgerFilterValue } from '../components/ledger-filters/index.ts';
 
-/** Rows a page of a ledger has here; an app asks its server for fifty. */
+/** Rows on a page in these examples; an app asks its server for fifty. */
 export const PAGE_ROWS = 20;
 
 /** A savings account's last sixty movements. */
@@ -38,7 +38,7 @@ export function findMovements({ from, to, kind }: LedgerFilterValue): DepositLed
   return kind === null ? found : ofOneKind(found, rows);
 }
 
-/** Among movements of one kind the balance is that of all kinds, and a sum of it would say nothing. */
+/** With a filter by kind the balance still counts all kinds, so its sum would mean nothing. */
 function ofOneKind(found: DepositLedger, rows: DepositRow[]): DepositLedger {
   const { outflow = '0.00', inflow = '0.00' } = found.totals.sums;
   return { ...found, rows, totals: { count: rows.length, sums: { outflow, inflow } } };

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A member of this week: why there is nothing, when there will be, one way on. */
+/** A new member: why the list is empty, when it will not be, and one link. */
 export const NotYet: Story = {
   args: {
     children: (
@@ -39,7 +39,7 @@ export const NotYet: Story = {
   },
 };
 
-/** Nothing there and nothing to wait for: it says so, and asks for nothing. */
+/** An empty list that will stay empty: no action. */
 export const NoneAndThatIsFine: Story = {
   args: {
     icon: <HandCoins aria-hidden />,
@@ -48,7 +48,7 @@ export const NoneAndThatIsFine: Story = {
   },
 };
 
-/** The same frame as what will come, still, and only after 300 ms. */
+/** A skeleton in the shape of the content, without motion, shown after 300 ms. */
 export const Loading: Story = {
   render: () => (
     <div className="grid gap-5">
@@ -78,7 +78,7 @@ function FailingReceipts() {
   );
 }
 
-/** What failed, what is not lost, one way on. While it is tried again, focus stays on the button. */
+/** What failed, what is safe, and a retry button that keeps focus while it retries. */
 export const Failed: Story = {
   render: () => <FailingReceipts />,
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const Failed: Story = {
   },
 };
 
-/** The last known figures are better than none, as long as one says of when they are. */
+/** Shows the last known figures with their date. */
 export const Stale: Story = {
   render: () => (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The room that a layout gives its content. */
+/** The space that a layout gives its content. */
 export const inContent: Decorator = (Story) => (
   <div className="@container">
     <div className="max-w-content @panel:roomy">
@@ -9,7 +9,7 @@ export const inContent: Decorator = (Story) => (
   </div>
 );
 
-/** A place as wide as a telephone: the parts answer to their place, not to the window. */
+/** A container as wide as a phone: components respond to their container, not to the window. */
 export const onATelephone: Decorator = (Story) => (
   <div className="max-w-82">
     <Story />

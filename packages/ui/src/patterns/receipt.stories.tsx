@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const ON_A_TELEPHONE: Story = { decorators: [onATelephone] };
 
-/** Opened in place, several at once if one likes; พิมพ์ opens nothing. */
+/** Entries open in place, several at once; พิมพ์ opens none. */
 export const Receipts: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('table')).toHaveLength(1);
@@ -38,7 +38,7 @@ export const Receipts: Story = {
 
 export const ReceiptsOnATelephone: Story = ON_A_TELEPHONE;
 
-/** What became of each month, said in words: a colour alone would say nothing in grey or on paper. */
+/** Each state is a word too: colour alone is lost in grayscale and on paper. */
 export const Collections: Story = {
   render: () => <CollectionList />,
   play: async ({ canvas, userEvent }) => {

@@ -27,7 +27,7 @@ const LABELS: Record<FieldName, string> = {
 /** The members that the example's server knows. */
 const REGISTERED = '001234';
 
-/** What is wrong with each field and what to do about it. The order is that of the form. */
+/** The error of each field and how to correct it, in the order of the form. */
 function mistakesIn({ membershipNo, birthDate, phone, password }: Values): Mistakes {
   return {
     ...(membershipNo === '' && { membershipNo: 'กรอกเลขสมาชิก' }),
@@ -37,7 +37,7 @@ function mistakesIn({ membershipNo, birthDate, phone, password }: Values): Mista
   };
 }
 
-/** The pattern at work: a short registration with every rule of a form. */
+/** A short registration form that follows all rules. */
 export function RegistrationForm() {
   const form = useRegistration();
   const { values, mistakes, change, handleBlur } = form;
@@ -99,7 +99,7 @@ export function RegistrationForm() {
   );
 }
 
-/** Says nothing before the first try; afterwards on leaving a field, and never while it is being typed in. */
+/** Validates from the first submit on, when a field is left, and never while the reader types. */
 function useRegistration() {
   const [values, setValues] = useState(NOTHING);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -126,7 +126,7 @@ function useRegistration() {
   return { values, mistakes, summary, attempt, done, change, handleBlur, handleSubmit };
 }
 
-/** Mistakes but for those of the fields that are being changed. */
+/** Errors, without those of fields that are being changed. */
 function without(mistakes: Mistakes, changed: Partial<Values>): Mistakes {
   return Object.fromEntries(Object.entries(mistakes).filter(([field]) => !(field in changed)));
 }

@@ -8,7 +8,7 @@ import { HalfTypedPage } from './half-typed-page.tsx';
 
 type Stage = 'warned' | 'ended' | 'on' | 'out';
 
-/** What a session comes to, without its clock: an app counts the seconds down. */
+/** A session without a timer: the app counts the seconds. */
 function SessionEnd({ stage: first }: { stage: Stage }) {
   const [stage, setStage] = useState(first);
   if (stage === 'out') return <LogonScreen notice={<SessionEnded />} />;
@@ -25,7 +25,7 @@ function SessionEnd({ stage: first }: { stage: Stage }) {
   );
 }
 
-/** The words of the specification, letter by letter. */
+/** Exactly the words of the specification. */
 function SessionEnded() {
   return <Alert tone="warning" role="alert" title="ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง" />;
 }
@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two minutes before: one question, the safe way first. */
+/** Two minutes before the end: one question, the safe answer first. */
 export const Warned: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'ใกล้หมดเวลาเข้าสู่ระบบ' });
@@ -49,7 +49,7 @@ export const Warned: Story = {
   },
 };
 
-/** Going on leaves everything as it was. */
+/** Continuing keeps everything as it was. */
 export const GoingOn: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
@@ -65,10 +65,10 @@ export const GoingOn: Story = {
 
 export const WarnedOnATelephone: Story = { ...Warned, globals: { viewport: { value: 'w360' } } };
 
-/** The time is over while the page stands: the only way on is to sign in again. */
+/** The session has ended on an open page: the only action is to sign in again. */
 export const Ended: Story = { args: { stage: 'ended' } };
 
-/** It leads to signing in, with the reason over the form. */
+/** Leads to the sign-in page, with the reason above the form. */
 export const SigningInAgain: Story = {
   tags: ['!dev', '!autodocs'],
   args: { stage: 'ended' },
@@ -79,10 +79,10 @@ export const SigningInAgain: Story = {
   },
 };
 
-/** Signed out by the server: why, on the page where one can do something about it. */
+/** Signed out by the server: the sign-in page says why. */
 export const SignedOut: Story = { args: { stage: 'out' } };
 
-/** Signed out by oneself: that it worked, and nothing more. */
+/** Signed out by the member: a confirmation only. */
 export const SignedOutByOneself: Story = {
   render: () => <LogonScreen notice={<Alert tone="success" title="ออกจากระบบแล้ว" />} />,
 };

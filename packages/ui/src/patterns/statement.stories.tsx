@@ -24,7 +24,7 @@ function entries(canvasElement: HTMLElement): number {
   return canvasElement.querySelectorAll('tbody[data-month] > tr').length;
 }
 
-/** Filter, read on, filter back: what was found is said each time, and focus stays where the hand is. */
+/** Filter, load more, reset: each result is announced, and focus stays on the control in use. */
 export const Deposit: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText(/^60\s?รายการ$/)).toBeVisible();
@@ -44,10 +44,10 @@ export const Deposit: Story = {
 
 export const DepositOnATelephone: Story = ON_A_TELEPHONE;
 
-/** Rows are on their way: the filters stay, and say that they wait. */
+/** Rows are loading: the filters stay and show that they are busy. */
 export const Loading: Story = { args: { answer: 'loading' } };
 
-/** The filters found nothing: they stay, and the way back is one press away. */
+/** No rows match: the filters stay, with a button that resets them. */
 export const NothingFound: Story = {
   args: { filter: { from: null, to: null, kind: 'INT' } },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** The server could not be reached: the same question can be asked again. */
+/** The server cannot be reached: the request can be retried. */
 export const Failed: Story = {
   args: { answer: 'failed' },
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened by its trigger: focus starts on the safe answer, and Enter at once does no harm. */
+/** Opened by its trigger: focus starts on the safe answer, so Enter is harmless. */
 export const Default: Story = {
   render: (args) => (
     <AlertDialog>
@@ -82,7 +82,7 @@ export const Default: Story = {
   },
 };
 
-/** A press beside it answers nothing; only a button does. */
+/** A press outside does not close it; only a button does. */
 export const Open: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog');
@@ -105,7 +105,7 @@ export const Escape: Story = {
   },
 };
 
-/** While it is being done the question stays and says so. */
+/** While the action runs the dialog stays and says so. */
 export const Busy: Story = {
   render: function Render(args) {
     const [busy, setBusy] = useState(false);
@@ -137,7 +137,7 @@ export const Busy: Story = {
   },
 };
 
-/** It could not be done: the question stays, with what happened and what to do. */
+/** The action failed: the dialog stays, with what happened and what to do. */
 export const Failed: Story = {
   render: (args) => (
     <AlertDialog defaultOpen>

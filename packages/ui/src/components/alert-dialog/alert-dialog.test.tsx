@@ -91,7 +91,7 @@ describe('AlertDialog', () => {
 
   it('is not answered by a press beside it', async () => {
     renderQuestion();
-    // Radix hears of presses beside it by a timer of its own, which was started before this one.
+    // Radix starts to listen for presses outside in a timer, which runs before this one.
     await new Promise((resolve) => setTimeout(resolve));
     await userEvent.click(page.elementLocator(document.body), { position: { x: 4, y: 4 } });
     expect(screen.getByRole('alertdialog')).toBeTruthy();

@@ -18,7 +18,7 @@ const [Family, useAlertDialogFamily] = createFamily('AlertDialog');
 
 export type AlertDialogProps = ComponentProps<typeof Primitive.Root>;
 
-/** Asks before something that cannot be taken back. Renders nothing itself. */
+/** Asks before an action that cannot be undone. Renders nothing itself. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
     <Family value>
@@ -29,7 +29,10 @@ export function AlertDialog(props: AlertDialogProps) {
 
 export type AlertDialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
-/** Opens the question and has focus back after it. Renders a `button`; with `asChild` the kit's, as is usual. */
+/**
+ * Opens the dialog and gets focus back when it closes. Renders a `button`; with `asChild`, usually, the kit's
+ * `Button`.
+ */
 export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
   useAlertDialogFamily('AlertDialogTrigger');
   return <Primitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
@@ -41,13 +44,13 @@ export type AlertDialogContentProps = Omit<
 > & {
   /** The question, e.g. `ลบรูปสมาชิกหรือไม่`: the heading, and the dialog's name. */
   title: ReactNode;
-  /** What happens then, and whether it can be taken back; read out with the title. */
+  /** What will happen, and whether it can be undone; read out with the title. */
   description: ReactNode;
 };
 
 /**
- * The sheet with the question. Only an answer or Escape, which answers with the safe choice, leads out of it. Renders a
- * `div` with the role `alertdialog` at the end of the document.
+ * The dialog with the question. It closes by an answer, or by Escape, which is the safe answer. Renders a `div` with
+ * the role `alertdialog` at the end of the document.
  */
 export function AlertDialogContent({
   title,
@@ -87,14 +90,14 @@ export function AlertDialogContent({
 
 export type AlertDialogActionsProps = ActionRowProps;
 
-/** The two answers at the foot, the safe one last: at the right in a row, on top where it is narrow. Renders a `div`. */
+/** The two answers at the foot, the safe one last: at the right in a row, on top if narrow. Renders a `div`. */
 export function AlertDialogActions(props: AlertDialogActionsProps) {
   return <ActionRow data-slot="alert-dialog-actions" {...props} />;
 }
 
 export type AlertDialogCancelProps = ButtonProps;
 
-/** The safe answer, which has focus first. Renders a primary `Button`; there is one in each question. */
+/** The safe answer, which gets focus first. Renders a primary `Button`; use exactly one. */
 export function AlertDialogCancel({ variant = 'primary', children, ...rest }: AlertDialogCancelProps) {
   useAlertDialogFamily('AlertDialogCancel');
   return (
@@ -108,7 +111,10 @@ export function AlertDialogCancel({ variant = 'primary', children, ...rest }: Al
 
 export type AlertDialogActionProps = ButtonProps;
 
-/** The answer that cannot be taken back, outlined in the colour of danger. Renders a `Button`; busy, it stays open. */
+/**
+ * The answer that cannot be undone, outlined in the danger colour. Renders a `Button`; while it is busy the dialog
+ * stays.
+ */
 export function AlertDialogAction({ variant = 'danger', children, ...rest }: AlertDialogActionProps) {
   useAlertDialogFamily('AlertDialogAction');
   return (

@@ -44,7 +44,7 @@ function Answers() {
   );
 }
 
-/** Opened by its trigger. Focus starts on the safe way, stays inside, and goes back. */
+/** Opened by its trigger. Focus starts on the safe action, stays inside, and returns. */
 export const Default: Story = {
   render: (args) => (
     <Dialog>
@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 };
 
-/** As it stands open: what is asked is not lost by a press beside it. */
+/** The open dialog: a press outside does not close it. */
 export const Open: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
@@ -89,7 +89,7 @@ export const Open: Story = {
   },
 };
 
-/** Only something to read: a press beside it closes it, for nothing can be lost. */
+/** A dialog that only informs: a press outside closes it. */
 export const ReadOnly: Story = {
   args: {
     title: 'เงินปันผลคิดอย่างไร',
@@ -152,7 +152,7 @@ const contact = {
 };
 const save = fn<(phone: string) => void>();
 
-/** A form inside: focus starts in the first field, Enter sends it, and a fault is told where it is. */
+/** With a form: focus starts in the first field, Enter sends it, and errors appear at their fields. */
 export const WithForm: Story = {
   args: contact,
   render: (args) => <Contact {...args} save={save} />,
@@ -169,7 +169,7 @@ export const WithForm: Story = {
   },
 };
 
-/** While it is being saved the primary button says so and sends nothing more. */
+/** While it saves the primary button says so and does not send again. */
 export const Busy: Story = {
   args: contact,
   render: (args) => <Contact {...args} save={save} saving />,
@@ -216,7 +216,7 @@ const ARTICLES = [
   'สหกรณ์ไม่มีนโยบายขอรหัสผ่านทางโทรศัพท์ ข้อความ หรืออีเมล',
 ];
 
-/** More than the window holds: the sheet scrolls, and the choices stay at its foot. */
+/** Taller than the window: the content scrolls, and the actions stay at the foot. */
 export const LongContent: Story = {
   args: { title: 'ข้อตกลงการใช้ระบบ', description: undefined },
   render: (args) => (
@@ -261,7 +261,7 @@ export const Narrow: Story = {
   },
 };
 
-/** In a small window with large text the whole sheet scrolls, its head first in sight. */
+/** In a small window with large text the whole dialog scrolls, starting at its title. */
 export const LargeText: Story = {
   ...LongContent,
   globals: { viewport: { value: 'w320' }, textSize: '200' },

@@ -17,7 +17,7 @@ function OnSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Radix hears of presses beside a dialog a little after that is open. */
+/** Radix starts to listen for presses outside a moment after opening. */
 async function pressBeside(heard: Mock): Promise<void> {
   await expect
     .poll(async () => {

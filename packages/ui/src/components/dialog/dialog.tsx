@@ -18,7 +18,7 @@ const [Family, useDialogFamily] = createFamily('Dialog');
 
 export type DialogProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal'>;
 
-/** A question or a small task that is settled before the page goes on. Renders nothing itself. */
+/** A question or a small task over the page. Renders nothing itself. */
 export function Dialog(props: DialogProps) {
   return (
     <Family value>
@@ -29,7 +29,10 @@ export function Dialog(props: DialogProps) {
 
 export type DialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
-/** Opens the dialog and has focus back when it closes. Renders a `button`; with `asChild` the kit's, as is usual. */
+/**
+ * Opens the dialog and gets focus back when it closes. Renders a `button`; with `asChild`, usually, the kit's
+ * `Button`.
+ */
 export function DialogTrigger(props: DialogTriggerProps) {
   useDialogFamily('DialogTrigger');
   return <Primitive.Trigger data-slot="dialog-trigger" {...props} />;
@@ -43,13 +46,13 @@ export type DialogContentProps = Omit<
   title: ReactNode;
   /** One or two sentences under the title, read out with it. */
   description?: ReactNode;
-  /** A press outside: `closes` only where nothing can be lost by it. Default `stays`. */
+  /** What a press outside does: `closes` only if nothing can be lost. Default `stays`. */
   outside?: 'stays' | 'closes' | undefined;
 };
 
 /**
- * The sheet over the page: title, description, any content such as a form, and `DialogActions` last. Focus stays in
- * it, Escape closes it. Renders a `div` with the role `dialog` at the end of the document.
+ * The dialog over the page: title, description, any content such as a form, and `DialogActions` last. Focus stays
+ * inside, Escape closes it. Renders a `div` with the role `dialog` at the end of the document.
  */
 export function DialogContent({
   title,
@@ -103,7 +106,7 @@ export function DialogContent({
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
-/** Where there is nothing to fill in, focus starts on the safe way, which is the last of the actions. */
+/** Without fields focus starts on the safe action, which is the last. */
 function focusSafeWay(event: Event): void {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement) || sheet.querySelector(FIELDS)) return;
@@ -116,8 +119,8 @@ function focusSafeWay(event: Event): void {
 export type DialogActionsProps = ActionRowProps;
 
 /**
- * The choices at the foot of the dialog, the safe way last: at the right in a row, on top where it is narrow. In a form
- * it is the form's last child. Renders a `div`.
+ * The actions at the foot of the dialog, the safe one last: at the right in a row, on top if narrow. In a form it is
+ * the form's last child. Renders a `div`.
  */
 export function DialogActions(props: DialogActionsProps) {
   return <ActionRow data-slot="dialog-actions" {...props} />;
@@ -125,7 +128,7 @@ export function DialogActions(props: DialogActionsProps) {
 
 export type DialogCloseProps = ButtonProps;
 
-/** A choice that closes the dialog. Renders a `Button`; while that is busy the dialog stays. */
+/** An action that closes the dialog. Renders a `Button`; while it is busy the dialog stays. */
 export function DialogClose({ children, ...rest }: DialogCloseProps) {
   useDialogFamily('DialogClose');
   return (

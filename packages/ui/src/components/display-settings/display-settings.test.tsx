@@ -94,7 +94,7 @@ describe('DisplaySettingsButton', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     await screen.findByRole('dialog');
-    // Radix hears of clicks beside it a little after it is open.
+    // Radix starts to listen for presses outside a moment after opening.
     await expect
       .poll(async () => {
         await userEvent.click(screen.getByText('ข้อมูลส่วนตัว'));

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What fades in is looked at once it stands. */
+/** Waits until the fade-in is complete. */
 async function menuStands(): Promise<HTMLElement> {
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
@@ -121,7 +121,7 @@ function AccountSwitch(props: ComponentProps<typeof DropdownMenu>) {
   );
 }
 
-/** Of the choices of a group one holds. */
+/** A group with one selected choice. */
 export const OneOfSeveral: Story = {
   render: (args) => <AccountSwitch {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ const itemClasses =
 
 export type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal' | 'dir'>;
 
-/** A menu of a few choices that opens from a button. Renders nothing itself and never blocks the page. */
+/** A menu that opens from a button. Renders nothing itself and never blocks the page. */
 export function DropdownMenu(props: DropdownMenuProps) {
   return (
     <Family value>
@@ -26,7 +26,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
 
 export type DropdownMenuTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
-/** Opens the menu. Renders a `button`; with `asChild` the kit's `Button`, as is usual. */
+/** Opens the menu. Renders a `button`; with `asChild`, usually, the kit's `Button`. */
 export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
   useDropdownMenuFamily('DropdownMenuTrigger');
   return <Primitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
@@ -34,7 +34,7 @@ export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
 
 export type DropdownMenuContentProps = ComponentProps<typeof Primitive.Content>;
 
-/** The sheet with the choices. Renders a `div` at the end of the document, below the trigger. */
+/** The panel with the choices. Renders a `div` at the end of the document, positioned below the trigger. */
 export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentProps) {
   useDropdownMenuFamily('DropdownMenuContent');
   return (
@@ -58,7 +58,7 @@ export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentP
 
 export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item>;
 
-/** A choice that does something; `asChild` for one that leads somewhere. Renders a `div`. */
+/** A choice that does something; with `asChild` a link. Renders a `div`. */
 export function DropdownMenuItem({ className, ...rest }: DropdownMenuItemProps) {
   useDropdownMenuFamily('DropdownMenuItem');
   return <Primitive.Item data-slot="dropdown-menu-item" className={cn(itemClasses, className)} {...rest} />;
@@ -92,7 +92,7 @@ export function DropdownMenuSeparator({ className, ...rest }: DropdownMenuSepara
 
 export type DropdownMenuRadioGroupProps = ComponentProps<typeof Primitive.RadioGroup>;
 
-/** Choices of which one holds: give `value` and `onValueChange`. Renders a `div`. */
+/** Choices of which one is selected, by `value` and `onValueChange`. Renders a `div`. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
   useDropdownMenuFamily('DropdownMenuRadioGroup');
   return <Primitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
@@ -100,7 +100,7 @@ export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
 
 export type DropdownMenuRadioItemProps = ComponentProps<typeof Primitive.RadioItem>;
 
-/** One of the choices of a group, with a tick where it holds. Renders a `div`. */
+/** One choice of a radio group, with a tick when it is selected. Renders a `div`. */
 export function DropdownMenuRadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps) {
   useDropdownMenuFamily('DropdownMenuRadioItem');
   return (

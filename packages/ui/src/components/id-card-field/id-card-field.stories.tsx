@@ -98,7 +98,7 @@ export const MaskedReadOnly: Story = {
   args: { masked: true, readOnly: true, defaultValue: '1100200300412' },
 };
 
-/** An error of the form shows where the field itself has none to tell. */
+/** An error of the form shows when the field has none. */
 export const WithError: Story = {
   args: { defaultValue: '1100200300412', error: 'เลขนี้ไม่ตรงกับทะเบียนสมาชิก ติดต่อสหกรณ์' },
 };

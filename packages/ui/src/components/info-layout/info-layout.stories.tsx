@@ -90,7 +90,7 @@ export const LargeTextOnATelephone: Story = {
   },
 };
 
-/** At 200 % a wide screen turns to the layout of a tablet by itself. */
+/** At 200 % text size a wide screen shows the tablet layout. */
 export const LargeTextAtADesk: Story = {
   globals: { viewport: { value: 'w1440' }, textSize: '200' },
   play: async ({ canvas, canvasElement }) => {
@@ -112,7 +112,7 @@ export const ArticleOnATelephone: Story = {
   },
 };
 
-/** What fades in is looked at once it stands, and pressed once it can be. */
+/** Waits until the fade-in is complete and the menu takes clicks. */
 async function menuStands(): Promise<HTMLElement> {
   const menu = await screen.findByRole('dialog', { name: 'เมนู' });
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));

@@ -47,7 +47,7 @@ describeKitPart(<InfoMenuButton />, {
 });
 describeKitPart(<InfoSection title="ข่าวประชาสัมพันธ์" />, { element: HTMLElement, slot: 'info-section' });
 
-/** The layout in a box of a width, as narrow as a telephone unless told otherwise. */
+/** The layout in a box of the given width, by default that of a phone. */
 function renderLayout({ width = 360, ...props }: Partial<InfoLayoutProps> & { width?: number } = {}) {
   const box = (pixels: number) => (
     <div style={{ width: pixels }}>

@@ -31,13 +31,13 @@ const logoVariants = cva('block shrink-0', {
 export type LogoProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Side of the square: 44, 52 or 96 px, at every text size. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Accessible name. Without it the mark is decoration, as it is beside the cooperative's name. */
+  /** Accessible name. Without it the logo is decoration, as it is beside the cooperative's name. */
   label?: string | undefined;
 };
 
 /**
- * The woven diamond that stands for a cooperative without a mark of its own. Renders an `svg` that keeps its
- * size (44, 52 or 96 px) at every text size.
+ * The woven diamond for a cooperative without its own logo. Renders an `svg` that keeps its size (44, 52 or 96 px) at
+ * every text size.
  */
 export function Logo({ label, size, className, ...rest }: LogoProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -52,7 +52,7 @@ function pageFits(canvasElement: HTMLElement): boolean {
   return scrollWidth <= clientWidth;
 }
 
-/** Personal information as a member sees it at a desk. */
+/** Personal information on a wide screen. */
 export const Default: Story = { globals: { viewport: { value: 'w1440' } } };
 
 /** The sidebar is 16 rem wide, the content 70 rem at most. */
@@ -102,7 +102,7 @@ export const LargeTextOnATelephone: Story = {
   },
 };
 
-/** At 200 % a wide screen turns to the layout of a tablet by itself. */
+/** At 200 % text size a wide screen shows the tablet layout. */
 export const LargeTextAtADesk: Story = {
   globals: { viewport: { value: 'w1440' }, textSize: '200' },
   play: async ({ canvas, canvasElement }) => {
@@ -132,7 +132,7 @@ export const LongName: Story = {
   },
 };
 
-/** What fades in is looked at once it stands. */
+/** Waits until the fade-in is complete. */
 async function menuStands(): Promise<HTMLElement> {
   const menu = await screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
@@ -165,7 +165,7 @@ export const MenuOpenLargeText: Story = {
   },
 };
 
-/** By keyboard: the menu opens, keeps focus, closes with Escape and gives focus back. */
+/** By keyboard: the menu opens, keeps focus, closes with Escape and returns focus. */
 export const MenuByKeyboard: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -185,7 +185,7 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** Choosing an entry closes the menu and goes on to the content. */
+/** Choosing an entry closes the menu and moves focus to the content. */
 export const MenuByTouch: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {

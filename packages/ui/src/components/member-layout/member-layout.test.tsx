@@ -49,7 +49,7 @@ describeKitPart(<MemberIdentity membershipNo="001234" name="สมหญิง �
   slot: 'member-identity',
 });
 
-/** The layout in a box of a width, as narrow as a telephone unless told otherwise. */
+/** The layout in a box of the given width, by default that of a phone. */
 function renderLayout({ width = 360, ...props }: Partial<MemberLayoutProps> & { width?: number } = {}) {
   const box = (pixels: number) => (
     <div style={{ width: pixels }}>

@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What fades in is looked at once it stands. */
+/** Waits until the fade-in is complete. */
 async function menuStands(): Promise<HTMLElement> {
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));

@@ -37,7 +37,7 @@ export const Negative: Story = {
 
 export const Zero: Story = { args: { value: '0', unit: true } };
 
-/** Larger than any float could hold to the satang. */
+/** Larger than a float holds exactly. */
 export const VeryLarge: Story = {
   parameters: { sideways: 'An amount never breaks, and this one is larger than any book.' },
   args: { value: '98765432109876543.21', unit: true },
@@ -83,7 +83,7 @@ export const InAColumn: Story = {
   },
 };
 
-/** In a column too narrow for it an amount sticks out rather than breaks. */
+/** In a column that is too narrow an amount overflows rather than breaks. */
 export const NeverBroken: Story = {
   parameters: { sideways: 'That is what the story shows.' },
   render: () => (

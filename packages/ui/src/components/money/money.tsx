@@ -20,17 +20,17 @@ const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
 export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Size of the figures: `tile` for a tile, `single` for one figure alone on a page. Default that of the text around. */
   size?: 'inherit' | 'lg' | 'xl' | 'tile' | 'single' | undefined;
-  /** A decimal string in baht, such as `12345.50`; null where there is none. */
+  /** A decimal string in baht, such as `12345.50`; null if there is no amount. */
   value: string | null | undefined;
   /** Adds the unit behind, small and muted: `true` for บาท, or a word. Default none. */
   unit?: boolean | string | undefined;
-  /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+  /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 
 /**
- * An amount of baht: two decimals, thousands commas, U+2212 before a negative, figures of one width, never
- * broken over two lines. What is no amount shows as ` - `, with a warning in development. Renders a `span`.
+ * An amount of baht: two decimals, thousands commas, U+2212 before a negative, tabular figures, never broken over two
+ * lines. An invalid amount shows as ` - `, with a warning in development. Renders a `span`.
  */
 export function Money({ value, unit, size, emptyLabel = 'ไม่มีข้อมูล', className, ...rest }: MoneyProps) {
   const written = value === null || value === undefined ? NO_AMOUNT : writeMoney('Money', value);

@@ -57,7 +57,7 @@ export const AllColours: Story = {
   ),
 };
 
-/** As visitors see it: the public pages are grey, and the notice is told by its icon and bold words. */
+/** In grayscale, as on the public pages: icon and bold words mark the notice. */
 export const Grayscale: Story = { ...AllColours, globals: { grayscale: 'on' } };
 
 export const UnknownColour: Story = {
@@ -67,7 +67,7 @@ export const UnknownColour: Story = {
   },
 };
 
-/** A notice that brings its own bold words, as cleaned markup from the feed does. */
+/** A notice with its own bold words, as in sanitised markup from the feed. */
 export const OwnMarkup: Story = {
   args: {
     colour: 'red',

@@ -4,9 +4,9 @@ import { cn } from '../../internal/cn.ts';
 import { NOTICE_CLASSES, toNoticeColour } from './notice-colour.ts';
 
 export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The ground, by the feed's name of a colour. Unknown names are blue, and so is the default. */
+  /** The background, by the feed's colour name. Unknown names and the default are blue. */
   colour?: string | null | undefined;
-  /** First words, in bold, where the notice does not bring bold words of its own. */
+  /** First words, in bold, for a notice without its own bold words. */
   title?: ReactNode;
   /** An icon of lucide. Default a megaphone. */
   icon?: ReactNode;
@@ -15,7 +15,7 @@ export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /**
- * What every visitor has to know today, above all else on the page: icon, bold first words, one sentence. Renders a
+ * An announcement for every visitor, at the top of the page: icon, bold first words, one sentence. Renders a
  * `section` that is a landmark; it cannot be closed.
  */
 export function NoticeBanner({

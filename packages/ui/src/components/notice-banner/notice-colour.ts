@@ -1,4 +1,4 @@
-/** The grounds a notice can have. Each has an ink of 7 : 1 or more, in grayscale too. */
+/** The backgrounds of a notice. The text has a contrast of 7 : 1 or more, in grayscale too. */
 export type NoticeColour = 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red' | 'purple' | 'black';
 
 export const NOTICE_CLASSES: Readonly<Record<NoticeColour, string>> = {
@@ -12,7 +12,7 @@ export const NOTICE_CLASSES: Readonly<Record<NoticeColour, string>> = {
   black: 'bg-notice-black text-on-notice',
 };
 
-/** Other names that people who fill the feed use, and the nearest ground to each. */
+/** Other colour names in the feed, and the nearest background to each. */
 const OTHER_NAMES: Readonly<Record<string, NoticeColour>> = {
   navy: 'blue',
   darkblue: 'blue',
@@ -33,7 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, NoticeColour>> = {
   grey: 'black',
 };
 
-/** The ground for a colour name of the feed, in any case and with spaces around it; unknown or missing is blue. */
+/** The background for a colour name of the feed, ignoring case and outer spaces; blue if unknown or missing. */
 export function toNoticeColour(name: string | null | undefined): NoticeColour {
   const known = name?.trim().toLowerCase() ?? '';
   if (Object.hasOwn(NOTICE_CLASSES, known)) return known as NoticeColour;

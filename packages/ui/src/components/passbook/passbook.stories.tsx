@@ -82,7 +82,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many cells stand in the first row. */
+/** How many cells are in the first row. */
 function cellsInARow(canvasElement: HTMLElement): number {
   const tops = [...canvasElement.querySelectorAll('[data-slot=summary-tile]')].map(
     (cell) => cell.getBoundingClientRect().top,
@@ -105,7 +105,7 @@ export const TwoByTwo: Story = {
   },
 };
 
-/** Nothing is left out on a telephone: the facts move under the name. */
+/** On a phone the facts move under the name. */
 export const Stacked: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, canvasElement }) => {
@@ -146,7 +146,7 @@ export const Account: Story = {
 
 export const AccountNarrow: Story = { ...Account, globals: { viewport: { value: 'w360' } } };
 
-/** The cover alone heads a form, and is then the heading of the page. */
+/** The cover alone above a form, as the heading of the page. */
 export const OverAForm: Story = {
   args: {
     className: 'max-w-form',

@@ -6,7 +6,7 @@ import { WovenBand } from '../woven-band/woven-band.tsx';
 
 export type PassbookProps = ComponentProps<'section'>;
 
-/** The passbook at the top of a member's page: whose, which, and how much. Renders a `section`, a size container. */
+/** The passbook at the top of a member's page: owner, account and amounts. Renders a `section`, a size container. */
 export function Passbook({ className, ...rest }: PassbookProps) {
   return (
     <section
@@ -27,11 +27,11 @@ export type PassbookCoverProps = Omit<ComponentProps<'div'>, 'title'> & {
   level?: 1 | 2 | undefined;
   /** The number under the title. */
   caption?: ReactNode;
-  /** An `Avatar` of size `lg`; left out where there is no room for it. */
+  /** An `Avatar` of size `lg`; hidden in narrow covers. */
   avatar?: ReactNode;
 };
 
-/** The cover with its woven band. Children stand at the right: `PassbookFacts`, or one control. Renders a `div`. */
+/** The cover with its woven band. Children are at the right: `PassbookFacts`, or one control. Renders a `div`. */
 export function PassbookCover({
   title,
   level = 2,
@@ -115,13 +115,13 @@ const cellsVariants = cva('-mt-px -ml-px grid', {
 });
 
 export type PassbookCellsProps = ComponentProps<'div'> & {
-  /** How many cells stand beside each other where there is room for all. Default 4. */
+  /** How many cells are in a row if there is room. Default 4. */
   columns?: 2 | 3 | 4 | undefined;
 };
 
 /**
- * The cells under the cover, `SummaryTile` each, divided by hairlines: beside each other, four of them two by
- * two, or stacked, as the width allows. Renders a `div`.
+ * The cells under the cover, each a `SummaryTile`, divided by hairlines: in a row, two by two, or stacked, depending
+ * on the width. Renders a `div`.
  */
 export function PassbookCells({ columns, className, children, ...rest }: PassbookCellsProps) {
   return (

@@ -36,7 +36,7 @@ export type PrintSheetPagesProps<Row> = Omit<ComponentProps<'div'>, 'children'> 
   columns: readonly StatementColumn<Row>[];
   /** All rows, newest first: the sheet turns them round. */
   rows: readonly Row[];
-  /** A key that no other row has. */
+  /** A unique key. */
   rowKey: (row: Row) => string | number;
   /** The balance before the oldest row. */
   opening?: StatementOpening | undefined;

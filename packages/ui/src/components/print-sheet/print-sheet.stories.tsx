@@ -203,7 +203,7 @@ export const Least: Story = {
   },
 };
 
-/** What is no amount has no words; the developer is told. */
+/** An invalid amount has no words, with a warning in the console. */
 export const NoAmount: Story = {
   args: {
     children: (

@@ -95,7 +95,7 @@ export type PrintSheetWordsProps = Omit<ComponentProps<'p'>, 'children'> & {
   value: string | null | undefined;
   /** What the amount is. Default `ยอดคงเหลือ`. */
   label?: string | undefined;
-  /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+  /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 

@@ -34,7 +34,7 @@ export const Large: Story = { args: { ...WithAmounts.args, size: 'lg' } };
 
 export const NothingPaid: Story = { args: { value: '0.00' } };
 
-/** One satang is not nothing, and all but one is not all. */
+/** One satang is more than 0 %, and all but one satang is less than 100 %. */
 export const Edges: Story = {
   render: () => (
     <div className="grid gap-6">
@@ -51,7 +51,7 @@ export const Edges: Story = {
 
 export const Full: Story = { args: { value: '500000.00' } };
 
-/** More than the whole: the ring is full and the words say why. */
+/** More than the whole: the ring is full and the words explain it. */
 export const Over: Story = {
   render: () => (
     <div className="grid gap-6">
@@ -76,7 +76,7 @@ export const Unknown: Story = {
   },
 };
 
-/** What is no amount shows as a dash; the developer is told. */
+/** An invalid amount shows as a dash, with a warning in the console. */
 export const NoAmount: Story = {
   args: { value: '310,000 บาท' },
   beforeEach: () => {

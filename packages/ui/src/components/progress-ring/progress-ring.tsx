@@ -14,7 +14,7 @@ const WORDS = {
 const FULL = 100;
 const RADIUS = 42;
 const CENTRE = 50;
-/** Of the whole ring: what has begun is seen, and what is not all shows its gap. */
+/** Smallest and largest arc: any start is visible, and any remainder leaves a gap. */
 const LEAST = 0.015;
 const MOST = 0.985;
 const THICKNESS = { md: 14, lg: 10 };
@@ -30,11 +30,11 @@ const progressRingVariants = cva('flex flex-wrap items-center', {
 });
 
 export type ProgressRingProps = ComponentProps<'div'> & {
-  /** What there is of the whole, such as the principal paid back: a decimal string in baht. Null where it is not known. */
+  /** The part, such as the principal paid back: a decimal string in baht. Null if unknown. */
   value: string | null | undefined;
-  /** The whole, such as the amount of the loan: a decimal string in baht. Null where it is not known. */
+  /** The whole, such as the amount of the loan: a decimal string in baht. Null if unknown. */
   total: string | null | undefined;
-  /** What the share is of. Default `ชำระแล้ว`. */
+  /** Label of the share. Default `ชำระแล้ว`. */
   label?: string | undefined;
   /** `md` with its words beside it, `lg` with the figure in the middle. Both grow with the text. Default `md`. */
   size?: 'md' | 'lg' | undefined;
@@ -43,8 +43,8 @@ export type ProgressRingProps = ComponentProps<'div'> & {
 };
 
 /**
- * How much of a whole is there, as a ring and in words; children, such as both amounts, stand under the words. Renders
- * a `div` with an image whose name says the share. Never says 100 % before all is paid.
+ * A share of a whole as a ring and in words; children, such as both amounts, follow the words. Renders a `div` with
+ * an image whose name says the share. Never rounds up to 100 %.
  */
 export function ProgressRing({
   value,
@@ -113,7 +113,7 @@ function toArcLength(share: Share): number {
   }
 }
 
-/** A thick arc on a thin ring: told apart without colour, on paper and in the reader's own colours. */
+/** A thick arc on a thin ring: distinct without colour, on paper and in forced colours. */
 function Ring({ ratio, label, thickness }: { ratio: number; label: string; thickness: number }) {
   const named = { role: 'img', 'aria-label': label };
   const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS, fill: 'none', pathLength: FULL };

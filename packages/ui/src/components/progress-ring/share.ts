@@ -1,6 +1,6 @@
 import { getRatio, toSatang } from '../../internal/exact-money.ts';
 
-/** How much of a whole is there. `percent` is whole and never rounds up: 100 is all of it and 0 nothing. */
+/** A share of a whole. `percent` is an integer and never rounds up: only all of it is 100. */
 export type Share =
   | { state: 'unknown' }
   | { state: 'none' | 'started' | 'part' | 'full' | 'over'; percent: number; ratio: number };
@@ -8,8 +8,8 @@ export type Share =
 const FULL = 100n;
 
 /**
- * The share that `value` is of `total`, decimal strings in baht. Unknown where one of them is missing or no amount,
- * and where there is no whole to have a share of. Less than nothing is nothing; more than all is `over`.
+ * The share of `value` in `total`, decimal strings in baht. Unknown if either is missing or invalid, or the total is
+ * zero. A negative value counts as zero; more than the total is `over`.
  */
 export function getShare(value: string | null | undefined, total: string | null | undefined): Share {
   const part = toSatang('ProgressRing', value);

@@ -1,7 +1,7 @@
 import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { ReceiptLine, ReceiptSums } from './receipt-lines.tsx';
 
-/** A month's paper, as a screen hands it to the list: its lines and their sums. */
+/** A month's receipt or invoice: its lines and their sums. */
 export type MonthlyPaper = {
   /** `YYYY-MM`. */
   month: string;

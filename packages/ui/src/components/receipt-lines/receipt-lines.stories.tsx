@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Under 40 rem of its own width each line is a card; it stays the same table to listeners. */
+/** Under 40 rem of its own width each line is a card; for screen readers it stays a table. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const LargestText: Story = {
   },
 };
 
-/** A returned instalment is negative; the books of a welfare fee state no balance. */
+/** A returned instalment is negative; a welfare fee has no balance. */
 export const UnusualAmounts: Story = {
   args: {
     caption: 'ใบเสร็จรับเงิน 6907-101234 เดือนกรกฎาคม 2569',

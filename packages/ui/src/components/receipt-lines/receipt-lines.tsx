@@ -7,25 +7,25 @@ import { TABLE_ROLES } from '../statement-table/table-roles.ts';
 
 /** One line of a receipt. Amounts are decimal strings in baht. */
 export type ReceiptLine = {
-  /** A key that no other line has. */
+  /** A unique key. */
   key: string | number;
   /** What was paid: ค่าหุ้น, เงินกู้สามัญ. */
   item: string;
   /** Which contract or account, and which instalment. */
   note?: string | null | undefined;
-  /** Null where the books do not state it apart. */
+  /** Null if the ledger does not state it separately. */
   principal: string | null;
-  /** Null or zero where there is none. */
+  /** Null or zero if there is none. */
   interest: string | null;
   total: string;
-  /** What the books state after it; null where they state nothing. */
+  /** The balance after it; null if the ledger states none. */
   balance: string | null;
 };
 
-/** Sums of the lines, as the books have them; null where they do not state one apart. */
+/** Sums of the lines, as the ledger has them; null for one that it does not state. */
 export type ReceiptSums = { principal: string | null; interest: string | null; total: string };
 
-/** Words of the lines, each replaceable. `shortPrincipal` stands before the amount where there is no column head. */
+/** Words of the lines, each replaceable. `shortPrincipal` precedes the amount on a card, which has no column head. */
 export type ReceiptLinesWords = Record<
   'item' | 'principal' | 'shortPrincipal' | 'interest' | 'total' | 'unit' | 'balance' | 'sum' | 'none',
   string
@@ -55,8 +55,8 @@ export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * What a receipt or an invoice is made of: lines, the sum under its double rule, the amount in words. One table however
- * narrow. Renders a `div`, a size container.
+ * The content of a receipt or invoice: lines, the total under a double rule, the amount in words. One table at every
+ * width. Renders a `div`, a size container.
  */
 export function ReceiptLines({ caption, lines, sums, words, className, ...rest }: ReceiptLinesProps) {
   const said = { ...WORDS, ...words };
@@ -84,10 +84,10 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
   );
 }
 
-/** A figure wider than a tiny card breaks: cut off it would be another figure. */
+/** Wraps a figure that is wider than its card: a cut figure would be a wrong one. */
 const FIGURES =
   'px-4 py-2.5 text-end align-baseline whitespace-nowrap @max-tiny:whitespace-normal @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal';
-/** A figure on a line of its own on a card, and in a column of its own in the table. */
+/** A figure on its own line of a card, or in its own column of the table. */
 const ON_A_LINE =
   '@max-panel:col-start-2 @max-panel:p-0 @max-panel:text-sm @max-tiny:text-start @panel:border-s @panel:border-line';
 
@@ -163,7 +163,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
       >
         <Money value={line.total} />
       </td>
-      {/* A card has no room for it; a listener has. */}
+      {/* Only for screen readers: a card has no room for it. */}
       <td
         {...TABLE_ROLES.cell}
         className={cn(
@@ -178,7 +178,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
   );
 }
 
-/** The word that the column's head says in the table. Listeners hear the head at every width. */
+/** The word of the column head, for the card. Screen readers read the head at every width. */
 function OnCard({ children }: { children: string }) {
   return (
     <span aria-hidden className="@panel:hidden">
@@ -216,7 +216,7 @@ function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWord
   );
 }
 
-/** The total in words, as on every Thai receipt. Without a total there are none. */
+/** The total in words, as on every Thai receipt; nothing without a total. */
 function InWords({ total }: { total: string }) {
   if (getSign(total) === null) return null;
   return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{bahtText(total)}</p>;

@@ -9,7 +9,7 @@ export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateT
   value: string | null | undefined;
   /** The moment that the words are relative to. The kit has no clock. */
   now: Date;
-  /** Read aloud where there is no date. Default `ไม่มีข้อมูล`. */
+  /** Read out when there is no date. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 

@@ -10,13 +10,13 @@ import {
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> &
   FieldWords & {
-    /** Height and letter size; `lg` for the few fields of a sign-in form. Default `md`. */
+    /** Height and text size; `lg` for a sign-in form. Default `md`. */
     size?: 'md' | 'lg' | undefined;
   };
 
 /**
- * Takes one of a few known words, with its label, hint and error. Renders a labelled native `select`, which gets ref
- * and rest props; its children are `option` elements.
+ * A choice from a short list, with label, hint and error. Renders a labelled native `select`, which gets ref and rest
+ * props; its children are `option` elements.
  */
 export function SelectField({ label, hint, error, optional, size, className, ...rest }: SelectFieldProps) {
   const field = useFieldControl({ hint, error, ...rest });

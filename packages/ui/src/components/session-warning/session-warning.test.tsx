@@ -64,7 +64,7 @@ describe('SessionWarning', () => {
     const onContinue = vi.fn<() => void>();
     const onSignOut = vi.fn<() => void>();
     render(warning({ onContinue, onSignOut }));
-    // Radix hears of presses beside it by a timer of its own, which was started before this one.
+    // Radix starts to listen for presses outside in a timer, which runs before this one.
     await new Promise((resolve) => setTimeout(resolve));
     await userEvent.click(page.elementLocator(document.body), { position: { x: 4, y: 4 } });
     expect(onContinue).not.toHaveBeenCalled();

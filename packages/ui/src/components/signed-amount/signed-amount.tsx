@@ -12,7 +12,7 @@ export type SignedAmountProps = Omit<ComponentProps<'span'>, 'children'> & {
   inLabel?: string | null | undefined;
   /** Read aloud before what went out. Default `ถอน`; `null` where a column head says it already. */
   outLabel?: string | null | undefined;
-  /** Read aloud where there is no amount. Default `ไม่มีข้อมูล`. */
+  /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 

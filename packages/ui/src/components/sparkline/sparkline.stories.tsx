@@ -96,7 +96,7 @@ export const ManyYears: Story = {
   },
 };
 
-/** What is no amount is a gap and a dash; the developer is told. */
+/** An invalid amount is a gap and a dash, with a warning in the console. */
 export const NoAmount: Story = {
   args: {
     points: [...DIVIDENDS.slice(0, 3), { label: '2566', value: 'ยังไม่ประกาศ' }],

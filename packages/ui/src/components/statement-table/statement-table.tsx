@@ -23,7 +23,7 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   columns: readonly StatementColumn<Row>[];
   /** Loaded rows, newest first. Add a page by a longer list that begins with the same rows. */
   rows: readonly Row[];
-  /** A key that no other row has, such as the running number of the ledger. */
+  /** A unique key, such as the running number of the ledger. */
   rowKey: (row: Row) => string | number;
   /** The balance before the oldest row. Shown under it, once all rows that `totals` counts are loaded. */
   opening?: StatementOpening | undefined;

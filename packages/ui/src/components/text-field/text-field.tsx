@@ -9,7 +9,7 @@ import {
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldWords & {
-    /** Height and letter size; `lg` for the few fields of a sign-in form. Default `md`. */
+    /** Height and text size; `lg` for a sign-in form. Default `md`. */
     size?: 'md' | 'lg' | undefined;
   };
 

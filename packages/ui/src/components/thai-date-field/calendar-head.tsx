@@ -14,7 +14,7 @@ type CalendarHeadProps = {
   onMonthChange: (month: Date) => void;
 };
 
-/** Which month is shown, by steps and by choice. With large letters it breaks in the middle. */
+/** Chooses the month, step by step or from lists. Wraps in the middle when the text is large. */
 export function CalendarHead({ month, range, words, onMonthChange }: CalendarHeadProps) {
   const [year, index] = [month.getFullYear(), month.getMonth()];
   const goTo = (toYear: number, toIndex: number) =>
@@ -58,7 +58,7 @@ export function CalendarHead({ month, range, words, onMonthChange }: CalendarHea
 
 type StepProps = { label: string; atEnd: boolean; onClick: () => void; children: ReactNode };
 
-/** At the end of the range it keeps its place and the focus, and leads no further. */
+/** At the end of the range the button keeps its place and focus, and does nothing. */
 function Step({ label, atEnd, onClick, children }: StepProps) {
   return (
     <IconButton

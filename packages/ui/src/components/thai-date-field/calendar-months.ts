@@ -1,31 +1,31 @@
 import { THAI_MONTHS, toBuddhistYear } from '@sahakorn/thai/date';
 import { type DayBounds, clampDay } from './day-bounds.ts';
 
-/** Years that the calendar reaches back and ahead of today where no bound says otherwise. */
+/** Years before and after today that the calendar offers without bounds. */
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 20;
 
-/** What the head of a calendar chooses from. */
+/** The months that a calendar offers. */
 export type MonthRange = { first: Date; last: Date };
 
-/** A day as the calendar library knows days: midnight of the browser's own time, of which only the date is read. */
+/** The day as a `Date` for the calendar library: midnight in the browser's time zone. */
 export function parseIsoDay(iso: string): Date {
   return new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8)));
 }
 
-/** The day of a `Date` as `YYYY-MM-DD`, by the browser's own time. */
+/** The day of a `Date` as `YYYY-MM-DD`, in the browser's time zone. */
 export function toIsoDay(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
-/** The month in which the calendar opens: that of the chosen day, else of the day nearest today. */
+/** The month that the calendar shows first: of the chosen day, else of the allowed day nearest today. */
 export function openingMonth(value: string | null, today: string, bounds: DayBounds): Date {
   const date = parseIsoDay(value ?? clampDay(today, bounds));
   return new Date(date.getFullYear(), date.getMonth());
 }
 
-/** The months that the calendar leads to. A chosen day out of bounds is still to be seen. */
+/** The months that the calendar offers. They include a chosen day that is out of bounds. */
 export function monthRange(value: string | null, today: string, { min, max }: DayBounds): MonthRange {
   const year = parseIsoDay(today).getFullYear();
   const first = min === null ? new Date(year - YEARS_BACK, 0) : toMonthStart(min);
@@ -34,13 +34,13 @@ export function monthRange(value: string | null, today: string, { min, max }: Da
   return { first: shown < first ? shown : first, last: shown > last ? shown : last };
 }
 
-/** The month itself, or the end of the range next to it. */
+/** The month limited to the range. */
 export function clampMonth(month: Date, { first, last }: MonthRange): Date {
   if (month < first) return first;
   return month > last ? last : month;
 }
 
-/** The twelve months of a year; `within` tells those of the range. */
+/** The twelve months of a year; `within` marks those in the range. */
 export function monthOptions(year: number, { first, last }: MonthRange) {
   return THAI_MONTHS.map((name, index) => {
     const month = new Date(year, index);
@@ -48,7 +48,7 @@ export function monthOptions(year: number, { first, last }: MonthRange) {
   });
 }
 
-/** The years of the range: Gregorian as values, Buddhist as words. */
+/** The years of the range: Gregorian as values, Buddhist as labels. */
 export function yearOptions({ first, last }: MonthRange) {
   const count = last.getFullYear() - first.getFullYear() + 1;
   return Array.from({ length: Math.max(count, 1) }, (_, index) => {

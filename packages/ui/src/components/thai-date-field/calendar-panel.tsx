@@ -43,7 +43,7 @@ export function CalendarPanel({ value, today, bounds, words, noteId, onPick }: C
         onMonthChange={showMonth}
         startMonth={range.first}
         endMonth={range.last}
-        // What the library calls today is where it begins: the day nearest today that may be chosen.
+        // The library starts at `today`: give it the allowed day nearest today.
         today={parseIsoDay(clampDay(today, bounds))}
         modifiers={{ unavailable: isOutside, now: parseIsoDay(today) }}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears when its reader opens it, and as a dialog takes the focus
@@ -73,7 +73,7 @@ type Settings = Required<ComponentProps<typeof DayPicker>>;
 
 const FORMATTERS: Settings['formatters'] = {
   formatDay: (date) => String(date.getDate()),
-  // The dots would not fit where the letters are large.
+  // Without dots, which do not fit when the text is large.
   formatWeekdayName: (date) => THAI_WEEKDAYS_SHORT[date.getDay()]?.replace('.', '') ?? '',
 };
 
@@ -83,9 +83,9 @@ const LABELS: Settings['labels'] = {
 };
 
 const PARTS: Settings['components'] = {
-  // The head of the panel says it.
+  // The panel has its own caption.
   MonthCaption: () => <></>,
-  // Readable, unlike the library's own.
+  // The library hides its own from screen readers.
   Weekdays: (row) => (
     <thead>
       <tr {...row} />
@@ -108,7 +108,7 @@ function dayLabel(date: Date, state: DayState, words: ThaiDateFieldWords): strin
     .join(' ');
 }
 
-/** All of its cell is the target; what is seen leaves the neighbours some room. */
+/** The button fills its cell; the visible part leaves a gap to its neighbours. */
 function Day({ day: _day, modifiers: state, className: _className, children, ...rest }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -142,13 +142,13 @@ const SELECTED_LOOKS = [
 
 type NoteProps = {
   id: string;
-  /** The day that was pressed and may not be chosen. */
+  /** The day that was pressed but is not allowed. */
   refused: string | null;
   bounds: DayBounds;
   words: ThaiDateFieldWords;
 };
 
-/** Which days may be chosen; read out again, with the day, when another is pressed. */
+/** Which days are allowed; announced again, with the day, when another one is pressed. */
 function Note({ id, refused, bounds, words }: NoteProps) {
   const sentence = boundsSentence(bounds, words);
   return (

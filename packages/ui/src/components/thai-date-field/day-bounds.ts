@@ -1,7 +1,7 @@
 import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
-/** The first and the last day that may be chosen, both inclusive, as `YYYY-MM-DD`; null where that end is open. */
+/** The first and last allowed day, inclusive, as `YYYY-MM-DD`; null for an open end. */
 export type DayBounds = { min: string | null; max: string | null };
 
 const ISO_DAY_LENGTH = 10;
@@ -11,26 +11,26 @@ export function dayOrNull(text: string | null | undefined): string | null {
   return text?.length === ISO_DAY_LENGTH && formatThaiDate(text) !== EMPTY_DATE ? text : null;
 }
 
-/** On which side of the bounds a day lies, null within them. */
+/** On which side of the bounds a day is; null within them. */
 export function compareToBounds(day: string, { min, max }: DayBounds): 'before' | 'after' | null {
   if (min !== null && day < min) return 'before';
   return max !== null && day > max ? 'after' : null;
 }
 
-/** The day itself, or the bound next to it. */
+/** The day limited to the bounds. */
 export function clampDay(day: string, bounds: DayBounds): string {
   const side = compareToBounds(day, bounds);
   return (side === 'before' ? bounds.min : side === 'after' && bounds.max) || day;
 }
 
-/** Says which days may be chosen; empty where all may. */
+/** Says which days are allowed; empty without bounds. */
 export function boundsSentence({ min, max }: DayBounds, words: ThaiDateFieldWords): string {
   const [first, last] = [min, max].map((day) => day && formatThaiDate(day, { style: 'short' }));
   if (first) return `${words.availableFrom} ${first}${last ? ` ${words.to} ${last}` : ''}`;
   return last ? `${words.availableTo} ${last}` : '';
 }
 
-/** Why a day may not be chosen and what to do, undefined where it may. */
+/** Why a day is not allowed and what to do; undefined if it is allowed. */
 export function boundsRefusal(day: string, bounds: DayBounds, words: ThaiDateFieldWords): string | undefined {
   const side = compareToBounds(day, bounds);
   if (side === null) return undefined;

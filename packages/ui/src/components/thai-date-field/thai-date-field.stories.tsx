@@ -5,7 +5,7 @@ import { DatePicker } from './date-picker.tsx';
 import { THAI_DATE_FIELD_WORDS } from './thai-date-field-words.ts';
 import { ThaiDateField, type ThaiDateFieldProps } from './thai-date-field.tsx';
 
-/** The field as a form holds it: what it gives is what it gets. */
+/** A controlled field in a form. */
 function HeldDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
   const [held, setHeld] = useState(value);
   return (
@@ -20,7 +20,7 @@ function HeldDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
   );
 }
 
-/** Opens the calendar of the only field, once its code is there. */
+/** Opens the calendar of the only field and waits until it is loaded. */
 async function openCalendar(userEvent: StoryContext['userEvent']) {
   await userEvent.click(screen.getByRole('button', { name: /^เปิดปฏิทิน/ }));
   const calendar = within(await screen.findByRole('dialog'));
@@ -86,7 +86,7 @@ export const Picked: Story = {
   },
 };
 
-/** The calendar as it stands open; today has an outline, the chosen day is filled. */
+/** The open calendar: today has an outline, the chosen day is filled. */
 export const Calendar: Story = {
   args: { value: '2026-11-05' },
   play: async ({ userEvent }) => {
@@ -150,7 +150,7 @@ function Picker({ load }: Pick<ComponentProps<typeof DatePicker>, 'load'>) {
   );
 }
 
-/** While the calendar’s code is on its way. */
+/** While the calendar is loading. */
 export const CalendarLoading: Story = {
   render: () => <Picker load={() => new Promise(() => undefined)} />,
   play: async ({ userEvent }) => {
@@ -169,7 +169,7 @@ export const CalendarFailed: Story = {
   },
 };
 
-/** Years of two digits, Buddhist and Gregorian years are all the same day; nothing is added twice. */
+/** Two-digit, Buddhist and Gregorian years give the same day; the offset is added once. */
 export const EveryYear: Story = {
   args: { value: null },
   play: async ({ args, canvas, userEvent }) => {
@@ -189,7 +189,7 @@ export const EveryYear: Story = {
 
 export const Empty: Story = { args: { value: null, hint: 'วัน เดือน ปี พ.ศ. เช่น 1 มิ.ย. 2569', optional: true } };
 
-/** What could not be read stays as it was typed, to be corrected. */
+/** Text that is not understood stays as it was typed. */
 export const NotUnderstood: Story = {
   args: { value: null, label: 'วันเกิด' },
   play: async ({ args, canvas, userEvent }) => {
@@ -205,7 +205,7 @@ export const NotUnderstood: Story = {
   },
 };
 
-/** An error of the form shows where the field itself has none to tell. */
+/** An error of the form shows when the field has none. */
 export const WithError: Story = { args: { error: 'วันเริ่มต้นอยู่หลังวันสิ้นสุด เลือกวันใหม่' } };
 
 export const Disabled: Story = { args: { disabled: true } };
@@ -214,7 +214,7 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 
 export const Large: Story = { args: { size: 'lg' } };
 
-/** As narrow as a statement's filters set it; the longest day is read back on two lines. */
+/** As narrow as in a statement's filters; the longest day wraps to two lines. */
 export const Narrow: Story = {
   args: { value: null },
   globals: { textSize: '200', viewport: { value: 'w320' } },
@@ -226,7 +226,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Without room for both the button stands under its field, and says in words what it does. */
+/** In a very narrow field the button moves below, with visible words. */
 export const VeryNarrow: Story = {
   render: (args) => (
     <div className="w-32">
@@ -255,7 +255,7 @@ export const Dark: Story = {
 
 export const HighContrast: Story = { ...Calendar, globals: { appearance: 'contrast' } };
 
-/** What is no date shows as a dash, with a warning for the developer; what is typed replaces it. */
+/** An invalid date shows as a dash, with a warning in the console; typing replaces it. */
 export const NoDate: Story = {
   args: { value: '2023-02-29' },
   tags: ['!dev', '!autodocs'],

@@ -19,7 +19,7 @@ export type ThaiDateFieldProps = Omit<
   'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
 > &
   FieldWords & {
-    /** The day as `YYYY-MM-DD`, Gregorian; null where there is none, or where what stands there is no date. */
+    /** The day as `YYYY-MM-DD`, Gregorian; null for none or for text that is not a date. */
     value: string | null;
     /**
      * Called when a day is picked, and when the reader leaves the field or presses Enter, with the day that was
@@ -27,22 +27,22 @@ export type ThaiDateFieldProps = Omit<
      * understood or out of bounds, and the field says why.
      */
     onValueChange: (value: string | null, text: string) => void;
-    /** The instant that decides which day is today, and the century of a year of two digits. */
+    /** The current time: decides which day is today, and the century of a two-digit year. */
     now: Date;
-    /** The first day that may be chosen, as `YYYY-MM-DD`. Default and anything else: no first day. */
+    /** The first allowed day, as `YYYY-MM-DD`. Default and any other value: no limit. */
     min?: string | null | undefined;
-    /** The last day that may be chosen, as `YYYY-MM-DD`. Default and anything else: no last day. */
+    /** The last allowed day, as `YYYY-MM-DD`. Default and any other value: no limit. */
     max?: string | null | undefined;
-    /** Height and letter size; `lg` for the few fields of a sign-in form. Default `md`. */
+    /** Height and text size; `lg` for a sign-in form. Default `md`. */
     size?: 'md' | 'lg' | undefined;
-    /** Replaces some of the words of the calendar and of the refusals. */
+    /** Replaces some of the words of the calendar and of the error messages. */
     words?: Partial<ThaiDateFieldWords> | undefined;
   };
 
 /**
- * Takes a date as members write it, วัน เดือน ปี, the year Buddhist or Gregorian, in Thai digits or others; or picked
- * from a calendar beside it. Shows it short, reads back in full what it understood, and says so where it did not.
- * Renders a labelled `input`, which gets ref and rest props, and a button that opens the calendar.
+ * Takes a date as members write it, วัน เดือน ปี, with a Buddhist or Gregorian year, in Thai or Western digits; or
+ * picked from a calendar. Shows it in the short form, and below it the full date or an error. Renders a labelled
+ * `input`, which gets ref and rest props, and a button that opens the calendar.
  */
 export function ThaiDateField(props: ThaiDateFieldProps) {
   const { label, hint, error, optional, size, value, onValueChange, now, min, max, words, ...input } = props;
@@ -115,7 +115,7 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
   );
 }
 
-/** Day, month and year stay on one line, but where the letters are too large for that. */
+/** Day, month and year stay on one line unless the text is too large. */
 function ReadBack({ text }: { text: string }) {
   const [weekday, date = ''] = text.split(' ');
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 
-/** Between the calendar and the edge of the window; narrow, so that seven targets fit a window of 320 px. */
+/** Gap to the edge of the window, small enough for seven buttons in 320 px. */
 export const EDGE_PX = 4;
-/** Between the field and its calendar. */
+/** Gap between the field and its calendar. */
 export const GAP_PX = 4;
 
 /**
- * What a calendar is placed against: its field where there is room below or above it, else the foot of the window, so
- * that on a small screen the calendar may cover the field rather than scroll inside itself.
+ * The anchor of a calendar: its field if the calendar fits below or above it, else the bottom of the window, so that
+ * on a small screen the calendar covers the field instead of scrolling.
  */
 export function useRoomyAnchor(
   fieldRef: RefObject<HTMLElement | null>,

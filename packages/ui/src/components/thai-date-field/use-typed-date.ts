@@ -7,12 +7,12 @@ import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
 type Typed = {
   text: string;
-  /** Whether the reader is done with it; an unfinished text is not judged. */
+  /** Whether the reader has finished typing; unfinished text is not validated. */
   finished: boolean;
-  /** The day understood. */
+  /** The parsed day. */
   iso: string | null;
   readBack: string;
-  /** Why it was refused. It stays while the reader corrects the text. */
+  /** The error message. It stays while the reader corrects the text. */
   message: string | undefined;
 };
 
@@ -24,7 +24,7 @@ type TypedDateOptions = {
   words: ThaiDateFieldWords;
 };
 
-/** The text of a date field. What was typed stands until it is understood, or until another day comes from elsewhere. */
+/** The text of a date field. Typed text stays until it is parsed, or until the value changes from outside. */
 export function useTypedDate({ value, onValueChange, now, bounds, words }: TypedDateOptions) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [seen, setSeen] = useState(value);
@@ -75,14 +75,14 @@ function getRefusal(read: Extract<ReturnType<typeof parseThaiDate>, { ok: false 
   return read.reason === 'empty' ? undefined : read.message;
 }
 
-/** Nothing for a day that is missing, ` - ` for what is none. Plain spaces: it is edited with the space bar. */
+/** Empty for a missing day, ` - ` for an invalid one. With plain spaces, since the reader edits it. */
 function toFieldText(value: string | null): string {
   if (!value || value.startsWith('0000-00-00')) return '';
   const text = writeDate('ThaiDateField', value, (day) => formatThaiDate(day, { style: 'short' }));
   return text.replaceAll('\u00A0', ' ');
 }
 
-/** Whether the text only stands for a value that is no date: what is typed then replaces it. */
+/** Whether the text is the placeholder of an invalid date, which typing replaces. */
 export function isPlaceholder(text: string): boolean {
   return text === EMPTY_DATE;
 }

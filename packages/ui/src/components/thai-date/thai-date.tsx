@@ -13,7 +13,7 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   weekday?: boolean | undefined;
   /** Adds the time where the value has one. Default false. */
   time?: boolean | undefined;
-  /** Read aloud where there is no date. Default `ไม่มีข้อมูล`. */
+  /** Read out when there is no date. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 
