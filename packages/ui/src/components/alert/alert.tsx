@@ -19,21 +19,24 @@ const alertVariants = cva(
   },
 );
 
-/** Only what follows from the member's own act interrupts a screen reader; the rest is part of the page. */
+/** Only the result of a member's action interrupts a screen reader. */
 const ROLES = { info: undefined, success: 'status', warning: undefined, danger: 'alert' } as const;
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What it means for its reader. `danger` interrupts a screen reader, `success` waits its turn. Default `info`. */
+  /**
+   * What it means for the reader. `danger` interrupts a screen reader, `success` is announced politely. Default
+   * `info`.
+   */
   tone?: VariantProps<typeof alertVariants>['tone'];
-  /** What it is about, in a few bold words. */
+  /** A short bold title. */
   title: ReactNode;
-  /** Takes the place of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** One way on: a button or a link beside the words, under them where there is no room. */
+  /** One button or link beside the text, or under it if narrow. */
   action?: ReactNode;
 };
 
-/** Says something in the flow of the page: what happened, and what to do. Renders a `div`. */
+/** A message in the flow of the page: what happened, and what to do. Renders a `div`. */
 export function Alert({ tone, title, icon, action, className, children, ...rest }: AlertProps) {
   const ownTone = tone ?? 'info';
   return (

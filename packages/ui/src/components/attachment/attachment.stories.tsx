@@ -64,7 +64,7 @@ export const Table: Story = {
   },
 };
 
-/** A feed that knows only the name. */
+/** A feed with only the name. */
 export const UnknownSize: Story = {
   args: { title: 'ประกาศโครงการฉบับเต็ม', fileName: 'announcement', bytes: null, pages: null },
   play: async ({ canvas }) => {

@@ -13,23 +13,23 @@ export type AttachmentWords = Record<'download' | 'pages', string>;
 const WORDS: AttachmentWords = { download: 'ดาวน์โหลด', pages: 'หน้า' };
 
 export type AttachmentProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** What the file is called for its reader. */
+  /** Title of the file. */
   title: string;
-  /** The file's own name or address; its ending says what kind it is. */
+  /** Name or address of the file; its extension gives its type. */
   fileName: string;
-  /** Its size in bytes. Left out where it is not known. */
+  /** Its size in bytes. Omit it if unknown. */
   bytes?: number | null | undefined;
-  /** How many pages it has. Left out where that is not known. */
+  /** Number of pages. Omit it if unknown. */
   pages?: number | null | undefined;
-  /** Makes the link to the file, an `a`, around the given words. */
+  /** Renders the link to the file, an `a`, around the given content. */
   renderLink: (words: ReactNode) => ReactElement;
-  /** Another icon of lucide. Default a sheet of text. */
+  /** An icon of lucide. Default a text file. */
   icon?: ReactNode;
   /** Replaces some of the words. */
   words?: Partial<AttachmentWords> | undefined;
 };
 
-/** A file to take home: what it is, of what kind and size, in words. Renders a `div`. */
+/** A file to download, with its type and size. Renders a `div`. */
 export function Attachment({
   title,
   fileName,

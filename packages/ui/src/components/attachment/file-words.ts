@@ -25,14 +25,14 @@ const KINDS: Readonly<Record<string, string>> = {
   txt: 'ข้อความ',
 };
 
-/** What kind of file it is, by the ending of its name or address; `ไฟล์` for an unknown one. */
+/** The type of a file by the extension of its name or address; `ไฟล์` if unknown. */
 export function getFileKind(fileName: string): string {
   const [name = ''] = fileName.split(/[?#]/);
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(KINDS, ending) ? (KINDS[ending] ?? '') : 'ไฟล์';
 }
 
-/** A size in bytes in words: `812 ไบต์`, `240 กิโลไบต์`, `1.1 เมกะไบต์`. Empty for what is no size. */
+/** A size in bytes in words: `812 ไบต์`, `240 กิโลไบต์`, `1.1 เมกะไบต์`. Empty if invalid. */
 export function formatFileSize(bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return '';
   if (bytes < STEP) return `${formatNumber(Math.round(bytes), { decimals: 0 })}${NBSP}ไบต์`;

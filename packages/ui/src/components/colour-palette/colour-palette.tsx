@@ -29,8 +29,8 @@ export type ColourPaletteProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * Every role of the theme that shows, with the contrast that a reader of this page really has: measured on the page, and
- * again whenever theme, appearance or grayscale change. Renders a `div`, and is a size container.
+ * Every role of the current theme with its actual contrast: measured on the page, and again when theme, appearance or
+ * grayscale change. Renders a `div`, a size container.
  */
 export function ColourPalette({ words, className, ...rest }: ColourPaletteProps) {
   const listRef = useRef<HTMLDivElement>(null);
@@ -112,12 +112,12 @@ function Verdict({ use, ratio, words }: { use: RoleUse; ratio: number; words: Co
   );
 }
 
-/** 4.499 is written 4.4: a figure never looks as if it passed. */
+/** Rounds down: 4.499 must not look like a pass. */
 function formatContrast(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** The contrast of every sample in the list, as it is painted now. */
+/** The current contrast of every sample in the list. */
 function useRatios(listRef: RefObject<HTMLElement | null>): Ratios {
   const [ratios, setRatios] = useState<Ratios>(new Map());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a role's contrast is asked for: to be read, to be seen as an edge, or nothing. */
+/** The contrast that a role needs: as text, as an edge, or none. */
 export type RoleUse = 'text' | 'edge' | 'decoration';
 
 export type Role = {
@@ -7,7 +7,7 @@ export type Role = {
   /** Name for a Thai reader. */
   name: string;
   use: RoleUse;
-  /** Classes of a sample: the role's ink on the ground, or on the role's ground the ink, with the least contrast. */
+  /** Classes of a sample: the role with the partner of least contrast, as text or background. */
   sample: string;
 };
 

@@ -9,7 +9,7 @@ import { ThaiDate } from '../thai-date/thai-date.tsx';
 import { ContentCard, ContentCards } from './content-card.tsx';
 import { WovenPicture } from './woven-picture.tsx';
 
-/** A drawing in place of a photograph, so that the story needs no file. */
+/** A drawing instead of a photograph, so that the story needs no file. */
 const PHOTOGRAPH =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"%3E%3Cpath fill="%23717f7f" d="M0 0h8v6H0z"/%3E%3Cpath fill="%23263537" d="M0 6l3-4 2 2 1-1 2 3z"/%3E%3C/svg%3E';
 
@@ -44,7 +44,7 @@ export const Default: Story = {
     const link = canvas.getByRole('link', { name: 'สัมมนาสมาชิกใหม่ รุ่นที่ 42' });
     await userEvent.tab();
     await expect(link).toHaveFocus();
-    // The whole card is the target, the picture too.
+    // The whole card is the target, with its picture.
     const picture = canvasElement.querySelector('[data-slot=woven-picture]')?.getBoundingClientRect();
     const middle = document.elementFromPoint(
       (picture?.left ?? 0) + (picture?.width ?? 0) / 2,

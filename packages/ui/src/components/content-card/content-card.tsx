@@ -4,7 +4,9 @@ import { cn } from '../../internal/cn.ts';
 
 export type ContentCardsProps = ComponentProps<'div'>;
 
-/** Cards beside each other: two, or four from 58 rem of its own width on. Renders a `div` with a list of `ContentCard`s. */
+/**
+ * Cards in two columns, or in four from 58 rem of its own width on. Renders a `div` with a list of `ContentCard`s.
+ */
 export function ContentCards({ className, children, ...rest }: ContentCardsProps) {
   return (
     <div data-slot="content-cards" className={cn('@container', className)} {...rest}>
@@ -20,11 +22,11 @@ export type ContentCardProps = Omit<ComponentProps<'li'>, 'title'> & {
   picture: ReactElement;
   /** A link or a router's link whose words are the title. Its target is the whole card. */
   link: ReactElement;
-  /** When, and perhaps by whom: a date. */
+  /** The date, and perhaps the author. */
   meta?: ReactNode;
 };
 
-/** A picture, its title and its date, all one target. Stands in `ContentCards`. Renders a `li`. */
+/** A picture, its title and its date, all one target. Use it in `ContentCards`. Renders a `li`. */
 export function ContentCard({ picture, link, meta, className, children, ...rest }: ContentCardProps) {
   return (
     <li data-slot="content-card" className={cn('relative min-w-0', className)} {...rest}>

@@ -1,6 +1,6 @@
 import type { Draft } from '../../internal/draft.ts';
 
-/** The drafts a picture can be woven by, named as weavers name them. */
+/** The weaving patterns of pictures, by their weavers' names. */
 export type WovenPattern = 'diamond' | 'kaew' | 'herringbone' | 'basket' | 'steps' | 'twill';
 
 /** One repeat of each draft. */

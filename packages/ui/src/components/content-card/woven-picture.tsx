@@ -24,7 +24,7 @@ const THREAD_PX = { card: 5, thumb: 3, strip: 5 } as const;
 
 export type WovenPictureProps = Omit<ComponentProps<'div'>, 'children'> &
   VariantProps<typeof wovenPictureVariants> & {
-    /** The draft it is woven by: one for each category of content. */
+    /** The weaving pattern: one for each category of content. */
     pattern: WovenPattern;
     /** The category's icon of lucide, in the middle. The strip over an article has none. */
     icon?: ReactNode;
@@ -33,8 +33,8 @@ export type WovenPictureProps = Omit<ComponentProps<'div'>, 'children'> &
   };
 
 /**
- * Stands where a piece of news has no photograph: cloth in the cooperative's colours, one draft for each category.
- * Renders a `div` with an SVG pattern; nothing is loaded.
+ * For news without a photograph: cloth in the cooperative's colours, with one pattern for each category. Renders a
+ * `div` with an SVG pattern; loads nothing.
  */
 export function WovenPicture({ pattern, icon, label, shape, className, ...rest }: WovenPictureProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -37,7 +37,7 @@ export function Footer({ legal, className, children, ...rest }: FooterProps) {
 export type FooterIdentityProps = ComponentProps<'section'> & {
   /** The cooperative's Thai name. */
   coopName: string;
-  /** The cooperative's own mark. Default the woven diamond. */
+  /** The cooperative's logo. Default the woven diamond. */
   logo?: ReactNode;
   /** Opening hours, under the address. */
   hours?: ReactNode;

@@ -75,7 +75,7 @@ const NARROW_CHILDREN = (
   </>
 );
 
-/** Names in a row of their own, search and buttons in the next. */
+/** Names in the first row, search and buttons in the next. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'w768' } },
   args: { children: NARROW_CHILDREN },
@@ -88,7 +88,7 @@ export const Tablet: Story = {
   },
 };
 
-/** Two buttons that share a row, and the search box in the last. */
+/** Two buttons in one row, the search box in the last. */
 export const Telephone: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { children: NARROW_CHILDREN },
@@ -101,7 +101,7 @@ export const Telephone: Story = {
   },
 };
 
-/** Buttons stand under each other, and their words inside them. */
+/** Buttons are stacked, and their words fit. */
 export const LargeText: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   args: { children: NARROW_CHILDREN },

@@ -5,17 +5,17 @@ import { Logo } from '../logo/logo.tsx';
 export type HeaderProps = ComponentProps<'div'> & {
   /** The cooperative's Thai name. */
   coopNameTH: string;
-  /** The cooperative's English name, shown where it has room. */
+  /** The cooperative's English name, shown if there is room. */
   coopNameEN: string;
-  /** The cooperative's own mark. Default the woven diamond. */
+  /** The cooperative's logo. Default the woven diamond. */
   logo?: ReactNode;
   /** A `SearchBox`: beside the names from 64 rem on, in a second row before, in a row of its own under 40 rem. */
   search?: ReactNode;
 };
 
 /**
- * Head of the public pages: mark and names, search, and as children the ways into the member system and the menu.
- * Renders a `div` that a layout puts into its `header`; it is a size container.
+ * Head of the public pages: logo, names and search, with the links to the member system and the menu as children.
+ * Renders a `div` for the `header` of a layout; a size container.
  */
 export function Header({ coopNameTH, coopNameEN, logo, search, className, children, ...rest }: HeaderProps) {
   return (
@@ -54,7 +54,7 @@ export function Header({ coopNameTH, coopNameEN, logo, search, className, childr
 
 export type HeaderWideProps = ComponentProps<'div'>;
 
-/** Holds what the head has room for from 64 rem on, and hides it before. Renders a `div`. */
+/** Shows its children from 64 rem on. Renders a `div`. */
 export function HeaderWide({ className, ...rest }: HeaderWideProps) {
   return (
     <div

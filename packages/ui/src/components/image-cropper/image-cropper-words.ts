@@ -40,7 +40,7 @@ export type ImageCropperWords = {
   failed: string;
 };
 
-/** What the cropper says unless told otherwise. */
+/** The default words of the cropper. */
 export const IMAGE_CROPPER_WORDS: ImageCropperWords = {
   choose: 'เลือกรูป',
   chooseOther: 'เลือกรูปอื่น',

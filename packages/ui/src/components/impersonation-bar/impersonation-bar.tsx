@@ -19,7 +19,7 @@ const WORDS = {
   ending: 'กำลังจบการดู',
 };
 
-/** In minutes: when what is left is said aloud. */
+/** In minutes: when the remaining time is announced. */
 const SPOKEN_AT = [5, 1, 0];
 
 export type ImpersonationBarProps = Omit<ComponentProps<'section'>, 'children'> & {

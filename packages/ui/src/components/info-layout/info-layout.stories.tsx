@@ -43,7 +43,7 @@ function pageFits(canvasElement: HTMLElement): boolean {
   return scrollWidth <= clientWidth;
 }
 
-/** The first page as visitors see it at a desk. */
+/** The home page on a wide screen. */
 export const Default: Story = {
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -130,7 +130,7 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Opened, walked through and closed by keyboard; an entry leads on to the content. */
+/** Opened, used and closed by keyboard; choosing an entry moves focus to the content. */
 export const MenuByKeyboard: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** Before menu and foot have come: nothing jumps in their place. */
+/** Before menu and footer are loaded: no layout shift. */
 export const Loading: Story = {
   globals: { viewport: { value: 'w1440' } },
   args: {

@@ -5,7 +5,7 @@ import { cn } from '../../internal/cn.ts';
 
 export type LinkListProps = ComponentProps<'ul'>;
 
-/** Ways on, under each other with hairlines between. Renders a `ul` of `LinkListItem`. */
+/** A list of links, divided by hairlines. Renders a `ul` of `LinkListItem`. */
 export function LinkList({ className, ...rest }: LinkListProps) {
   return <ul data-slot="link-list" className={cn('border-t border-line', className)} {...rest} />;
 }
@@ -15,7 +15,7 @@ export type LinkListItemProps = ComponentProps<'a'> & {
   asChild?: boolean | undefined;
 };
 
-/** One way on: its words and an arrow, pressed anywhere in its row. Renders an `a` in a list item. */
+/** One link with an arrow; the whole row is its target. Renders an `a` in a list item. */
 export function LinkListItem({ asChild, className, children, ...rest }: LinkListItemProps) {
   const Comp = asChild ? Slot : 'a';
   return (

@@ -28,7 +28,7 @@ export const PageByPageOnly: Story = {
   render: ({ shown, total, onLoadMore }) => <LoadMore shown={shown} total={total} onLoadMore={onLoadMore} />,
 };
 
-/** While rows are on their way the button keeps focus, and pressing it again asks for nothing. */
+/** While rows load the button keeps focus and ignores presses. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Complete: Story = {
 
 export const OtherUnit: Story = { args: { unit: 'สัญญา', shown: 10, total: 12 } };
 
-/** All of it was asked for: that button says so, and the other one waits. */
+/** All rows are loading: that button says so, and the other one is disabled. */
 export const BusyWithAll: Story = {
   render: (props) => <Asking {...props} />,
   play: async ({ canvas, userEvent }) => {

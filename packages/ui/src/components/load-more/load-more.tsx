@@ -10,17 +10,17 @@ export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   shown: number;
   /** How many rows there are in all. */
   total: number;
-  /** Asks for the next page of rows. */
+  /** Called to load the next page of rows. */
   onLoadMore: () => void;
-  /** Asks for every row that is left; without it there is no such choice. */
+  /** Called to load all remaining rows; without it there is no such button. */
   onLoadAll?: (() => void) | undefined;
-  /** Rows are on their way: the buttons keep their place and focus, and do nothing. Default false. */
+  /** Whether rows are loading: the buttons keep place and focus, and do nothing. Default false. */
   busy?: boolean | undefined;
   /** What a row is called. Default `รายการ`. */
   unit?: string | undefined;
 };
 
-/** The way to earlier rows of a long list, and how many of how many are shown. Renders a `div`. */
+/** Buttons that load earlier rows of a long list, with the count of shown rows. Renders a `div`. */
 export function LoadMore({
   shown,
   total,
@@ -63,13 +63,13 @@ export function LoadMore({
   );
 }
 
-/** The button that was pressed says what goes on; the other one waits. */
+/** The pressed button shows progress; the other one is disabled. */
 function busyProps(busy: boolean, pressed: boolean) {
   if (!busy) return {};
   return pressed ? { busyLabel: BUSY } : { 'aria-disabled': true };
 }
 
-/** With the last rows the pressed button goes, and the focus with it: the reader goes on at the count. */
+/** When the last rows arrive the button disappears: focus moves to the count. */
 function useFocusAfter(done: boolean) {
   const ref = useRef<HTMLOutputElement>(null);
   useEffect(() => {

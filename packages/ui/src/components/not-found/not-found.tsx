@@ -9,13 +9,13 @@ export type NotFoundProps = Omit<ComponentProps<'main'>, 'children'> & {
   coopNameTH: string;
   /** The cooperative's English name. */
   coopNameEN: string;
-  /** The cooperative's mark, 96 px. Default the kit's own. */
+  /** The cooperative's logo, 96 px. Default the kit's. */
   logo?: ReactNode;
-  /** The link home, such as a router's, named `กลับหน้าหลัก`. It gets the looks of the primary button. */
+  /** The link to the home page, such as a router's, named `กลับหน้าหลัก`. Styled as the primary button. */
   homeLink: ReactElement;
 };
 
-/** The whole page for an address that leads nowhere. Renders a `main`. */
+/** The page for an unknown address. Renders a `main`. */
 export function NotFound({
   coopNameTH,
   coopNameEN,

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** Under 64 rem the note is told by the strip under the top bar. */
+/** Under 64 rem the strip under the top bar shows the note. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { title: 'รายการเคลื่อนไหวเงินฝากออมทรัพย์พิเศษ เพื่อการศึกษาบุตร' },

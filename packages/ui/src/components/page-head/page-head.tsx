@@ -3,7 +3,7 @@ import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 
 export type PageHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** The page's own heading, its only `h1`. */
+  /** The heading of the page, its only `h1`. */
   title: ReactNode;
   /** A `BackLink`. */
   back?: ReactNode;
@@ -13,7 +13,7 @@ export type PageHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & 
   aside?: ReactNode;
 };
 
-/** Head of a page: the way back, what the page is called, and at most one control. Renders a `div`. */
+/** Head of a page: back link, heading, and at most one control. Renders a `div`. */
 export function PageHead({ title, back, note, aside, className, ...rest }: PageHeadProps) {
   return (
     <div data-slot="page-head" className={cn('mb-3 @panel:mb-5', className)} {...rest}>

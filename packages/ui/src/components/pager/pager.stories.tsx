@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** As an app turns pages: the address changes, and the pager with it. */
+/** As in an app: the address changes, and the pager with it. */
 export const Turning: Story = {
   globals: wide,
   render: function Render(args) {

@@ -25,19 +25,19 @@ const WORDS: PagerWords = {
 };
 
 export type PagerProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
-  /** The page being read, from 1. What is out of range is taken as the nearest page. */
+  /** The current page, from 1. Limited to the range. */
   page: number;
-  /** How many pages there are. With one page or none the pager is not there. */
+  /** Number of pages. With one or none the pager renders nothing. */
   pageCount: number;
-  /** Makes the link to a page, an `a` or a router's link, around the given words. */
+  /** Renders the link to a page, an `a` or a router's link, around the given content. */
   renderLink: (page: number, words: ReactNode) => ReactElement;
-  /** Replaces some of the words, also the landmark's name. */
+  /** Replaces some of the words, including the landmark's name. */
   words?: Partial<PagerWords> | undefined;
 };
 
 /**
- * The way through a list of several pages, each with an address of its own. Renders a `nav`: numbers from 28 rem of its
- * own width on, `หน้า 2 จาก 12` before.
+ * Pagination with an address for each page. Renders a `nav`: numbers from 28 rem of its own width on, `หน้า 2 จาก 12`
+ * below.
  */
 export function Pager({ page, pageCount, renderLink, words, className, ...rest }: PagerProps) {
   if (!(pageCount > 1)) return null;
@@ -78,7 +78,7 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
 
 type TurnProps = Pick<PagerProps, 'pageCount' | 'renderLink'> & { to: number; children: ReactNode };
 
-/** The page before or after; without one its room stays, so that the numbers do not move. */
+/** The previous or next page; its space stays without one, so that the numbers do not move. */
 function Turn({ to, pageCount, renderLink, children }: TurnProps) {
   const classes = cn(buttonVariants({ variant: 'quiet' }), 'px-2');
   if (to < 1 || to > pageCount) {

@@ -12,7 +12,7 @@ const plainWidthVariants = cva('mx-auto', {
 });
 
 export type PlainLayoutProps = ComponentProps<'div'> & {
-  /** At most 44 rem for reading, 66 for a form with help beside it, 75 for a page. Default `logon`. */
+  /** Greatest width: 44 rem for reading, 66 for a form with help beside it, 75 for a page. Default `logon`. */
   width?: 'prose' | 'logon' | 'page' | undefined;
   /** A `TopBar`. */
   topBar?: ReactNode;
@@ -21,8 +21,7 @@ export type PlainLayoutProps = ComponentProps<'div'> & {
 };
 
 /**
- * A page without a menu: signing in, registering, the terms. Renders a `div` with `header` and `main`, and is
- * a size container for what stands in it.
+ * A page without a menu: sign-in, registration, terms. Renders a `div` with `header` and `main`, a size container.
  */
 export function PlainLayout({
   topBar,

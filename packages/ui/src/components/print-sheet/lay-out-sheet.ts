@@ -1,9 +1,9 @@
 import { paginate } from './paginate.ts';
 
-/** Which rows stand on which page, and how wide the columns are on all of them. */
+/** Which rows are on which page, and the column widths of all pages. */
 export type SheetLayout = { pages: readonly { start: number; end: number }[]; widths: readonly number[] };
 
-/** Reads the layout off a statement that is rendered on one page without an end. */
+/** Measures the layout from a statement rendered on one endless page. */
 export function layOutSheet(measured: Element): SheetLayout {
   const getHeight = (selector: string) => heightAt(measured.querySelector(selector));
   const heightOfPart = (part: string) => getHeight(`:scope > [data-part="page"] > [data-part="${part}"]`);
@@ -12,7 +12,7 @@ export function layOutSheet(measured: Element): SheetLayout {
   const sums = getHeight('tfoot');
   const opening = getHeight('tr[data-part="opening"]') + getHeight('tr[data-part="empty"]');
   const carried = getHeight('tr[data-part="carried"]');
-  // The head of the table and what stands around it.
+  // The head of the table and the space around it.
   const around = table - opening - carried - sums - rows.reduce((sum, height) => sum + height, 0);
   const room = heightOfPart('room') - heightOfPart('foot') - around;
   const counts = paginate({

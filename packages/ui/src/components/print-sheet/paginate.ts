@@ -2,15 +2,15 @@
 export type SheetHeights = {
   /** Of every row, in their order. */
   rows: readonly number[];
-  /** Left for rows on the first page, under its head. */
+  /** Space for rows on the first page, under its head. */
   firstRoom: number;
-  /** Left for rows on every later page, under the balance carried forward. */
+  /** Space for rows on every later page, under the balance carried forward. */
   laterRoom: number;
-  /** The sums and what follows them, kept together with the last row. */
+  /** The sums and what follows them, kept with the last row. */
   closing: number;
 };
 
-/** How many rows stand on each page: as many as there is room for, and the last one together with the sums. */
+/** How many rows are on each page: as many as fit, with the last row on the page of the sums. */
 export function paginate({ rows, firstRoom, laterRoom, closing }: SheetHeights): number[] {
   const counts: number[] = [];
   let count = 0;

@@ -7,15 +7,15 @@ export type PrintSheetHeadProps = Omit<ComponentProps<'header'>, 'children'> & {
   coopNameTH: string;
   /** The cooperative's English name. Default none. */
   coopNameEN?: string | undefined;
-  /** The cooperative's mark, 15 mm and black. Default the kit's own. */
+  /** The cooperative's logo, 15 mm and black. Default the kit's. */
   logo?: ReactNode;
   /** Street, place, postal code. */
   address?: string | undefined;
-  /** Telephone, as it is to be read. */
+  /** Telephone number, as displayed. */
   phone?: string | undefined;
 };
 
-/** Who says what stands on the sheet: mark, names, address and telephone over a double rule. Renders a `header`. */
+/** Letterhead: logo, names, address and telephone over a double rule. Renders a `header`. */
 export function PrintSheetHead({
   coopNameTH,
   coopNameEN,

@@ -32,24 +32,23 @@ export type PrintSheetPagesProps<Row> = Omit<ComponentProps<'div'>, 'children'> 
   foot?: ReactNode;
   /** Names the tables for screen readers. */
   caption: string;
-  /** Those of the `StatementTable` on the screen. */
+  /** The columns of the `StatementTable` on the screen. */
   columns: readonly StatementColumn<Row>[];
-  /** All rows, newest first: the sheet turns them round. */
+  /** All rows, newest first: the sheet reverses them. */
   rows: readonly Row[];
   /** A unique key. */
   rowKey: (row: Row) => string | number;
   /** The balance before the oldest row. */
   opening?: StatementOpening | undefined;
-  /** The sums. Where they state a balance, each page takes it over from the one before. */
+  /** The sums. With a balance, each page starts with the balance carried forward. */
   totals?: StatementTotals | undefined;
   /** Replaces built-in words. */
   words?: Partial<PrintSheetPagesWords> | undefined;
 };
 
 /**
- * A statement on as many A4 pages as it takes, oldest first, each with its head, its number, the balance brought
- * forward and its foot. It is laid out when it is rendered; stands in a `PrintSheet` that waits for the printer.
- * Renders a `div`.
+ * A statement on as many A4 pages as it needs, oldest first, each with head, page number, balance brought forward and
+ * foot. It is laid out when rendered; put it in a hidden `PrintSheet`. Renders a `div`.
  */
 export function PrintSheetPages<Row>({ words: given, ref, ...props }: PrintSheetPagesProps<Row>) {
   const { head, laterHead, closing, foot, caption, columns, rows, rowKey, opening, totals, ...rest } = props;
@@ -114,7 +113,7 @@ export function PrintSheetPages<Row>({ words: given, ref, ...props }: PrintSheet
   );
 }
 
-/** Its own box inside of another, so that its margin counts in what is measured. */
+/** A box inside another, so that its margin counts in the measured height. */
 function LaterHead({ children }: { children: ReactNode }) {
   return (
     <div data-part="later-head">
@@ -123,7 +122,7 @@ function LaterHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the books state after a row. */
+/** The balance after a row. */
 function getBalance<Row>(columns: readonly StatementColumn<Row>[], row: Row | undefined): string | null {
   const column = columns.find(({ kind }) => kind === 'balance');
   return row !== undefined && column?.kind === 'balance' ? (column.value(row) ?? null) : null;

@@ -3,12 +3,12 @@ import type { StatementTableProps } from '../statement-table/statement-table.tsx
 import { PrintSheetTable } from './print-sheet.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
-/** Those of the `StatementTable` on the screen, rows newest first: the sheet turns them round. */
+/** The props of the `StatementTable` on the screen, rows newest first: the sheet reverses them. */
 export type PrintSheetStatementProps<Row> = StatementTableProps<Row>;
 
 /**
- * A statement as it stands in a passbook, oldest first, from the props of the `StatementTable` on the screen. Renders a
- * `div` with the `table` in it; every row is rendered at once.
+ * A statement as in a passbook, oldest first, from the props of the `StatementTable` on the screen. Renders a `div`
+ * with the `table` in it, all rows at once.
  */
 export function PrintSheetStatement<Row>({
   caption,

@@ -91,7 +91,7 @@ export const Default: Story = {
   },
 };
 
-/** Three pages: head and foot stand once, the head of the table on each of them. */
+/** Three pages: head and foot once, the head of the table on each page. */
 export const SeveralPages: Story = { args: { children: <Statement ledger={longLedger(90)} /> } };
 
 export const LongTexts: Story = {
@@ -102,7 +102,7 @@ export const LongTexts: Story = {
 
 export const LargeAmounts: Story = { args: { children: <Statement ledger={LARGE_AMOUNTS} /> } };
 
-/** Nothing happened between the two days. */
+/** No movements between the two days. */
 export const NoRows: Story = {
   args: {
     children: (
@@ -126,7 +126,7 @@ export const NoRows: Story = {
   },
 };
 
-/** A table of one's own: the lines of a receipt. Buttons stay on the screen, links lose their look on paper. */
+/** A custom table: the lines of a receipt. Buttons are not printed, and links print as text. */
 export const Receipt: Story = {
   args: {
     children: (
@@ -190,7 +190,7 @@ export const Receipt: Story = {
   },
 };
 
-/** Without the English name, an address, a foot or anybody to sign. */
+/** Without the English name, address, foot or signatures. */
 export const Least: Story = {
   args: {
     children: (
@@ -222,7 +222,7 @@ export const NoAmount: Story = {
   },
 };
 
-/** Only on paper: the screen has its own table. */
+/** Hidden on the screen, which has its own table. */
 export const PaperOnly: Story = {
   args: { screen: 'hidden', children: <Statement ledger={HALF_YEAR} /> },
   play: async ({ canvas }) => {
@@ -230,7 +230,7 @@ export const PaperOnly: Story = {
   },
 };
 
-/** On paper alone, page by page: every one has its head, its number, the balance brought forward and its foot. */
+/** Only on paper, page by page: each has its head, number, balance brought forward and foot. */
 export const OnPages: Story = {
   args: {
     screen: 'hidden',

@@ -12,7 +12,7 @@ export type PrintSheetProps = ComponentProps<'article'> & {
   screen?: 'shown' | 'hidden' | undefined;
 };
 
-/** On paper there is nothing to press, and where a link leads nobody sees. */
+/** Paper has no controls, and a printed link does not show its address. */
 const PAPER = [
   'print:[&_:is(button,input,select,textarea,summary,[role=button])]:hidden',
   'print:[&_a]:text-inherit print:[&_a]:no-underline',
@@ -40,7 +40,7 @@ export function PrintSheet({ screen = 'shown', className, ...rest }: PrintSheetP
 
 export type PrintSheetTitleProps = ComponentProps<'h2'>;
 
-/** What the document is. Renders an `h2`. Throws outside a `PrintSheet`. */
+/** The title of the document. Renders an `h2`. Throws outside a `PrintSheet`. */
 export function PrintSheetTitle({ children, ...rest }: PrintSheetTitleProps) {
   const id = use(TitleId);
   if (id === undefined) throw new Error('PrintSheetTitle names a sheet: put it inside a PrintSheet.');
@@ -53,7 +53,7 @@ export function PrintSheetTitle({ children, ...rest }: PrintSheetTitleProps) {
 
 export type PrintSheetFactsProps = ComponentProps<'dl'>;
 
-/** What the document is about, in two columns read row by row. Renders a `dl` of `PrintSheetFact`. */
+/** Facts about the document, in two columns read row by row. Renders a `dl` of `PrintSheetFact`. */
 export function PrintSheetFacts(props: PrintSheetFactsProps) {
   return <dl data-slot="print-sheet-facts" {...props} />;
 }
@@ -76,8 +76,8 @@ export function PrintSheetFact({ label, children, ...rest }: PrintSheetFactProps
 export type PrintSheetTableProps = ComponentProps<'div'>;
 
 /**
- * The place of a `table`, or of several: head repeated on every page, rows whole, hairlines and no fills. Cells of
- * figures have `data-kind="money"`, those that must not wrap `data-kind="date"`. Renders a `div`.
+ * Wraps one or more `table`s: head repeated on every page, unbroken rows, hairlines, no fills. Mark cells of amounts
+ * with `data-kind="money"`, and cells that must not wrap with `data-kind="date"`. Renders a `div`.
  */
 export function PrintSheetTable(props: PrintSheetTableProps) {
   return <div data-slot="print-sheet-table" {...props} />;
@@ -85,7 +85,7 @@ export function PrintSheetTable(props: PrintSheetTableProps) {
 
 export type PrintSheetEndProps = ComponentProps<'div'>;
 
-/** What closes the document and stays together on one page: words, signatures, foot. Renders a `div`. */
+/** The end of the document, kept on one page: words, signatures, foot. Renders a `div`. */
 export function PrintSheetEnd(props: PrintSheetEndProps) {
   return <div data-slot="print-sheet-end" {...props} />;
 }
@@ -99,7 +99,7 @@ export type PrintSheetWordsProps = Omit<ComponentProps<'p'>, 'children'> & {
   emptyLabel?: string | undefined;
 };
 
-/** An amount in Thai words, as on a cheque; ` - ` for what is no amount. Renders a `p`. */
+/** An amount in Thai words, as on a cheque; ` - ` for an invalid amount. Renders a `p`. */
 export function PrintSheetWords({
   value,
   label = 'ยอดคงเหลือ',
@@ -138,8 +138,7 @@ export function PrintSheetSignatures({ roles = SIGNERS, ...rest }: PrintSheetSig
 export type PrintSheetFootProps = ComponentProps<'footer'>;
 
 /**
- * The unit, how far the data goes, when it was printed and what the sheet is good for: at the foot of its
- * page. Renders a `footer`.
+ * The unit, the date of the data, the time of printing and a disclaimer, at the foot of the page. Renders a `footer`.
  */
 export function PrintSheetFoot(props: PrintSheetFootProps) {
   return <footer data-slot="print-sheet-foot" {...props} />;

@@ -6,7 +6,7 @@ import type { StatementTotals } from '../statement-table/statement-foot.tsx';
 import type { StatementWords } from '../statement-table/statement-words.ts';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';
 
-/** A line that brings a balance forward: from before the first row, or from the page before. */
+/** A line with a balance brought forward: from before the first row, or from the previous page. */
 export type BalanceLine = {
   part: 'opening' | 'carried';
   text: string;
@@ -20,11 +20,11 @@ type SheetTableProps<Row> = {
   /** Oldest first, as paper is read. */
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** In front of the rows. */
+  /** Before the rows. */
   lines?: readonly BalanceLine[] | undefined;
   totals?: StatementTotals | undefined;
   words: StatementWords;
-  /** Of the columns in CSS pixels, where they are not to follow from what stands in these rows. */
+  /** Column widths in CSS pixels. Default: by the content of these rows. */
   widths?: readonly number[] | undefined;
 };
 
@@ -109,7 +109,7 @@ function Line<Row>({ part, columns, content }: LineProps<Row>) {
   );
 }
 
-/** Where no head stands above it, on a narrow screen, an amount says itself what it is. */
+/** The label of an amount on a narrow screen, which has no column head. */
 function getLabel<Row>(column: StatementColumn<Row>): string | undefined {
   return isMoneyColumn(column) ? column.header : undefined;
 }

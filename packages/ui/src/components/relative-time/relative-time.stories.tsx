@@ -50,7 +50,7 @@ export const LaterToday: Story = { args: { value: '2026-11-19 13:30:00' } };
 /** A day without a time. */
 export const DayOnly: Story = { args: { value: '2026-11-19' } };
 
-/** The feed's own word for no date. */
+/** The feed's value for no date. */
 export const Empty: Story = {
   args: { value: '0000-00-00 00:00:00' },
   play: async ({ canvas }) => {

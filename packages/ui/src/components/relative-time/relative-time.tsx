@@ -5,18 +5,18 @@ import { NoValue } from '../../internal/no-value.tsx';
 import { warnOfValue, writeDate } from '../../internal/shown-values.ts';
 
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
-  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null if there is no date. */
   value: string | null | undefined;
-  /** The moment that the words are relative to. The kit has no clock. */
+  /** The current time, passed in because the kit reads no clock. */
   now: Date;
   /** Read out when there is no date. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 
 /**
- * A date as near as it is: 5 นาทีที่แล้ว, เมื่อวานนี้, the day within about a week, then the full date. Renders a `time`
- * whose resting pointer shows the full date; a missing or impossible date is a `span` with ` - `, the
- * impossible one with a warning in development.
+ * A relative date: 5 นาทีที่แล้ว, เมื่อวานนี้, the day within about a week, then the full date. Renders a `time` with
+ * the full date as its tooltip; a missing or invalid date is a `span` with ` - `, an invalid one with a warning in
+ * development.
  */
 export function RelativeTime({ value, now, emptyLabel = 'ไม่มีข้อมูล', ...rest }: RelativeTimeProps) {
   const timeless = Number.isNaN(now.getTime());

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** Escape goes on as well: who waves it away is there. A press beside it says nothing. */
+/** Escape also prolongs the session, since the reader is present. A press outside does nothing. */
 export const Escape: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
@@ -46,7 +46,7 @@ export const Escape: Story = {
 
 export const LastSeconds: Story = { args: { secondsLeft: 9 } };
 
-/** On its way: nothing is asked for twice, and signing out stays possible. */
+/** While it is being prolonged: no second request, and signing out stays possible. */
 export const Busy: Story = {
   args: { state: 'busy' },
   play: async ({ args, userEvent }) => {
@@ -58,7 +58,7 @@ export const Busy: Story = {
   },
 };
 
-/** It could not be prolonged: what to do, and the same way on. */
+/** It could not be prolonged: what to do, and the same buttons. */
 export const Failed: Story = {
   args: { state: 'failed', secondsLeft: 48 },
   play: async ({ args, userEvent }) => {
@@ -68,7 +68,7 @@ export const Failed: Story = {
   },
 };
 
-/** The time is over, perhaps while the device slept: only signing in again is left. */
+/** The session has ended, perhaps while the device slept: the reader can only sign in again. */
 export const Ended: Story = {
   args: { secondsLeft: 0 },
   play: async ({ args, userEvent }) => {
@@ -81,7 +81,7 @@ export const Ended: Story = {
 
 const SECOND_MS = 1000;
 
-/** A clock as an app has one: once it is pressed the warning opens, and the seconds run. */
+/** With a timer, as in an app: a button opens the warning, and the seconds run. */
 export const Running: Story = {
   render: function Render(args) {
     const [left, setLeft] = useState<number | null>(null);

@@ -25,15 +25,15 @@ const WORDS = {
   signIn: 'เข้าสู่ระบบอีกครั้ง',
 };
 
-/** In seconds: when what is left is said aloud. */
+/** In seconds: when the remaining time is announced. */
 const SPOKEN_AT = [60, 30, 10, 0];
 
 export type SessionWarningProps = Omit<AlertDialogContentProps, 'title' | 'description' | 'children'> & {
-  /** How long the session still lasts, by the clock of the app. At 0 it has ended, and signing in again is what is left. */
+  /** Remaining time of the session, counted by the app. At 0 the session has ended. */
   secondsLeft: number;
   /** Prolongs the session. Escape does the same. */
   onContinue: () => void;
-  /** Signs out; leads to signing in again once the time is over. */
+  /** Signs out; once the session has ended, leads to the sign-in page. */
   onSignOut: () => void;
   /** `busy` while the session is being prolonged, `failed` when it could not be. Default `asking`. */
   state?: 'asking' | 'busy' | 'failed' | undefined;
@@ -89,7 +89,7 @@ export function SessionWarning({
   );
 }
 
-/** A timer is read on demand only: its role keeps the seconds from being read one by one. */
+/** The role `timer` keeps screen readers from announcing every second. */
 function TimeLeft({ seconds, left, after }: { seconds: number; left: string; after: string }): ReactNode {
   return (
     <>
@@ -98,7 +98,7 @@ function TimeLeft({ seconds, left, after }: { seconds: number; left: string; aft
   );
 }
 
-/** What a screen reader hears while the time runs: a few moments, not each second. */
+/** Announces a few moments, not every second. */
 function Spoken({ secondsLeft, left, ended }: { secondsLeft: number; left: string; ended: string }) {
   const seconds = useMilestone(Math.max(0, secondsLeft), SPOKEN_AT);
   const said = seconds === 0 ? ended : seconds && `${left} ${formatTimeLeft(seconds)}`;

@@ -1,8 +1,8 @@
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * Writes a time as it is said, e.g. `1 นาที 45 วินาที`; a number and its unit stay on one line.
- * @param seconds whole or not; what is less than none, or no number, is none
+ * Formats a duration, e.g. `1 นาที 45 วินาที`; a number and its unit stay on one line. Negative or invalid counts as
+ * 0.
  */
 export function formatTimeLeft(seconds: number): string {
   const whole = Math.ceil(Number.isFinite(seconds) ? Math.max(0, seconds) : 0);

@@ -14,7 +14,7 @@ export type SkeletonPanelProps = SkeletonProps & {
   lines?: number | undefined;
 };
 
-/** Stands in for a panel of words while it loads: still, and only after 300 ms. Renders a `div`. */
+/** A placeholder for a panel of text while it loads, without motion, shown after 300 ms. Renders a `div`. */
 export function SkeletonPanel({ lines = 4, ...rest }: SkeletonPanelProps) {
   return (
     <SkeletonFrame data-slot="skeleton-panel" {...rest}>
@@ -33,7 +33,10 @@ export type SkeletonTableProps = SkeletonProps & {
   rows?: number | undefined;
 };
 
-/** Stands in for a statement or a list of amounts while it loads: still, and only after 300 ms. Renders a `div`. */
+/**
+ * A placeholder for a statement or a list of amounts while it loads, without motion, shown after 300 ms. Renders a
+ * `div`.
+ */
 export function SkeletonTable({ rows = 8, ...rest }: SkeletonTableProps) {
   return (
     <SkeletonFrame data-slot="skeleton-table" {...rest}>
@@ -69,7 +72,7 @@ function SkeletonFrame({
   );
 }
 
-/** Where grounds are all one colour, in high contrast and under forced colours, its border is what is seen. */
+/** The border keeps it visible in high contrast and forced colours. */
 function Bar({ className }: { className: string }) {
   return (
     <div

@@ -1,24 +1,21 @@
 import { getRatio, toSatang } from '../../internal/exact-money.ts';
 
-/** A column of the chart in the units of its drawing; null height where there is no amount. */
+/** A column of the chart in SVG units; null height if there is no amount. */
 export type Column = { x: number; y: number; width: number; height: number | null };
 
-/** The drawing: columns that stand on, or hang from, a line at `zero`. */
+/** The chart: columns above or below a line at `zero`. */
 export type Chart = { columns: Column[]; zero: number };
 
 export const CHART_WIDTH = 100;
 export const CHART_HEIGHT = 100;
-/** No column is wider, however few there are. */
+/** Greatest width of a column. */
 const WIDEST = 14;
-/** Of the room of a column, what it fills. */
+/** Share of its slot that a column fills. */
 const FILL = 0.7;
-/** A small amount beside a large one is still seen. */
+/** Keeps a small amount visible beside a large one. */
 const LEAST_HEIGHT = 2;
 
-/**
- * Columns for amounts over time, all from one zero line, so that twice as much is twice as high. What is missing or no
- * amount leaves a gap.
- */
+/** Columns for amounts over time, to scale from one zero line. A missing or invalid amount leaves a gap. */
 export function layOutColumns(values: readonly (string | null | undefined)[]): Chart {
   const amounts = values.map((value) => toSatang('Sparkline', value));
   const known = amounts.filter((amount) => amount !== null);

@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const WithTable: Story = { args: { defaultTableShown: true } };
 
-/** A year without figures leaves a gap, a year of loss hangs from the line. */
+/** A year without figures leaves a gap; a loss goes below the line. */
 export const GapAndLoss: Story = {
   args: {
     caption: 'กำไรสุทธิของสหกรณ์ ปี 2563 ถึง 2568',

@@ -14,24 +14,24 @@ const WORDS = {
 };
 
 export type SparklinePoint = {
-  /** When it was, such as the year 2568. No other point has the same. */
+  /** Label of the point, such as the year 2568. Unique. */
   label: string;
-  /** Decimal string in baht; null where there is none. */
+  /** Decimal string in baht; null if there is none. */
   value: string | null;
 };
 
 export type SparklineProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** What the amounts are, and of which years; heads the chart and names the table. */
+  /** Heading of the chart and name of the table: which amounts, of which years. */
   caption: string;
   /** Oldest first. */
   points: readonly SparklinePoint[];
-  /** Whether the table is seen; set, the caller holds it. Screen readers and paper always have it. */
+  /** Whether the table is visible, in a controlled chart. Screen readers and paper always have it. */
   tableShown?: boolean | undefined;
-  /** Whether the table is seen at first. Default false. */
+  /** Whether the table is visible at first. Default false. */
   defaultTableShown?: boolean | undefined;
-  /** Told when the reader shows or hides the table. */
+  /** Called when the reader shows or hides the table. */
   onTableShownChange?: ((shown: boolean) => void) | undefined;
-  /** Replaces built-in words: heads of the table, the button, what stands for no points. */
+  /** Replaces built-in words: heads of the table, the button, the text without points. */
   words?: Partial<typeof WORDS> | undefined;
 };
 
@@ -87,7 +87,7 @@ export function Sparkline({
   );
 }
 
-/** For the eye only: the table says the same. */
+/** Hidden from screen readers, which have the table. */
 function Chart({ points }: { points: readonly SparklinePoint[] }) {
   const { columns, zero } = layOutColumns(points.map(({ value }) => value));
   const first = points.at(0);

@@ -17,15 +17,15 @@ const spinnerVariants = cva(
 );
 
 export type SpinnerProps = Omit<ComponentProps<'output'>, 'children'> & {
-  /** What is going on. Default `กำลังโหลด`. */
+  /** What is in progress. Default `กำลังโหลด`. */
   label?: string | undefined;
   /** `md` beside other words, `lg` alone in an area, its words below. Default `md`. */
   size?: 'md' | 'lg' | undefined;
 };
 
 /**
- * Says that work goes on that nobody can tell the end of: a turning ring and a word. Renders an `output`. The ring
- * stands still for those who asked for less motion.
+ * Progress of unknown length: a turning ring and a word. Renders an `output`. The ring does not turn under reduced
+ * motion.
  */
 export function Spinner({ label = 'กำลังโหลด', size, className, ...rest }: SpinnerProps) {
   return (

@@ -7,13 +7,13 @@ import { WovenBand } from '../woven-band/woven-band.tsx';
 export type SplashProps = Omit<ComponentProps<'main'>, 'children' | 'title'> & {
   /** Default `ระบบสมาชิก Online`. */
   title?: ReactNode;
-  /** The cooperative's mark, 96 px. Default the kit's own. */
+  /** The cooperative's logo, 96 px. Default the kit's. */
   logo?: ReactNode;
   /** Read out when the splash appears. Default `กำลังโหลด`. */
   label?: string | undefined;
 };
 
-/** Stands in for the whole application while it loads: still, and only after 300 ms. Renders a `main`. */
+/** A placeholder for the whole application while it loads, without motion, shown after 300 ms. Renders a `main`. */
 export function Splash({
   title = 'ระบบสมาชิก Online',
   logo = <Logo size="lg" />,

@@ -1,6 +1,6 @@
 /**
- * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, '' without a date; `turn` says what the part begins:
- * the list, another month, or nothing but the next part of a long month.
+ * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, '' without a date; `turn` says what the part starts: the
+ * list, another month, or only the next part of a long month.
  */
 export type MonthPart<Row> = {
   month: string;
@@ -8,18 +8,18 @@ export type MonthPart<Row> = {
   rows: Row[];
 };
 
-/** Some month parts, rendered together. `first` is the place of its first row in the list. */
+/** Month parts that are rendered together. `first` is the index of its first row in the list. */
 export type Chunk<Row> = { first: number; rowCount: number; parts: MonthPart<Row>[] };
 
-/** A longer month is cut, so that a row added to it never lays out too many others. */
+/** Splits a longer month, so that adding a row lays out few others again. */
 const MOST_ROWS_OF_A_PART = 50;
 
-/** A chunk takes further months until it holds this many rows. */
+/** A chunk takes months until it has this many rows. */
 const ENOUGH_ROWS_OF_A_CHUNK = 25;
 
 /**
- * Cuts rows into month parts and packs these into chunks. Where a cut falls depends only on the rows before
- * it, so rows added at the end leave every chunk but the last as it was.
+ * Splits rows into month parts and these into chunks. A split depends only on the rows before it, so rows added at
+ * the end change only the last chunk.
  */
 export function chunkRows<Row>(rows: readonly Row[], getMonth: (row: Row) => string): Chunk<Row>[] {
   const chunks: Chunk<Row>[] = [];
@@ -42,7 +42,7 @@ export function chunkRows<Row>(rows: readonly Row[], getMonth: (row: Row) => str
   return chunks;
 }
 
-/** The chunks of the first so many rows, the last one cut where they end. Whole chunks stay the very same. */
+/** The chunks of the first `count` rows; the last one may be cut. Whole chunks keep their identity. */
 export function takeRows<Row>(chunks: readonly Chunk<Row>[], count: number): Chunk<Row>[] {
   return chunks
     .filter(({ first }) => first < count)
@@ -60,7 +60,7 @@ function cutChunk<Row>({ first, parts }: Chunk<Row>, rowCount: number): Chunk<Ro
   return { first, rowCount, parts: kept };
 }
 
-/** Whether two chunks hold the very same rows, so that nothing is rendered again. */
+/** Whether two chunks hold identical rows, so that React need not render again. */
 export function isSameChunk<Row>(left: Chunk<Row>, right: Chunk<Row>): boolean {
   if (left === right) return true;
   if (left.first !== right.first || left.rowCount !== right.rowCount) return false;

@@ -1,20 +1,20 @@
 import { type MoneyColumn, type StatementColumn, isMoneyColumn } from './statement-columns.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
-/** Digits' widths that the widest amount of each kind of money column needs. */
+/** Width of the widest amount of each kind of money column, in digits. */
 export type AmountWidths = Record<MoneyColumn<never>['kind'], number>;
 
-/** No column of amounts is narrower than this many digits. */
+/** Least width of a column of amounts, in digits. */
 const LEAST_DIGITS = 10;
 
-/** A comma or a point is no wider than half a digit; a letter of the smaller head, on average, than this much of one. */
+/** Widths in digits: of a comma or point, and of an average letter in the smaller head. */
 const PUNCTUATION = 0.5;
 const HEAD_LETTER = 0.82;
 
-/** Vowels and tone marks above and below the line take no room in it. */
+/** Vowels and tone marks above and below the line have no width. */
 const MARKS = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g;
 
-/** A head wider than this has its unit on a second line. */
+/** A wider head has its unit on a second line. */
 const MOST_HEAD_DIGITS = 12.5;
 
 // In rem, of the narrowest table: a digit of body size, the room beside an amount, a date, a short text.
@@ -27,8 +27,8 @@ const TEXT_WIDTH = 8.5;
 const CARDS_UNDER = 40;
 
 /**
- * How wide the amounts of each kind of money column are, sums and head among them. Both directions count in
- * each, because the sign is not looked at: ten thousand rows are measured before the first shows.
+ * Width of each kind of money column, from its amounts, sums and head. It ignores the sign, so both directions count
+ * in each: ten thousand rows are measured before the first is shown.
  */
 export function amountWidths<Row>(
   columns: readonly StatementColumn<Row>[],
@@ -45,7 +45,7 @@ export function amountWidths<Row>(
   return widths;
 }
 
-/** Room for the word of the head, and for its unit beside it where both are not too long. */
+/** Width of the head, with its unit beside it unless both are too long. */
 function headWidth({ header, unit = STATEMENT_WORDS.unit }: MoneyColumn<never>): number {
   const word = countLetters(header) * HEAD_LETTER;
   const both = unit === '' ? word : word + countLetters(` (${unit})`) * HEAD_LETTER;
@@ -63,13 +63,13 @@ function wholeDigits(value: string | null | undefined): number {
   return (point === -1 ? value.length : point) - (value.startsWith('-') ? 1 : 0);
 }
 
-/** The width of an amount once written with a sign, a comma at every thousand and two decimals. */
+/** Width of a formatted amount: sign, thousands commas, two decimals. */
 function writtenWidth(whole: number): number {
   const commas = Math.max(0, Math.floor((whole - 1) / 3));
   return '+'.length + whole + '00'.length + (commas + 1) * PUNCTUATION;
 }
 
-/** How much more room than usual the table needs before its rows become cards: 1 for ordinary amounts. */
+/** Factor for the width at which rows become cards: 1 for ordinary amounts. */
 export function cardScale<Row>(columns: readonly StatementColumn<Row>[], widths: AmountWidths): number {
   let needed = DATE_WIDTH + TEXT_WIDTH;
   for (const column of columns) {

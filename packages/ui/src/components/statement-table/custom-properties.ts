@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A `style` of values for the style sheet. React sets it by script: strict content security lets it pass. */
+/** A `style` with custom properties. React sets it by script, which a strict content policy allows. */
 export function customProperties(values: Readonly<Record<`--_${string}`, number | string>>): CSSProperties {
   return values;
 }

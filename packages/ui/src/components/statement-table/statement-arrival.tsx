@@ -2,14 +2,14 @@ import { customProperties } from './custom-properties.ts';
 import type { StatementWords } from './statement-words.ts';
 import { FIRST_ROWS } from './use-arriving-chunks.ts';
 
-/** Rows between two announcements of how many have arrived. */
+/** Rows between two announcements. */
 const ANNOUNCED_ROWS = 500;
 
 type StatementSpaceProps = { rows: number };
 
 /**
- * Keeps the room of the rows still to come, so that the foot and the scroll bar stay where they belong. It stays when
- * all have come: taking it out would cost a frame as much as fifty rows.
+ * Reserves space for the rows still to come, so that foot and scroll bar keep their place. It remains when all rows
+ * are there: removing it would cost as much as fifty rows.
  */
 export function StatementSpace({ rows }: StatementSpaceProps) {
   return (
@@ -22,8 +22,8 @@ export function StatementSpace({ rows }: StatementSpaceProps) {
 type StatementArrivalProps = { shown: number; total: number; words: StatementWords };
 
 /**
- * Says how many rows of a long list have arrived, politely and in round numbers: a listener hears a few
- * sentences, not one a frame. Still empty with the first screen: what fills it then is announced.
+ * Announces how many rows of a long list are there, politely and in round numbers: a few sentences, not one for each
+ * frame. Empty at first, so that its later content is announced.
  */
 export function StatementArrival({ shown, total, words }: StatementArrivalProps) {
   const round = Math.floor(shown / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;

@@ -10,7 +10,7 @@ import {
 } from './statement-columns.ts';
 import { TABLE_ROLES } from './table-roles.ts';
 
-/** What the style sheet knows a cell by. */
+/** The attributes that the style sheet uses. */
 export function cellProps<Row>(column: StatementColumn<Row>): Record<`data-${string}`, string | undefined> {
   const card = isMoneyColumn(column) ? column.card : undefined;
   return {
@@ -22,8 +22,8 @@ export function cellProps<Row>(column: StatementColumn<Row>): Record<`data-${str
 }
 
 /**
- * One row, its first cell the head. A plain function and no component: a component for each of 60,000 cells
- * would cost as much as the cells.
+ * One row, with its first cell as the row header. A function and not a component: 60,000 components would cost as
+ * much as the cells.
  */
 export function statementRow<Row>(
   columns: readonly StatementColumn<Row>[],
@@ -48,7 +48,7 @@ export function statementRow<Row>(
   );
 }
 
-/** What a row shows in a column. */
+/** The content of a cell. */
 export function cellContent<Row>(column: StatementColumn<Row>, row: Row): ReactNode {
   switch (column.kind) {
     case 'date':
@@ -62,7 +62,7 @@ export function cellContent<Row>(column: StatementColumn<Row>, row: Row): ReactN
   }
 }
 
-/** A day as tables show it. */
+/** A day in the short form. */
 export function dateContent(value: string | null | undefined): string {
   return writeDate('StatementTable', value, writeShort);
 }
@@ -74,7 +74,7 @@ function writeShort(value: string): string {
 /** An account number with hyphens, masked or not: `xxx-x-x4567-x`. */
 const ACCOUNT_NO = /([x\d]+(?:-[x\d]+)+)/;
 
-/** What happened, and the note behind it. */
+/** The text and the note after it. */
 export function textContent(text: string, note: string | null | undefined): ReactNode {
   return (
     <>
@@ -85,7 +85,7 @@ export function textContent(text: string, note: string | null | undefined): Reac
   );
 }
 
-/** The note with its account numbers whole. Split at the pattern, every second piece is one. */
+/** The note with unbroken account numbers: `split` returns them as every second piece. */
 function noteContent(note: string): ReactNode {
   if (!ACCOUNT_NO.test(note)) return note;
   return note.split(ACCOUNT_NO).map((piece, index) =>
@@ -100,7 +100,7 @@ function noteContent(note: string): ReactNode {
   );
 }
 
-/** An amount as its column shows it. An empty cell stays empty: the style sheet says so to who cannot see it. */
+/** The amount of a cell. An empty cell has no text: the style sheet adds a word for screen readers. */
 export function amountContent(
   kind: MoneyColumn<never>['kind'],
   value: string | null | undefined,

@@ -14,8 +14,8 @@ type StatementChunkProps<Row> = {
 };
 
 /**
- * Some month parts of a statement, rendered once for as long as their rows are the same. The month's name
- * is kept as data: only the cards show it, and the date of every row says it already.
+ * Month parts of a statement, rendered again only if their rows change. The month's name is an attribute: only cards
+ * show it, and every row has its date.
  */
 export const StatementChunk = memo(StatementChunkParts, isSameProps) as typeof StatementChunkParts;
 

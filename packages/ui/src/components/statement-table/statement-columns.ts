@@ -1,21 +1,21 @@
 import { getSign, writeMoney } from '../../internal/shown-values.ts';
 
 type ColumnBase = {
-  /** Names the column in `totals`; one of a kind needs none of its own. */
+  /** Key of the column in `totals`; needed only with several columns of a kind. */
   id: string;
-  /** The word at the head of the column, without the unit. */
+  /** The head of the column, without the unit. */
   header: string;
   /** `wide` leaves the column out where the table is narrower than a document page (62 rem). */
   priority: 'always' | 'wide';
 };
 
-/** A day, `YYYY-MM-DD`. Heads the row, and tells where the month changes. */
+/** A day, `YYYY-MM-DD`. The row header; also groups rows by month. */
 export type DateColumn<Row> = ColumnBase & {
   kind: 'date';
   value: (row: Row) => string | null | undefined;
 };
 
-/** What happened, with a smaller note behind it. */
+/** A text with a smaller note after it. */
 export type TextColumn<Row> = ColumnBase & {
   kind: 'text';
   value: (row: Row) => string;
@@ -29,15 +29,15 @@ export type DocumentColumn<Row> = ColumnBase & {
 };
 
 /**
- * An amount, decimal string in baht. `outflow` shows negative amounts only and `inflow` the others, so
- * both read the same signed field; `balance` is what the books state after the row; `money` is any other.
+ * An amount, decimal string in baht. `outflow` shows only negative amounts and `inflow` the others, so both read the
+ * same signed field; `balance` is the ledger's balance after the row; `money` is any other amount.
  */
 export type MoneyColumn<Row> = ColumnBase & {
   kind: 'outflow' | 'inflow' | 'balance' | 'money';
   value: (row: Row) => string | null | undefined;
-  /** Stands in brackets behind the header; an empty text leaves it out. Default บาท. */
+  /** Shown in brackets after the header; an empty text hides it. Default บาท. */
   unit: string | undefined;
-  /** Where it stands on a narrow card: as the card's amount, or on a line of its own. */
+  /** Its place on a narrow card: the card's amount, or its own line. */
   card: 'amount' | 'line';
 };
 
@@ -52,7 +52,7 @@ type DocumentOptions<Row> = Priority & { header: string; value: Value<Row> };
 type AmountOptions<Row> = { header: string; value: Value<Row>; unit?: string };
 type MoneyOptions<Row> = AmountOptions<Row> & Priority & { id: string; card?: MoneyColumn<Row>['card'] };
 
-/** Makes the columns of one statement, with the row's type known to each of them. */
+/** Builds the columns of one statement for its row type. */
 export type StatementColumnBuilder<Row> = {
   date: (options: DateOptions<Row>) => DateColumn<Row>;
   text: (options: TextOptions<Row>) => TextColumn<Row>;
@@ -101,22 +101,22 @@ function noNote(): null {
   return null;
 }
 
-/** Tells the columns of figures from the others. */
+/** Whether a column shows amounts. */
 export function isMoneyColumn<Row>(column: StatementColumn<Row>): column is MoneyColumn<Row> {
   return 'card' in column;
 }
 
-/** The amount that belongs in a column: null where the direction is the other one, or there is none. */
+/** The amount for a column: null if it is missing or of the other direction. */
 export function amountIn(kind: MoneyColumn<never>['kind'], value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (kind !== 'outflow' && kind !== 'inflow') return value;
   const sign = getSign(value);
-  // What is no amount belongs to neither direction, and must not vanish from both.
+  // An invalid amount has no direction: show it in both columns rather than in none.
   if (sign === null) return value;
   return sign < 0 === (kind === 'outflow') ? value : null;
 }
 
-/** Writes an amount as its column shows it: both directions carry their sign. */
+/** Formats an amount for its column: both directions show their sign. */
 export function writeAmount(kind: MoneyColumn<never>['kind'], value: string): string {
   return writeMoney('StatementTable', value, {
     sign: kind === 'inflow' || kind === 'outflow' ? 'always' : 'auto',

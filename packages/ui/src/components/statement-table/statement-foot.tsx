@@ -18,13 +18,13 @@ export type StatementTotals = {
   count: number;
   /** Decimal strings in baht by column id: `{ outflow, inflow, balance }`. */
   sums: Readonly<Record<string, string>>;
-  /** Heads the sums. Default รวม N รายการ. */
+  /** Label of the sums. Default รวม N รายการ. */
   label?: string | undefined;
 };
 
 type PartProps<Row> = { columns: readonly StatementColumn<Row>[]; words: StatementWords };
 
-/** Stands for the rows where there are none. */
+/** Shown when there are no rows. */
 export function StatementEmpty({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tbody {...TABLE_ROLES.rowGroup} data-part="empty" data-turn="start">
@@ -37,7 +37,7 @@ export function StatementEmpty({ columns, children }: { columns: number; childre
   );
 }
 
-/** The oldest line: what the book said before. */
+/** The balance before the oldest row. */
 export function StatementOpeningRow<Row>({
   columns,
   opening,
@@ -67,7 +67,7 @@ function openingContent<Row>(
   }
 }
 
-/** The sums under their columns: checked and closed, hence the double rules. */
+/** The sums under their columns, with double rules as in accounting. */
 export function StatementFoot<Row>({ columns, totals, words }: PartProps<Row> & { totals: StatementTotals }) {
   const headed = leadingColumns(columns);
   return (
@@ -91,7 +91,7 @@ export function StatementFoot<Row>({ columns, totals, words }: PartProps<Row> & 
   );
 }
 
-/** The columns in front of the figures that are always there: the label spans them. */
+/** Number of columns before the amounts that are always shown: the label spans them. */
 function leadingColumns<Row>(columns: readonly StatementColumn<Row>[]): number {
   const first = columns.findIndex((column) => isMoneyColumn(column) || column.priority === 'wide');
   return Math.max(1, first);

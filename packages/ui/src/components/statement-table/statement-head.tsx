@@ -19,7 +19,7 @@ export function StatementHead<Row>({ columns, words }: StatementHeadProps<Row>) 
   );
 }
 
-/** The word, and the unit in brackets: a narrow column puts it on a second line. */
+/** The head with the unit in brackets, which wraps in a narrow column. */
 function moneyHead<Row>({ header, unit: ownUnit }: MoneyColumn<Row>, words: StatementWords) {
   const unit = ownUnit ?? words.unit;
   return (

@@ -3,7 +3,7 @@ import { addMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '@sa
 import { statementColumns } from './statement-columns.ts';
 import type { StatementOpening, StatementTotals } from './statement-foot.tsx';
 
-/** A movement of a deposit account, as a screen hands it to the table. */
+/** A movement of a deposit account. */
 export type DepositRow = {
   seqNo: number;
   date: string;
@@ -14,12 +14,12 @@ export type DepositRow = {
   balance: string;
 };
 
-/** Rows with the figures above and below them. */
+/** Rows with their opening balance and sums. */
 export type DepositLedger = { rows: DepositRow[]; opening: StatementOpening; totals: StatementTotals };
 
 const column = statementColumns<DepositRow>();
 
-/** The passbook's own columns in the passbook's own order. */
+/** The columns of a passbook, in its order. */
 export const DEPOSIT_COLUMNS = [
   column.date({ header: 'วันที่', value: (row) => row.date }),
   column.text({ header: 'รายการ', value: (row) => row.item, note: (row) => row.note }),
@@ -31,7 +31,7 @@ export const DEPOSIT_COLUMNS = [
 
 type Movement = Pick<DepositRow, 'date' | 'item' | 'note' | 'documentNo' | 'amount'>;
 
-/** Writes movements, oldest first, as a ledger, newest first, whose balances chain from the opening one. */
+/** Turns movements, oldest first, into a ledger, newest first, with running balances. */
 export function toLedger(movements: readonly Movement[], opening: StatementOpening): DepositLedger {
   let balance = opening.balance;
   const rows = movements.map((movement, index) => {
@@ -118,7 +118,7 @@ export const LARGE_AMOUNTS = toLedger(
   { date: '2026-09-01', balance: '987654321.09' },
 );
 
-/** A repayment of a loan, as a screen hands it to the table. */
+/** A repayment of a loan. */
 export type LoanRow = {
   seqNo: number;
   date: string;
@@ -171,7 +171,7 @@ const KINDS = [
   ['ค่าธรรมเนียม', 'โอนต่างธนาคาร', 'FE'],
 ] as const;
 
-/** The same ledger every time: `count` movements, about one a day, back from 19 November 2026. */
+/** A deterministic ledger: `count` movements, about one a day, back from 19 November 2026. */
 export function longLedger(count: number): DepositLedger {
   const movements: Movement[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -191,12 +191,12 @@ export function longLedger(count: number): DepositLedger {
   return toLedger(movements, { date: movements[0]?.date ?? null, balance: '100000.00' });
 }
 
-/** A page of a ledger as the portal has loaded it: the newest rows, the figures of all. */
+/** A loaded page of a ledger: the newest rows, with the figures of all. */
 export function loadedRows({ rows, ...figures }: DepositLedger, count: number): DepositLedger {
   return { ...figures, rows: rows.slice(0, count) };
 }
 
-/** Whether every balance is the one before it and the amount: what a reader of the ledger relies on. */
+/** Whether every balance is the one before it plus the amount. */
 export function chains({ rows, opening }: DepositLedger): boolean {
   return rows.every((row, index) => {
     const before = rows[index + 1]?.balance ?? opening.balance;

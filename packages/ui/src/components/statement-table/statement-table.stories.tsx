@@ -41,7 +41,7 @@ function entries(canvasElement: Element): HTMLTableRowElement[] {
   return [...canvasElement.querySelectorAll<HTMLTableRowElement>(ENTRY)];
 }
 
-/** A place of a set width: the table answers to its place, not to the window. */
+/** A container of the given width: the table responds to it, not to the window. */
 function inPlace(width: string) {
   return (Story: () => ReactNode) => (
     <div style={{ maxWidth: width }}>
@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Under 40 rem of its own width every row is a card under the head of its month; the table is the same. */
+/** Under 40 rem of its own width every row is a card under its month; it stays the same table. */
 export const Narrow: Story = {
   decorators: [inPlace('22.5rem')],
   play: async ({ canvas, canvasElement }) => {
@@ -70,7 +70,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Beside the side menu of a small screen: notes on their own line, no document numbers. */
+/** Beside the sidebar on a small screen: notes on their own line, no document numbers. */
 export const Tablet: Story = {
   decorators: [inPlace('44rem')],
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Empty: Story = {
   ),
 };
 
-/** A quiet month: the book did not move, and still says what it held. */
+/** A month without movements, with its balance. */
 export const NoRows: Story = {
   args: {
     rows: [],
@@ -113,7 +113,7 @@ export const LongTexts: Story = { args: LONG_TEXTS };
 
 export const LongTextsNarrow: Story = { args: LONG_TEXTS, decorators: [inPlace('20rem')] };
 
-/** Amounts never break: the columns widen, and cards come while the place is wider than usual. */
+/** Amounts never break: columns widen, and rows become cards at a greater width. */
 export const LargeAmounts: Story = {
   args: LARGE_AMOUNTS,
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const LargeAmounts: Story = {
 
 export const LargeAmountsNarrow: Story = { args: LARGE_AMOUNTS, decorators: [inPlace('20rem')] };
 
-/** Several rows a day: after fifty of them the month's head stands once more. */
+/** Several rows a day: after fifty the month's head is repeated. */
 export const LongMonth: Story = {
   args: {
     rows: longLedger(70).rows.map((row, index) => ({
@@ -142,7 +142,7 @@ export const LongMonth: Story = {
   },
 };
 
-/** Figures that are no deposits: what stands beside the item on a card is the column's own choice. */
+/** A loan: the column decides what a card shows beside the item. */
 export const Loan: Story = {
   render: () => (
     <StatementTable
@@ -183,7 +183,7 @@ function PagedStatement({ ledger }: { ledger: ReturnType<typeof longLedger> }) {
 
 const PAGED = longLedger(220);
 
-/** The first page of many: the sums are those of all rows, the balance brought forward waits for the last. */
+/** The first page: the sums count all rows; the balance brought forward comes with the last page. */
 export const PageByPage: Story = {
   render: () => <PagedStatement ledger={PAGED} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -201,10 +201,10 @@ export const PageByPage: Story = {
   },
 };
 
-/** The checks of contrast and names look at the first months: the others are set alike. */
+/** axe checks only the first months: the others are alike. */
 const FIRST_MONTHS_ONLY = { a11y: { context: { exclude: ['tbody:nth-of-type(n + 3)'] } } };
 
-/** A chunk a frame, and the frames of a busy machine are long: the runner alone says when it is enough. */
+/** Frames are long on a busy machine: only the runner's timeout applies. */
 async function untilSaid(canvasElement: HTMLElement, words: string): Promise<void> {
   const said = () => canvasElement.querySelector('output')?.textContent;
   await waitFor(() => expect(said()).toBe(words), { timeout: 600_000 });
@@ -227,12 +227,12 @@ export const TwoThousandRowsNarrow: Story = {
 
 const TEN_THOUSAND = longLedger(10_000);
 
-/** Every row in the document, a chunk a frame. Its speed is measured by `pnpm bench:table`. */
+/** Every row in the document, one chunk for each frame. `npm run bench:table` measures the speed. */
 export const TenThousandRows: Story = {
   args: TEN_THOUSAND,
   tags: ['!test'],
   parameters: FIRST_MONTHS_ONLY,
-  // A picture taken while rows arrive would be another one each time.
+  // Waits for all rows, so that the screenshot is stable.
   play: async ({ canvasElement }) => untilSaid(canvasElement, 'แสดงครบ 10,000 รายการ'),
 };
 

@@ -275,7 +275,7 @@ describe('a long statement', () => {
   });
 });
 
-/** The rows that may still be joined by later rows of their month. */
+/** The chunk that may get more rows of its month. */
 const LAST_CHUNK_AT_MOST = 75;
 
 describe('another page of rows', () => {

@@ -19,13 +19,16 @@ import { TABLE_ROLES } from './table-roles.ts';
 export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the table for screen readers: which account, from when to when. */
   caption: string;
-  /** The columns in order, by `statementColumns`; the first heads each row. Keep one list: a new one renders every row again. */
+  /**
+   * The columns in order, by `statementColumns`; the first is the row header. Keep the list stable: a new one renders
+   * every row again.
+   */
   columns: readonly StatementColumn<Row>[];
-  /** Loaded rows, newest first. Add a page by a longer list that begins with the same rows. */
+  /** Loaded rows, newest first. To add a page, pass a longer list that starts with the same rows. */
   rows: readonly Row[];
   /** A unique key, such as the running number of the ledger. */
   rowKey: (row: Row) => string | number;
-  /** The balance before the oldest row. Shown under it, once all rows that `totals` counts are loaded. */
+  /** The balance before the oldest row. Shown when all rows that `totals` counts are loaded. */
   opening?: StatementOpening | undefined;
   /** The sums at the foot. Without them there is no foot. */
   totals?: StatementTotals | undefined;
@@ -34,8 +37,8 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
 };
 
 /**
- * A passbook page: ledger rows with a running balance, as one real table however narrow, all loaded rows in
- * the document. Renders a `div` with the `table` in it.
+ * A passbook page: ledger rows with a running balance, as one real table at every width, with all loaded rows in the
+ * document. Renders a `div` with the `table` in it.
  */
 export function StatementTable<Row>({
   caption,
@@ -74,7 +77,7 @@ export function StatementTable<Row>({
   );
 }
 
-/** What the style sheet must know: how wide the figures are, and the word for none. */
+/** Custom properties for the style sheet: column widths, and the word for an empty cell. */
 function measures<Row>(
   columns: readonly StatementColumn<Row>[],
   widths: AmountWidths,
@@ -98,7 +101,7 @@ function monthReader<Row>(columns: readonly StatementColumn<Row>[]): (row: Row) 
 
 const DATE = /^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-/;
 
-/** `2026-11` of `2026-11-19`, nothing of a date that is missing or none. */
+/** `2026-11` for `2026-11-19`; empty for a missing or invalid date. */
 function monthOfDate(date: string | null | undefined): string {
   return typeof date === 'string' && DATE.test(date) ? date.slice(0, 'YYYY-MM'.length) : '';
 }

@@ -6,7 +6,7 @@ import { DEPOSIT_COLUMNS, HALF_YEAR, longLedger } from './statement-table.fixtur
 
 const TABLE = 'table';
 
-/** Nodes of Chromium's own accessibility tree under the table, by role; what it ignores left out. */
+/** Nodes of Chromium's accessibility tree under the table, by role, without ignored ones. */
 async function treeNodes(role: string): Promise<string[]> {
   const { result } = await cdp().send('Runtime.evaluate', {
     expression: `[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument.querySelector('${TABLE}')).find(Boolean)`,
@@ -39,7 +39,7 @@ describe.each([
         rowKey={(row) => row.seqNo}
       />,
     );
-    // Brings all rows at once: how they arrive is not the matter here.
+    // Shows all rows at once.
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
     });

@@ -1,32 +1,32 @@
 import { formatNumber } from '@sahakorn/thai/number';
 
-/** The built-in words of a statement. Give your own list from outside the component: a new one renders every row again. */
+/** The built-in words of a statement. Keep your own words stable: a new object renders every row again. */
 export type StatementWords = {
   /** Names the balance brought forward. */
   opening: string;
   /** Heads the sums. */
   total: (count: number) => string;
-  /** Names a sum on a narrow card, where no column head stands above it. */
+  /** Names a sum on a narrow card, which has no column head. */
   sum: (header: string) => string;
   /** Read out in an empty money cell. */
   none: string;
-  /** Stands in the table when there are no rows. */
+  /** Shown in the table when there are no rows. */
   empty: string;
-  /** Behind the month's name where a long month goes on. */
+  /** After the month's name where a long month continues. */
   continued: string;
   /** Heads the rows without a date. */
   undated: string;
-  /** Said while rows are still arriving in the document. */
+  /** Announced while rows are being added. */
   arriving: (shown: number, total: number) => string;
-  /** Said once all rows are there. */
+  /** Announced when all rows are there. */
   arrived: (total: number) => string;
-  /** Behind the head of every money column. */
+  /** After the head of every money column. */
   unit: string;
 };
 
 const SUM = 'รวม';
 
-/** What a statement says unless told otherwise. */
+/** The default words of a statement. */
 export const STATEMENT_WORDS: StatementWords = {
   opening: 'ยอดยกมา',
   total: (count) => `รวม ${writeCount(count)} รายการ`,

@@ -1,6 +1,6 @@
 /**
- * The roles that table elements have by themselves, said once more: browsers forget some of them as soon as
- * `display` is changed, which the cards do.
+ * Explicit roles for table elements: browsers drop some of the implicit ones when `display` changes, as it does for
+ * cards.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

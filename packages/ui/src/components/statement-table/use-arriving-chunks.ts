@@ -2,21 +2,21 @@ import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { type Chunk, chunkRows, takeRows } from './chunk-rows.ts';
 
-/** Rows of the first paint, unless the list is long: a page of the portal is there at once. */
+/** Rows of the first paint for a list that is not long: at least a page of the portal. */
 export const FIRST_ROWS = 50;
 
-/** A list longer than this begins with a screen of rows; nothing else is looked at before the first paint. */
+/** A longer list starts with one screen of rows; no other row is read before the first paint. */
 const LONG_LIST_ROWS = 200;
 const SCREEN_ROWS = 12;
 
-/** How many rows a frame adds: as many as are laid out in that time, and not many more than the frame before. */
+/** How many rows a frame adds: as many as fit in the layout time, and few more than the frame before. */
 const PACE = { first: 15, step: 5, least: 10, most: 60 };
 const LAYOUT_MS = 12;
 
-/** How many rows of a list are shown; until it is whole, nothing is known but a screen of rows. */
+/** How many rows of a list are shown; until `isWhole` only one screen of rows is read. */
 type Progress<Row> = { rows: readonly Row[]; count: number; isWhole: boolean };
 
-/** The rows that are looked at so far, the chunks of those that are shown, and how many these are. */
+/** The rows read so far, the chunks of the shown rows, and their count. */
 type Arrival<Row> = { known: readonly Row[]; chunks: readonly Chunk<Row>[]; count: number };
 
 type ArrivalOptions<Row> = {
@@ -26,9 +26,9 @@ type ArrivalOptions<Row> = {
 };
 
 /**
- * Lets a long list arrive in the document some rows a frame, as many as the frames before had time for, so that the
- * reader can scroll and type meanwhile.
- * Rows added to the end go on arriving behind the ones that are there; another list starts anew. Printing waits for the whole list.
+ * Adds the rows of a long list over several frames, as many as each frame has time for, so that the page stays
+ * responsive. Rows added at the end continue after the present ones; another list starts over. Printing shows the
+ * whole list at once.
  */
 export function useArrivingChunks<Row>({ rows, rowKey, getMonth }: ArrivalOptions<Row>): Arrival<Row> {
   const [progress, setProgress] = useState(() => beginAnew(rows));
@@ -46,7 +46,7 @@ export function useArrivingChunks<Row>({ rows, rowKey, getMonth }: ArrivalOption
 
   useLayoutEffect(() => {
     if (count >= rows.length) return undefined;
-    // The first rows alone stand in their frame: it lays them out unmeasured, and what follows waits for its end.
+    // The first frame lays out the first rows unmeasured; the next rows wait for its end.
     const before = countBefore.current;
     const added = before === null ? PACE.first : nextPace(count - before, millisecondsToLayOut());
     const proceed = () => {
@@ -79,20 +79,20 @@ function beginAnew<Row>(rows: readonly Row[]): Progress<Row> {
   return { rows, count: Math.min(rows.length, isWhole ? FIRST_ROWS : SCREEN_ROWS), isWhole };
 }
 
-/** Lays out now what the frame would lay out a moment later, to know what the new rows cost. */
+/** Forces layout to measure what the new rows cost. */
 function millisecondsToLayOut(): number {
   const began = performance.now();
   document.body.getBoundingClientRect();
   return performance.now() - began;
 }
 
-/** How many rows the next frame may add, after so many that took so many milliseconds. */
+/** How many rows the next frame may add, from the cost of the last ones. */
 function nextPace(rows: number, layoutMs: number): number {
   const fitting = Math.floor((rows * LAYOUT_MS) / Math.max(layoutMs, 1));
   return Math.min(PACE.most, Math.max(PACE.least, Math.min(fitting, rows + PACE.step)));
 }
 
-/** Whether the list is the one before with nothing or something added to its end. */
+/** Whether the list is the one before, possibly with rows added at its end. */
 function continues<Row>(
   before: readonly Row[],
   after: readonly Row[],

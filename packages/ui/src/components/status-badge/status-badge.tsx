@@ -24,11 +24,11 @@ const statusBadgeVariants = cva(
 export type StatusBadgeProps = ComponentProps<'span'> & {
   /** What the state means for the member. Default `neutral`. */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | undefined;
-  /** An icon of lucide that repeats the word for the eye. */
+  /** An icon of lucide that repeats the meaning of the word. */
   icon?: ReactNode;
 };
 
-/** The stamp of a state, as on paper: an outline, an icon and a word; the colour only repeats it. Renders a `span`. */
+/** A state as a stamp: an outline, an icon and a word; the colour only repeats it. Renders a `span`. */
 export function StatusBadge({ tone = 'neutral', icon, className, children, ...rest }: StatusBadgeProps) {
   return (
     <span

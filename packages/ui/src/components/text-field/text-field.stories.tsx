@@ -73,7 +73,7 @@ export const Disabled: Story = {
   args: { label: 'หน่วยงาน', defaultValue: 'โรงเรียนบ้านหนองน้ำใส', disabled: true },
 };
 
-/** An error that comes and goes moves neither the control nor its text. */
+/** Showing or hiding an error moves neither the control nor its text. */
 export const ErrorAppears: Story = {
   render: function Render(args) {
     const [text, setText] = useState('');

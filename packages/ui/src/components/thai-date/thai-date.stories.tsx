@@ -72,7 +72,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The feed's own word for no date. */
+/** The feed's value for no date. */
 export const Empty: Story = {
   args: { value: '0000-00-00 00:00:00' },
   play: async ({ canvas }) => {

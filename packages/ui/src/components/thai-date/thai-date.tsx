@@ -5,7 +5,7 @@ import { NoValue } from '../../internal/no-value.tsx';
 import { writeDate } from '../../internal/shown-values.ts';
 
 export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'style'> & {
-  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null where there is none. */
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null if there is no date. */
   value: string | null | undefined;
   /** `full` (19 พฤศจิกายน 2569) for prose, `short` (19 พ.ย. 2569) for tables, `numeric`. Default `full`. */
   style?: ThaiDateStyle | undefined;

@@ -12,7 +12,7 @@ export type ToastMessage = {
   description?: string | undefined;
   /** Milliseconds on screen. Default 5000; the specification gives 10000 to the errors of registration. */
   durationMs?: number | undefined;
-  /** Takes the place of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
 };
 

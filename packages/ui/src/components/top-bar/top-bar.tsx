@@ -8,7 +8,7 @@ export type TopBarProps = ComponentProps<'div'> & {
   coopNameTH: string;
   /** The cooperative's English name, shown from 40 rem on. */
   coopNameEN: string;
-  /** The cooperative's own mark. Default the woven diamond. */
+  /** The cooperative's logo. Default the woven diamond. */
   logo?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function TopBar({ coopNameTH, coopNameEN, logo, className, children, ...r
 
 export type TopBarWideProps = ComponentProps<'div'>;
 
-/** Holds what the top bar has room for from 64 rem on, and hides it before. Renders a `div`. */
+/** Shows its children from 64 rem on. Renders a `div`. */
 export function TopBarWide({ className, ...rest }: TopBarWideProps) {
   return (
     <div

@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Small square pictures, and no first words. */
+/** Small square pictures, without excerpts. */
 export const Telephone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, canvasElement }) => {

@@ -4,7 +4,7 @@ import { cn } from '../../internal/cn.ts';
 
 export type TopicListProps = ComponentProps<'ul'>;
 
-/** News, announcements, questions: one under the other, hairlines between. Renders a `ul` that is a size container. */
+/** News, announcements or questions, divided by hairlines. Renders a `ul` that is a size container. */
 export function TopicList({ className, ...rest }: TopicListProps) {
   return (
     <ul
@@ -20,15 +20,15 @@ export type TopicListItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   link: ReactElement;
   /** An `img` with an empty `alt`, or a `WovenPicture` of shape `thumb`, at the left. */
   picture?: ReactElement | undefined;
-  /** When, and perhaps by whom: under the title. */
+  /** The date, and perhaps the author, under the title. */
   meta?: ReactNode;
   /** A date or a count in place of `meta`: at the right of the title. */
   aside?: ReactNode;
-  /** The first words of it, left out under 28 rem of the list. */
+  /** An excerpt, hidden in lists under 28 rem. */
   children?: ReactNode;
 };
 
-/** One of a `TopicList`: title, date and first words, all one target. Renders a `li`. */
+/** An entry of a `TopicList`: title, date and excerpt, all one target. Renders a `li`. */
 export function TopicListItem({
   link,
   picture,

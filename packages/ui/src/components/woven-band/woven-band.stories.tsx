@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** Two bands on a page keep to their own pattern. */
+/** Two bands on a page have separate pattern ids. */
 export const Twice: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -37,7 +37,7 @@ export const Dark: Story = { globals: { appearance: 'dark' } };
 
 export const HighContrast: Story = { globals: { appearance: 'contrast' } };
 
-/** The cloth does not grow with the text. */
+/** The band does not grow with the text. */
 export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async ({ canvasElement }) => {
