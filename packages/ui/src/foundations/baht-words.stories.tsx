@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { TextField } from '../components/text-field/text-field.tsx';
 import { ResultList } from './result-list.tsx';
 
-/** Writes an amount in Thai words, as receipts and cheques do. */
+/** Formats an amount in Thai words, as on receipts and cheques. */
 function BahtWords({ typed }: { typed: string }) {
   const [text, setText] = useState(typed);
   const value = toArabicDigits(text).replaceAll(/[,\s]/g, '');
@@ -55,7 +55,7 @@ export const Typed: Story = {
   },
 };
 
-/** The longest words wrap between words, never inside a letter. */
+/** The longest text wraps between words, never inside a cluster. */
 export const Long: Story = {
   args: { typed: '987654321987654.25' },
   play: async ({ canvas }) => {

@@ -122,7 +122,7 @@ function RoleList() {
   );
 }
 
-/** Every role in the theme and appearance that the toolbar shows. */
+/** Every role in the theme and appearance of the toolbar. */
 export const Roles: Story = {
   render: () => <RoleList />,
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ function PairList() {
   );
 }
 
-/** Contrast by WCAG 2, computed from what the browser shows now. */
+/** WCAG 2 contrast of the currently rendered colours. */
 export const Contrast: Story = {
   render: () => <PairList />,
   play: async ({ canvas }) => {
@@ -216,7 +216,7 @@ const SCALES = [
   { scale: 'khram', words: 'คราม' },
 ] as const;
 
-/** Raw scales, named after things members know. Components never use them. */
+/** Raw scales, named after familiar things. Components never use them. */
 export const Scales: Story = {
   render: () => (
     <div className="grid gap-6">

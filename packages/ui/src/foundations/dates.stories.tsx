@@ -8,13 +8,13 @@ import { TextField } from '../components/text-field/text-field.tsx';
 import { ResultList } from './result-list.tsx';
 
 type DateFormatterProps = {
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   typed: string;
-  /** The moment that counts as now, an ISO instant. */
+  /** The current time, an ISO instant. */
   now: string;
 };
 
-/** Reads a date as members type it and writes it in every style. */
+/** Parses a typed date and formats it in every style. */
 function DateFormatter({ typed, now }: DateFormatterProps) {
   const [text, setText] = useState(typed);
   const read = parseThaiDate(text, { now: new Date(now) });
@@ -71,7 +71,7 @@ export const ThaiDigits: Story = {
   },
 };
 
-/** A day that does not exist is refused with what to do. */
+/** A date that does not exist gets an error message. */
 export const Refused: Story = {
   args: { typed: '29/2/2566' },
   play: async ({ canvas, userEvent }) => {

@@ -41,7 +41,7 @@ const ICONS: { Icon: LucideIcon; words: string; name: string }[] = [
   { Icon: House, words: 'กลับหน้าหลัก', name: 'house' },
 ];
 
-/** The icons of the menu. An icon stands with its word; alone it says nothing for certain. */
+/** The icons of the menu, always with text. */
 export const Menu: Story = {
   render: () => (
     <Panel>
@@ -61,7 +61,7 @@ export const Menu: Story = {
   ),
 };
 
-/** Four sizes; the largest has a finer stroke, so that it is not heavier than the words below it. */
+/** Four sizes; the largest has a thinner stroke, to match the text below it. */
 export const Sizes: Story = {
   render: () => (
     <Panel>

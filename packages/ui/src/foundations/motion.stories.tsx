@@ -28,7 +28,7 @@ function Appearing() {
   );
 }
 
-/** What opens fades in within 120 ms. Nothing slides, shimmers or counts up. */
+/** Opening parts fade in within 120 ms. Nothing slides, shimmers or counts up. */
 export const Appear: Story = {
   render: () => <Appearing />,
   play: async ({ canvas, userEvent }) => {

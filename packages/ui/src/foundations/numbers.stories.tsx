@@ -7,7 +7,7 @@ import { expect } from 'storybook/test';
 import { TextField } from '../components/text-field/text-field.tsx';
 import { ResultList } from './result-list.tsx';
 
-/** What a reader types for a number: Thai digits, commas and spaces are taken, the sign may be a hyphen. */
+/** A typed number: accepts Thai digits, commas, spaces and a hyphen as the sign. */
 const plain = (text: string) => toArabicDigits(text).replaceAll(/[,\s]/g, '').replace('\u2212', '-');
 
 function getResults(value: string): [string, string][] {
@@ -24,7 +24,7 @@ function getResults(value: string): [string, string][] {
   ];
 }
 
-/** Writes a number and an amount as a statement does. */
+/** Formats a number and an amount as in a statement. */
 function NumberFormatter({ typed }: { typed: string }) {
   const [text, setText] = useState(typed);
   const value = plain(text);
@@ -65,7 +65,7 @@ export const Typed: Story = {
   },
 };
 
-/** Longer than a float could hold: digits are never lost. */
+/** Longer than a float: no digit is lost. */
 export const VeryLarge: Story = {
   args: { typed: '98765432109876543.21' },
   play: async ({ canvas }) => {

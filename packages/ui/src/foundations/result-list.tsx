@@ -1,7 +1,7 @@
 import { KeyValue, KeyValueList } from '../components/key-value-list/key-value-list.tsx';
 import { Panel } from '../components/panel/panel.tsx';
 
-/** What a formatter makes of what was typed: label and text, one below the other. */
+/** Results of a formatter: labels and texts. */
 export function ResultList({ results }: { results: readonly (readonly [label: string, text: string])[] }) {
   return (
     <Panel>

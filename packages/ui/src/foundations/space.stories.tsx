@@ -54,7 +54,7 @@ const KEPT = [
   { name: 'rule', className: 'w-rule', words: 'เส้นคู่' },
 ];
 
-/** Lengths in px: they stay while the text grows. */
+/** Lengths in px, independent of the text size. */
 export const Kept: Story = {
   render: () => (
     <Panel>
@@ -79,7 +79,7 @@ const CORNERS = [
   { name: 'radius-lg', className: 'rounded-lg', words: 'แผง' },
 ];
 
-/** Corners are the theme's; see them change with the toolbar. */
+/** Corners depend on the theme of the toolbar. */
 export const Corners: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-6">
@@ -93,7 +93,7 @@ export const Corners: Story = {
   ),
 };
 
-/** Hairlines separate; shadows are for what floats. High contrast has no shadows and thicker lines. */
+/** Hairlines separate; shadows mark floating parts. High contrast has no shadows and thicker lines. */
 export const Elevation: Story = {
   render: () => (
     <div className="flex flex-wrap gap-8 p-4">
@@ -110,7 +110,7 @@ export const Elevation: Story = {
   ),
 };
 
-/** Nothing to touch is smaller than 44 px. */
+/** Touch targets are at least 44 px. */
 export const Targets: Story = {
   render: () => (
     <div className="flex flex-wrap items-end gap-4">

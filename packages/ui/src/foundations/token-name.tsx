@@ -1,4 +1,4 @@
-/** A name in code: not a word of the page, so it is marked as English for those who hear it. */
+/** A name in code, marked as English for screen readers. */
 export function TokenName({ children }: { children: string }) {
   return (
     <code lang="en" translate="no" className="font-body text-sm wrap-anywhere text-text-muted">

@@ -42,7 +42,7 @@ export const Scale: Story = {
   ),
 };
 
-/** The words with the highest and the lowest marks, in both faces. */
+/** The words with the highest and the lowest marks, in both fonts. */
 export const Marks: Story = {
   render: () => (
     <div className="grid gap-6">
@@ -63,7 +63,7 @@ export const Marks: Story = {
   ),
 };
 
-/** Digits have one width in both faces, so that amounts below each other line up. */
+/** Tabular digits in both fonts, so that amounts align. */
 export const Figures: Story = {
   render: () => (
     <Panel>

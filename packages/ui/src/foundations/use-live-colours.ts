@@ -16,9 +16,8 @@ function readColours(place: Element, properties: readonly string[]): Colours {
 }
 
 /**
- * The colours that custom properties have at a place, read again whenever theme or appearance change.
- * @param properties names such as `--color-brand`; the same list at every render
- * @returns a ref for the place and the colours by name, empty at first
+ * The colours of custom properties on an element, read again when theme or appearance change. Takes names such as
+ * `--color-brand`, a stable list. Returns a ref for the element and the colours by name, empty at first.
  */
 export function useLiveColours(properties: readonly string[]): [RefObject<HTMLDivElement | null>, Colours] {
   const place = useRef<HTMLDivElement>(null);

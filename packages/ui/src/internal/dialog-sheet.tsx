@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-/** The sheet that dialogs and alert dialogs are written on. It scrolls by itself where the window is low. */
+/** Styles of the box of dialogs and alert dialogs. It scrolls in a low window. */
 export const SHEET_CLASSES = [
   'relative m-auto max-h-full w-full max-w-dialog overflow-y-auto overscroll-contain rounded-lg p-inset @panel:roomy',
   'border border-transparent bg-raised text-text shadow-dialog outline-none tall:scroll-pb-24',
@@ -10,15 +10,15 @@ export const SHEET_CLASSES = [
   'contrast:border-2 contrast:border-line contrast:shadow-none forced-colors:border-2',
 ];
 
-/** The question, in the type of a panel's head. */
+/** Styles of the title. */
 export const TITLE_CLASSES = 'text-xl text-balance @max-tiny:text-lg';
 
-/** What the question is about, under it. */
+/** Styles of the description. */
 export const DESCRIPTION_CLASSES = 'mt-1 text-md leading-body';
 
 /**
- * The page behind, dimmed, with the sheet in its middle: a size container for all in it. Radix's own overlay would
- * write a `style` element to hold the page, which a strict policy refuses.
+ * The dimmed page behind a dialog, with the dialog in its middle; a size container. Radix's overlay would insert a
+ * `style` element to lock scrolling, which a strict content policy refuses.
  */
 export function Scrim(props: ComponentProps<'div'>) {
   useScrollLock();
@@ -33,14 +33,14 @@ export function Scrim(props: ComponentProps<'div'>) {
   );
 }
 
-/** A press on the dimmed page would take focus out of the sheet, and Enter would answer nothing any more. */
+/** A press on the dimmed page would move focus out of the dialog, and Enter would do nothing. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
 export type ActionRowProps = ComponentProps<'div'> & { children: ReactNode };
 
-/** The choices at the foot of a sheet: a row at the right, the last of them on top where the sheet is narrow. */
+/** The actions at the foot of a dialog: a row at the right, or stacked with the last on top if narrow. */
 export function ActionRow({ className, ...rest }: ActionRowProps) {
   return (
     <div

@@ -1,9 +1,9 @@
-/** A woven draft: one string a row, one character a thread, `#` where the pattern shows. */
+/** A weaving pattern: one string for each row, one character for each thread, `#` where the pattern shows. */
 export type Draft = readonly string[];
 
 /**
- * The SVG path of a draft, one unit a thread. Threads side by side become one run; `bleed` widens every run
- * so that no seam shows between rows when the draft is scaled by a fraction.
+ * The SVG path of a weaving pattern, one unit for each thread. Adjacent threads become one run; `bleed` widens every
+ * run, so that no seam shows between rows at fractional scales.
  */
 export function draftPath(draft: Draft, bleed = 0): string {
   const runs: string[] = [];

@@ -3,10 +3,10 @@ import { getSign, warnOfValue } from './shown-values.ts';
 
 const SCALE = 1_000_000;
 
-/** The amount in satang, exact however large; null for what is missing and, with a warning in development, for what is no amount. */
+/** The exact amount in satang; null if it is missing or, with a warning in development, invalid. */
 export function toSatang(part: string, value: string | null | undefined): bigint | null {
   if (value === null || value === undefined) return null;
-  // An app without types may hand over anything.
+  // An app without types may pass anything.
   if (typeof value !== 'string' || !isMoney(value)) {
     warnOfValue(part, value, 'a decimal string in baht such as "12345.50"');
     return null;
@@ -15,7 +15,7 @@ export function toSatang(part: string, value: string | null | undefined): bigint
   return getSign(value) === -1 ? -satang : satang;
 }
 
-/** How many times `whole` goes into `part`, for drawing: only the quotient becomes a float, never an amount. */
+/** `part` divided by `whole`, for drawing: only the quotient is a float, never an amount. */
 export function getRatio(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * BigInt(SCALE)) / whole) / SCALE;
 }

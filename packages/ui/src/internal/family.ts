@@ -1,8 +1,8 @@
 import { type Context, createContext, use } from 'react';
 
 /**
- * For parts that work only inside another: the parent puts the context around its children, each part calls the hook
- * with its own name, and outside of the parent that throws. The libraries beneath would name parts of their own.
+ * For parts that work only inside another: the parent renders the context, each part calls the hook with its name,
+ * which throws outside the parent. Radix's errors would name Radix's parts.
  */
 export function createFamily(parent: string): [Context<boolean>, (part: string) => void] {
   const Family = createContext(false);

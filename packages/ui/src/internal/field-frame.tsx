@@ -3,19 +3,22 @@ import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { useSteady } from './use-steady.ts';
 
-/** What every field of a form says beside its control. */
+/** Label and messages of a form field. */
 export type FieldWords = {
-  /** What to fill in; the accessible name of the control. */
+  /** Label and accessible name of the control. */
   label: ReactNode;
-  /** How to fill it in, under the label; read out with the control. */
+  /** Hint under the label; read out with the control. */
   hint?: ReactNode | undefined;
-  /** What is wrong and what to do, under the control. Set, the control is marked as invalid. */
+  /** Error message under the control, which it marks as invalid. */
   error?: ReactNode | undefined;
-  /** Says `(ไม่บังคับ)` after the label, or the given words. Required fields say nothing. */
+  /** Shows `(ไม่บังคับ)`, or the given text, after the label. Required fields show nothing. */
   optional?: boolean | string | undefined;
 };
 
-/** The looks of a text or select control. An error takes a pixel of padding for a pixel of border: nothing moves. */
+/**
+ * Styles of a text or select control. An error replaces a pixel of padding by a pixel of border, so that nothing
+ * moves.
+ */
 export const controlVariants = cva(
   [
     'w-full min-w-0 rounded-md border border-line-strong bg-surface px-control py-1 text-text placeholder:text-text-muted',
@@ -35,7 +38,7 @@ type FieldControlProps = Pick<FieldWords, 'hint' | 'error'> & {
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 };
 
-/** The ids and aria attributes that tie a control to its hint and its error. `control` is spread on the control. */
+/** The ids and aria attributes that connect a control with its hint and error. Spread `control` on the control. */
 export function useFieldControl({ id, hint, error, ...aria }: FieldControlProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -58,7 +61,7 @@ type FieldFrameProps = FieldWords & {
   children: ReactNode;
 };
 
-/** Label, hint, control, error: the order of every field. */
+/** Lays out a field: label, hint, control, error. */
 export function FieldFrame({ field, label, hint, error, optional, children }: FieldFrameProps) {
   return (
     <div data-slot="field" className="min-w-0">
@@ -73,7 +76,7 @@ export function FieldFrame({ field, label, hint, error, optional, children }: Fi
   );
 }
 
-/** `(ไม่บังคับ)` or the given words, after the label of a field that may stay empty. */
+/** `(ไม่บังคับ)` or the given text, after the label of an optional field. */
 export function OptionalMark({ optional }: Pick<FieldWords, 'optional'>) {
   if (!optional) return null;
   return <span className="font-normal text-text-muted"> {optional === true ? '(ไม่บังคับ)' : optional}</span>;
@@ -88,7 +91,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The error of a field, read out politely when it appears. The live region is there before its words are. */
+/** The error of a field, announced politely when it appears. The live region is always rendered. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const error = useSteady(children);
   return (

@@ -5,18 +5,18 @@ import { Button } from '../components/button/button.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 type MenuOverlayProps = {
-  /** `data-slot` of the part that has this shape. */
+  /** `data-slot` of the part that uses it. */
   dataSlot: string;
   title: string;
   closeLabel: string;
-  /** Under the entries: the display settings. */
+  /** Shown under the entries: the display settings. */
   foot: ReactNode;
   onCloseAutoFocus: (event: Event) => void;
-  /** The menu, written once and set here too. */
+  /** The menu of the layout. */
   children: ReactNode;
 };
 
-/** A layout's menu over the whole page, where there is no room beside or above the content. */
+/** A layout's menu over the whole page, for narrow layouts. */
 export function MenuOverlay({
   dataSlot,
   title,
@@ -52,7 +52,7 @@ export function MenuOverlay({
   );
 }
 
-/** Stands while the menu is open. Without it a menu that fits its window would hand the wheel on to the page. */
+/** Locks scrolling while the menu is open. Otherwise the wheel would scroll the page behind a short menu. */
 function HeldPage() {
   useScrollLock();
   return null;

@@ -1,4 +1,4 @@
-/** What stands where a value is missing: a mark for the eye (specification section 9), words for a screen reader. */
+/** Placeholder of a missing value: a dash (specification section 9), and words for screen readers. */
 export function NoValue({ words }: { words: string }) {
   return (
     <>

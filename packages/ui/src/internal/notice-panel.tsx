@@ -3,14 +3,14 @@ import { cn } from './cn.ts';
 import { Phrases } from './phrases.tsx';
 
 type NoticePanelProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** `data-slot` of the part that has this shape. */
+  /** `data-slot` of the part that uses it. */
   dataSlot: string;
   icon: ReactNode;
   title: ReactNode;
   action?: ReactNode;
 };
 
-/** The shape that an empty and a failed panel share: icon, one sentence, more words, one way on. */
+/** Shared by empty and failed panels: icon, one sentence, text, one action. */
 export function NoticePanel({
   dataSlot,
   icon,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 
 /**
- * Sets a text so that a line breaks at its spaces first: a phrase or a part of a name goes to the next line
- * whole, and breaks inside only where it alone is wider than the line. Anything but a text is shown as it is.
+ * Wraps Thai text at its spaces first, so that a phrase or name moves to the next line whole, and breaks inside a
+ * phrase only if it is wider than the line. Renders other nodes unchanged.
  */
 export function Phrases({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string') return children;

@@ -1,15 +1,15 @@
 import { EMPTY_DATE } from '@sahakorn/thai/date';
 import { type MoneyFormat, formatMoney, signOfMoney } from '@sahakorn/thai/money';
 
-/** Stands for an amount that is missing or none. */
+/** Shown for a missing or invalid amount. */
 export const NO_AMOUNT = ' - ';
 
-/** How the wire writes that there is no date. */
+/** The server's value for no date. */
 const ZERO_DATE = /^0000-00-00/;
 
 const told = new Set<string>();
 
-/** Tells the developer, once for each value, what a part was given that it cannot show. Silent in production. */
+/** Warns the developer, once for each value, of a value that a component cannot show. Silent in production. */
 export function warnOfValue(part: string, value: unknown, expected: string): void {
   if (process.env.NODE_ENV === 'production') return;
   const given = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
@@ -20,7 +20,7 @@ export function warnOfValue(part: string, value: unknown, expected: string): voi
   console.warn(sentence);
 }
 
-/** Writes an amount as `formatMoney` does; ` - ` for what is no amount, with a warning in development. */
+/** Formats an amount by `formatMoney`; ` - ` for an invalid one, with a warning in development. */
 export function writeMoney(part: string, value: string, options?: MoneyFormat): string {
   try {
     return formatMoney(value, options);
@@ -30,7 +30,7 @@ export function writeMoney(part: string, value: string, options?: MoneyFormat): 
   }
 }
 
-/** The sign of an amount, null for what is no amount. */
+/** The sign of an amount, null for an invalid one. */
 export function getSign(value: string): -1 | 0 | 1 | null {
   try {
     return signOfMoney(value);
@@ -39,14 +39,14 @@ export function getSign(value: string): -1 | 0 | 1 | null {
   }
 }
 
-/** Writes a date by `write`; ` - ` for what is missing or no date, which has a warning in development. */
+/** Formats a date by `write`; ` - ` for a missing or invalid one, which has a warning in development. */
 export function writeDate(
   part: string,
   value: string | null | undefined,
   write: (value: string) => string,
 ): string {
   if (value === null || value === undefined || value === '') return EMPTY_DATE;
-  // An app without types may hand over anything.
+  // An app without types may pass anything.
   const text = typeof value === 'string' ? write(value) : EMPTY_DATE;
   if (text === EMPTY_DATE && !ZERO_DATE.test(value)) {
     warnOfValue(part, value, 'an existing day such as "2026-11-19", with or without a time');

@@ -7,9 +7,9 @@ type SkipLinkProps = {
   children: string;
 };
 
-/** The first stop of the Tab key: past head and menu to the content. Unseen until it has focus. */
+/** The first Tab stop: skips head and menu. Hidden until it has focus. */
 export function SkipLink({ targetId, targetRef, children }: SkipLinkProps) {
-  // Focus only: a changed hash would be a new place for the router.
+  // Moves only focus: a changed hash would be a navigation for the router.
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     targetRef.current?.focus();

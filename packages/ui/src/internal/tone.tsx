@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a message means for its reader. */
+/** Meaning of a message. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Each tone has its own icon, so that it is never told by colour alone. */
+/** Each tone has an icon, so that colour is not the only sign. */
 export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
   info: <Info aria-hidden />,
   success: <CircleCheck aria-hidden />,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 type ControllableState<Value> = {
-  /** Set, the caller holds the state. */
+  /** The value, in a controlled component. */
   value: Value | undefined;
   defaultValue: Value;
   onChange: ((value: Value) => void) | undefined;
 };
 
-/** State that its caller may hold, as `value` and `onChange`, or leave to the part, from `defaultValue` on. */
+/** State that is controlled by `value` and `onChange`, or uncontrolled from `defaultValue` on. */
 export function useControllableState<Value>({ value, defaultValue, onChange }: ControllableState<Value>) {
   const [own, setOwn] = useState(defaultValue);
   const current = value === undefined ? own : value;

@@ -6,8 +6,8 @@ type FocusHandlers = {
 };
 
 /**
- * Gives focus back to where it was when a dialog opened. Radix knows only the dialog's own trigger, and a dialog that
- * opens by itself has none.
+ * Returns focus to where it was when a dialog opened. Radix returns it only to a trigger, which a dialog opened by
+ * the app does not have.
  */
 export function useFocusReturn({
   onOpenAutoFocus,

@@ -6,7 +6,7 @@ function attach<T>(ref: Ref<T> | undefined, node: T | null) {
   return undefined;
 }
 
-/** One ref callback for two refs: the caller's and the component's own. It stays the same while they do. */
+/** Merges two refs, such as the caller's and the component's, into one stable callback. */
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The lowest mark that a countdown has come to; infinity before the first. */
+/** The lowest mark that a countdown has reached; infinity before the first. */
 function findMark(left: number, marks: readonly number[]): number {
   return Math.min(Infinity, ...marks.filter((mark) => left <= mark));
 }
 
 /**
- * What a countdown says aloud: what is left, each time that it comes to one of the marks. Null until then, since what
- * stands there at first is read out with the part itself, and null again when there is more time.
+ * The announcement of a countdown: the remaining time when it reaches a mark. Null until then, since the initial time
+ * is read out with the component, and null again when time is added.
  */
 export function useMilestone(left: number, marks: readonly number[]): number | null {
   const mark = findMark(left, marks);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 let unlock = () => {};
 
-/** Styles set one by one, where the page's policy lets no stylesheet in; the room of the scrollbar stays. */
+/** Sets style properties, since a strict content policy allows no style element; keeps the width of the scrollbar. */
 function lock(): void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingInlineEnd } = style;
@@ -15,7 +15,7 @@ function lock(): void {
   };
 }
 
-/** Keeps the page behind a dialog where it is, for as long as the component stands; those of several count as one. */
+/** Locks scrolling of the page while the component is mounted. Several locks count as one. */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     if (locks === 0) lock();

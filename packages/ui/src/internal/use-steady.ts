@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the value, but keeps the one before while a pointer is pressed. Words that come or go below a field as it is
- * left would move the button that is being pressed, and the press would miss it.
+ * Returns the value, but keeps the previous one while a pointer is pressed. An error that appears on blur would
+ * otherwise move the button under the pointer, and the click would miss it.
  */
 export function useSteady<Value>(value: Value): Value {
   const pressed = usePointerPressed();
@@ -15,7 +15,7 @@ function usePointerPressed(): boolean {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
     const press = () => setPressed(true);
-    // The click comes after the release.
+    // The click follows pointerup.
     const release = () => setTimeout(() => setPressed(false));
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointerup', release, true);

@@ -39,7 +39,7 @@ export const Picture: Story = {
   },
 };
 
-/** A picture that cannot be loaded gives way to the initial. */
+/** Shows the initial when the picture cannot be loaded. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {

@@ -19,15 +19,13 @@ const avatarVariants = cva(
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** `sm` for a top bar, `lg` for a passbook cover. Default `sm`. */
   size?: 'sm' | 'lg' | undefined;
-  /** First name, without a title: its first consonant stands in for the picture. */
+  /** First name without title: its first consonant replaces a missing picture. */
   name: string;
-  /** Address of the picture. Without it, or while it cannot be loaded, the initial is shown. */
+  /** Address of the picture. Without it, or if it fails to load, the initial is shown. */
   src?: string | null | undefined;
 };
 
-/**
- * A member's picture or initial. Renders a `span` hidden from screen readers: the name always stands beside it.
- */
+/** A member's picture or initial. Renders a `span` hidden from screen readers, since the name is always beside it. */
 export function Avatar({ name, src, size, className, ...rest }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const picture = src && src !== brokenSrc ? src : null;

@@ -2,8 +2,8 @@ const CONSONANT = /[\u0e01-\u0e2e]/;
 const LETTER = /\p{L}/u;
 
 /**
- * The letter that stands for a name: its first Thai consonant, so that a vowel written before it (เ แ โ ไ ใ)
- * is skipped, or the first letter of a name in another script. Empty for a name without letters.
+ * The initial of a name: its first Thai consonant, skipping a vowel written before it (เ แ โ ไ ใ), or the first
+ * letter in another script. Empty for a name without letters.
  */
 export function getInitial(name: string): string {
   const first = LETTER.exec(name.normalize())?.[0] ?? '';

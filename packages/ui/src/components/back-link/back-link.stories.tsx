@@ -25,7 +25,7 @@ export const OtherWords: Story = { args: { children: 'กลับไปข้�
 
 const goBack = fn();
 
-/** To go back in the history of the browser, which has no address, it is a button. */
+/** As a button that goes back in the browser's history. */
 export const AsButton: Story = {
   args: {
     asChild: true,

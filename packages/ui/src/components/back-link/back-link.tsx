@@ -8,7 +8,7 @@ export type BackLinkProps = ComponentProps<'a'> & {
   asChild?: boolean | undefined;
 };
 
-/** Leads to the page before this one. Renders an `a` that says กลับ unless it is given other words. */
+/** Leads to the previous page. Renders an `a`, by default with the text กลับ. */
 export function BackLink({ asChild, className, children, ...rest }: BackLinkProps) {
   const Comp = asChild ? Slot : 'a';
   return (

@@ -63,7 +63,7 @@ const TITLES = [
   'แจ้งวันหยุดทำการเดือนธันวาคม\u00a02569',
 ];
 
-/** The app keeps the story; the reader turns to the next. After the last comes the first. */
+/** The app holds the current story; after the last comes the first. */
 export const Turning: Story = {
   globals: desk,
   render: function Render(args) {

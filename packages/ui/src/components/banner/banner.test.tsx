@@ -25,7 +25,7 @@ describe('Banner', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'ประชุมใหญ่' })).toBeTruthy();
   });
 
-  // 40 rem inside the hairlines.
+  // 40 rem plus the borders.
   it.each([
     [1200, true],
     [642, true],

@@ -8,21 +8,21 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 export type BannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The heading of the story. */
   title: ReactNode;
-  /** Level of the heading: 1 where no other heading names the page. Default 2. */
+  /** Level of the heading: 1 if it is the heading of the page. Default 2. */
   level?: 1 | 2 | undefined;
   /** An `img` with its `alt`, or a `KhitPanel`. */
   picture: ReactElement;
   /** A `StatusBadge` that says what kind of story it is. */
   badge?: ReactNode;
-  /** The way to all of it: a `Button` around a link whose verb says what comes. */
+  /** A `Button` around the link to the story, labelled with a verb. */
   action?: ReactNode;
-  /** `BannerSteps`, where there are more stories than one. */
+  /** `BannerSteps`, with more than one story. */
   steps?: ReactNode;
 };
 
 /**
- * The lead story of the first public page: a picture, a heading, a few lines as children, one way on. It never turns to
- * the next story by itself. Renders a `section` named by its heading.
+ * The lead story of the home page: picture, heading, a few lines as children, one link. It never moves to the next
+ * story automatically. Renders a `section` named by its heading.
  */
 export function Banner({
   title,
@@ -52,7 +52,7 @@ export function Banner({
           <Slot className="absolute inset-0 size-full object-cover">{picture}</Slot>
         </div>
         <div className="flex min-w-0 flex-col gap-3 p-inset @panel:col-span-6 @panel:p-8 @wide:col-span-5 @wide:min-h-84">
-          {/* Another story is said when its reader turns to it. */}
+          {/* Announces the story when the reader moves to it. */}
           <div aria-live="polite" className="flex flex-col items-start gap-3">
             {badge}
             <Heading id={headingId} className="w-full text-xl @panel:text-2xl @wide:text-tile">
@@ -82,17 +82,17 @@ const WORDS: BannerStepsWords = {
 };
 
 export type BannerStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The story that shows, from 1. */
+  /** The current story, from 1. */
   story: number;
-  /** How many stories there are. With one or none the steps are not there. */
+  /** Number of stories. With one or none the steps render nothing. */
   total: number;
-  /** Called with the story a reader turns to; after the last comes the first. */
+  /** Called with the story that the reader moves to; after the last comes the first. */
   onStoryChange: (story: number) => void;
   /** Replaces some of the words. */
   words?: Partial<BannerStepsWords> | undefined;
 };
 
-/** Turns to another story, at the reader's wish only. Renders a `div` with two buttons. */
+/** Moves between stories. Renders a `div` with two buttons. */
 export function BannerSteps({ story, total, onStoryChange, words, className, ...rest }: BannerStepsProps) {
   if (!(total > 1)) return null;
   const said = { ...WORDS, ...words };

@@ -6,7 +6,7 @@ const THREADS = 24;
 const VIEW_THREADS_ACROSS = 80;
 const VIEW_THREADS_DOWN = 48;
 
-/** One repeat of the cloth, a letter for each weft: light, inner, outer and lozenge grounds, mark. */
+/** One repeat of the cloth, a letter for each weft: light, inner, outer and lozenge colours, mark. */
 const CLOTH: Draft = [
   'll...i..oo..m..oo..i...l',
   'l...i..oo..m.m..oo..i...',

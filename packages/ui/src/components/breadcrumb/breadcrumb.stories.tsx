@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** The page being read is under it in large letters: on a telephone its words are not said twice. */
+/** On a phone the current page is not repeated, since its heading follows. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ export type BreadcrumbProps = ComponentProps<'nav'> & {
   'aria-label'?: string;
 };
 
-/** Where the page stands: the way down to it from the first page. Renders a `nav` with a list. */
+/** The path from the home page to this page. Renders a `nav` with a list. */
 export function Breadcrumb({
   'aria-label': label = 'เส้นทาง',
   className,
@@ -28,14 +28,14 @@ export function Breadcrumb({
 }
 
 export type BreadcrumbItemProps = ComponentProps<'a'> & {
-  /** Whether this is the page being read: words without a link, left out where there is no room. Default false. */
+  /** Whether this is the current page: text without a link, hidden if narrow. Default false. */
   current?: boolean | undefined;
   /** Renders the only child, a router's link, as the step. Default false. */
   asChild?: boolean | undefined;
 };
 
 /**
- * One step of the way. Renders an `a`, or the given link, inside a list item; the page being read is an `a` without an
+ * One step of the path. Renders an `a`, or the given link, inside a list item; the current page is an `a` without an
  * address.
  */
 export function BreadcrumbItem({ current, asChild, className, ...rest }: BreadcrumbItemProps) {

@@ -77,7 +77,7 @@ export const AsLink: Story = {
   },
 };
 
-/** Wider than its place: the words take a second line, and none is cut. */
+/** Text that is too wide wraps to a second line. */
 export const LongLabel: Story = {
   args: { variant: 'primary', children: 'ดาวน์โหลดใบเสร็จรับเงินทั้งปีเป็นไฟล์ PDF เพื่อยื่นภาษี' },
   decorators: [

@@ -4,7 +4,7 @@ import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 
-/** The looks of a button. Busy and disabled look the same in every variant: nothing to press now. */
+/** Styles of a button. Busy and disabled look the same in every variant. */
 export const buttonVariants = cva(
   [
     'inline-flex max-w-full min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2',
@@ -38,17 +38,20 @@ export const buttonVariants = cva(
 type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** How it stands among others: one `primary` a view, `danger` for what cannot be undone. Default `outline`. */
+  /** Emphasis: one `primary` in a view, `danger` for what cannot be undone. Default `outline`. */
   variant?: ButtonVariants['variant'];
-  /** 44 px high; `lg` 52 px. `sm` has smaller letters. Default `md`. */
+  /** 44 px high; `lg` 52 px. `sm` has smaller text. Default `md`. */
   size?: ButtonVariants['size'];
-  /** Words shown while the action runs, e.g. `กำลังบันทึก`. Set, the button is busy: it keeps focus and does nothing. */
+  /**
+   * Text shown while the action runs, e.g. `กำลังบันทึก`. With it the button is busy: it keeps focus and ignores
+   * presses.
+   */
   busyLabel?: string | undefined;
-  /** Renders the only child, such as a router's link, with the looks of a button. Excludes `busyLabel`. */
+  /** Renders the only child, such as a router's link, styled as a button. Excludes `busyLabel`. */
   asChild?: boolean | undefined;
 };
 
-/** Does one thing, said by its verb. Renders a `button`. */
+/** Starts an action; label it with a verb. Renders a `button`. */
 export function Button({
   variant,
   size,
@@ -68,7 +71,7 @@ export function Button({
     );
   }
   const busy = busyLabel !== undefined;
-  // A busy submit button takes Enter in a field as a click too, and so the form is sent once.
+  // Enter in a field clicks the submit button too, so this also prevents a second submit.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -87,7 +90,7 @@ export function Button({
   );
 }
 
-/** The busy words over the idle ones, which stay, unseen, so that the button gets no narrower. */
+/** The busy label over the invisible idle one, so that the button keeps its width. */
 function BusyContent({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="grid min-w-0">

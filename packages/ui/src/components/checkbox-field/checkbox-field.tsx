@@ -7,8 +7,8 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> 
   Omit<FieldWords, 'optional'>;
 
 /**
- * Says yes or no to one sentence. Renders a checkbox `input`, which gets ref and rest props, beside its label; label
- * and hint are part of its target.
+ * A checkbox with its label. Renders an `input`, which gets ref and rest props; label and hint are part of its
+ * target.
  */
 export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
   const field = useFieldControl({ hint, error, ...rest });

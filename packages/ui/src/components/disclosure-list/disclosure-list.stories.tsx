@@ -95,7 +95,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard and by a click anywhere on the row; the action does not open it. */
+/** Opens by keyboard and by a click anywhere on the row, but not by its action. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const month = canvas.getByRole('button', { name: 'ตุลาคม 2569' });
@@ -140,7 +140,7 @@ export const LargestText: Story = {
   },
 };
 
-/** With a name only: every other part of the row may be left out. */
+/** With only a name: every other part of the row is optional. */
 export const NameOnly: Story = {
   args: {
     title: 'ผู้ค้ำประกันสัญญาของนางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา',

@@ -6,7 +6,7 @@ import { useControllableState } from '../../internal/use-controllable-state.ts';
 
 export type DisclosureListProps = ComponentProps<'ul'>;
 
-/** A list whose entries open in place, as many of them as one likes. Renders a `ul`, a size container. */
+/** A list whose entries open in place, several at once. Renders a `ul`, a size container. */
 export function DisclosureList({ className, ...rest }: DisclosureListProps) {
   return (
     <ul
@@ -21,17 +21,17 @@ export function DisclosureList({ className, ...rest }: DisclosureListProps) {
 }
 
 export type DisclosureItemProps = Omit<ComponentProps<'li'>, 'title'> & {
-  /** Names the entry, on the button that opens it: a month. */
+  /** Title of the entry, on the button that opens it, such as a month. */
   title: ReactNode;
   /** Level of its heading. Default 2. */
   level?: 2 | 3 | undefined;
   /** A `StatusBadge`. */
   badge?: ReactNode;
-  /** The number on the paper, or what happens next. */
+  /** The number of the document, or what happens next. */
   detail?: ReactNode;
-  /** A smaller line under the detail: when and how, or what changed. */
+  /** A smaller line under the detail. */
   note?: ReactNode;
-  /** A `Money`; the amounts of all entries end under each other. */
+  /** A `Money`, aligned with those of the other entries. */
   amount?: ReactNode;
   /** At most one control, such as a quiet button พิมพ์. It does not open the entry. */
   action?: ReactNode;
@@ -43,7 +43,7 @@ export type DisclosureItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-/** One entry: a row that can be pressed anywhere, and under it, as children, what it opens to. Renders a `li`. */
+/** One entry: a row that is a target as a whole, and children that it opens. Renders a `li`. */
 export function DisclosureItem({
   title,
   level = 2,
@@ -82,7 +82,7 @@ export function DisclosureItem({
     >
       <div className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-inset py-2.5 @quad:flex-nowrap @quad:gap-x-4 @quad:py-3">
         <Heading className="min-w-0 grow basis-1/2 text-md @panel:text-lg @max-tiny:basis-full @max-tiny:text-sm @quad:w-48 @quad:flex-none @quad:basis-auto">
-          {/* The whole row is its target; the action stands above it. */}
+          {/* The whole row is its target; the action lies above it. */}
           <button
             type="button"
             aria-expanded={open}
@@ -103,7 +103,7 @@ export function DisclosureItem({
           {detail && <span className="@quad:block">{detail}</span>}{' '}
           {note && <span className="text-text-muted @quad:block @quad:text-sm">{note}</span>}
         </div>
-        {/* Wider than a tiny row an amount breaks: cut off it would be another amount. */}
+        {/* Wraps an amount that is wider than its row: a cut amount would be a wrong one. */}
         <div className="order-1 ml-auto text-lg leading-tight font-semibold empty:hidden @quad:order-none @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
           {amount}
         </div>

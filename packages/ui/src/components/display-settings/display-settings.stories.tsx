@@ -69,7 +69,7 @@ export const OtherWords: Story = {
   },
 };
 
-/** Segments that have no room beside each other go to the next line. */
+/** Segments wrap to the next line. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ function BarWithSettings(args: ComponentProps<typeof DisplaySettings>) {
   );
 }
 
-/** Behind a button, in the top bar of a page. */
+/** In a popover of a button in the top bar. */
 export const InTheTopBar: Story = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '22rem' } } },
   args: { textSize: '150' },

@@ -37,8 +37,8 @@ export type DisplaySettingsProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * How the screen looks to this member: text size and colours, as two groups of radio buttons. Renders a
- * `div`, keeps nothing and changes nothing by itself.
+ * Text size and appearance, as two groups of radio buttons. Renders a `div` without state: the caller stores and
+ * applies the values.
  */
 export function DisplaySettings({
   textSize,
@@ -61,7 +61,7 @@ export function DisplaySettings({
         onValueChange={onTextSizeChange}
         options={TEXT_SIZES.map((size) => ({
           value: size,
-          // One visible % is enough for the eye.
+          // Only the last segment shows its %.
           label: (
             <span className="whitespace-nowrap">
               {size} <span className={size === largest ? undefined : 'sr-only'}>%</span>

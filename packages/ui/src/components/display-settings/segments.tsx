@@ -9,7 +9,7 @@ type SegmentsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** A few short choices side by side, of which one holds: radio buttons that fill their segments. */
+/** Segmented control: radio buttons that fill their segments. */
 export function Segments<Value extends string>({
   legend,
   name,

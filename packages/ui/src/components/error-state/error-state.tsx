@@ -6,17 +6,17 @@ import { Button } from '../button/button.tsx';
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What failed, in one sentence. Default `ไม่สามารถเชื่อมต่อได้`. */
   title?: ReactNode;
-  /** Takes the place of the icon of a lost connection, where something else failed. */
+  /** Replaces the icon of a lost connection, for other failures. */
   icon?: ReactNode;
-  /** Tries again. */
+  /** Called to retry. */
   onRetry: () => void;
   /** Default `ลองอีกครั้ง`. */
   retryLabel?: string | undefined;
-  /** Words on the button while it tries again, e.g. `กำลังโหลด`. Set, focus stays on the button. */
+  /** Text on the button while it retries, e.g. `กำลังโหลด`. Focus stays on the button. */
   busyLabel?: string | undefined;
 };
 
-/** Stands where a panel could not be loaded: what failed, what is not lost, and a way to try again. Renders a `div`. */
+/** Takes the place of a panel that failed to load: what failed, what is safe, and a retry button. Renders a `div`. */
 export function ErrorState({
   title = 'ไม่สามารถเชื่อมต่อได้',
   icon = <WifiOff aria-hidden />,

@@ -130,7 +130,7 @@ export const LargeText: Story = {
   },
 };
 
-/** A feed that knows only the address. */
+/** A feed with only the address. */
 export const AddressOnly: Story = {
   args: {
     legal: undefined,

@@ -6,13 +6,13 @@ import { Logo } from '../logo/logo.tsx';
 import { WovenBand } from '../woven-band/woven-band.tsx';
 
 export type FooterProps = ComponentProps<'footer'> & {
-  /** The last line: whose page this is, and how many have seen it. Each child stands by itself. */
+  /** The last line: copyright and visitor counts, each a child. */
   legal?: ReactNode;
 };
 
 /**
- * Foot of the public pages, under the woven band: who and where the cooperative is, and its other ways in. Renders a
- * `footer`; columns come of its own width.
+ * Foot of the public pages, under the woven band: identity and links of the cooperative. Renders a `footer`, with
+ * columns by its own width.
  */
 export function Footer({ legal, className, children, ...rest }: FooterProps) {
   return (
@@ -45,7 +45,7 @@ export type FooterIdentityProps = ComponentProps<'section'> & {
   map?: ReactNode;
 };
 
-/** Whose page this is: mark, name, address as children, opening hours, map. Renders a `section`. */
+/** The cooperative: logo, name, address as children, opening hours, map. Renders a `section`. */
 export function FooterIdentity({
   coopName,
   logo,
@@ -77,7 +77,7 @@ export function FooterIdentity({
 }
 
 export type FooterSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What the links have in common: เกี่ยวกับเรา, ติดต่อ, ช่องทางอื่น. */
+  /** Heading of the links: เกี่ยวกับเรา, ติดต่อ, ช่องทางอื่น. */
   title: ReactNode;
 };
 
@@ -100,7 +100,7 @@ export function FooterSection({ title, className, children, ...rest }: FooterSec
 }
 
 export type FooterLinkProps = ComponentProps<'a'> & {
-  /** An icon of lucide that says what kind of link it is. */
+  /** An icon of lucide for the kind of link. */
   icon?: ReactNode;
   /** Renders the only child, a router's link, as the link. Default false. */
   asChild?: boolean | undefined;

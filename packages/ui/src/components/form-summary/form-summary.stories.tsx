@@ -36,7 +36,7 @@ export const OneItem: Story = {
   },
 };
 
-/** On sending, the summary takes focus; a line leads to its field; a second try takes focus again. */
+/** On submit the summary takes focus; a line leads to its field; a second submit moves focus again. */
 export const InAForm: Story = {
   render: function Render(args) {
     const [tries, setTries] = useState(0);

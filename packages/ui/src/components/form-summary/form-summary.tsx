@@ -12,24 +12,24 @@ export type FormSummaryItem = {
 };
 
 export type FormSummaryProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** What did not work and how much is left to do, e.g. `ยังบันทึกไม่ได้ มี 2 ช่องที่ต้องแก้`. */
+  /** What failed and how many errors there are, e.g. `ยังบันทึกไม่ได้ มี 2 ช่องที่ต้องแก้`. */
   title: ReactNode;
-  /** A line for each thing to correct, in the order of the form; a field may have several. */
+  /** One line for each error, in the order of the form; a field may have several. */
   items: readonly FormSummaryItem[];
 };
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
-  // The address stays as it is: a fragment would be one more step for the back button.
+  // Without changing the address: a fragment would add a step to the history.
   event.preventDefault();
   field.focus();
   document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Lists what has to be corrected before a form can be sent, over the form. Renders a `section` that takes focus when it
- * appears; give it a new `key` at each try, so that it does so again.
+ * Lists the errors above a form. Renders a `section` that takes focus when it appears; give it a new `key` at each
+ * submit, so that it does so again.
  */
 export function FormSummary({ title, items, className, ref, ...rest }: FormSummaryProps) {
   const rootRef = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ export const Outline: Story = { args: { variant: 'outline' } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Chevrons that stand on both sides of what they change need no word. */
+/** Chevrons on both sides of what they change need no text. */
 export const PairedChevrons: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-2">

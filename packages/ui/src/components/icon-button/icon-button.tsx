@@ -3,13 +3,13 @@ import { cn } from '../../internal/cn.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, e.g. `ปิดข้อความ`: its accessible name, and shown by a resting pointer. */
+  /** Accessible name and tooltip, e.g. `ปิดข้อความ`. */
   label: string;
-  /** Looks, as of a `Button`. Default `quiet`. */
+  /** Variant of the `Button`. Default `quiet`. */
   variant?: ButtonProps['variant'];
 };
 
-/** Does one thing, said by an icon alone: the × of a message, paired chevrons. Renders a square `button`. */
+/** An action with only an icon, such as × or paired chevrons. Renders a square `button`. */
 export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -1,17 +1,17 @@
 import { onlyDigits } from '@sahakorn/thai/digits';
 
-/** Where the printed number has its dashes: after so many digits. */
+/** Positions of the dashes, in digits. */
 const BREAKS = [1, 5, 10, 12];
 
-/** Writes the digits that are there as the card does, `1-1002-003`; what goes beyond the last group follows it. */
+/** Groups the digits as on the card, `1-1002-003`; extra digits follow the last group. */
 export function groupDigits(digits: string): string {
   const starts = [0, ...BREAKS.filter((at) => at < digits.length)];
   return starts.map((start, index) => digits.slice(start, starts[index + 1])).join('-');
 }
 
 /**
- * Groups what an input holds after it was typed or pasted into, as Western digits, and leaves the caret behind the same
- * digit: after something was deleted before the dash that follows, else behind it.
+ * Groups the text of an input after typing or pasting, as Western digits, and keeps the caret after the same digit:
+ * before the following dash after a deletion, else after it.
  */
 export function groupInput(input: HTMLInputElement, deleted: boolean): void {
   const before = onlyDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
@@ -23,7 +23,7 @@ export function groupInput(input: HTMLInputElement, deleted: boolean): void {
   input.setSelectionRange(caret + overDash, caret + overDash);
 }
 
-/** Backspace and Delete take a digit, not the dash that stands before it: the caret steps over the dash first. */
+/** Backspace and Delete remove a digit, not a dash: the caret skips the dash first. */
 export function stepOverDash(input: HTMLInputElement, key: string): void {
   const { selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd || input.readOnly) return;

@@ -3,8 +3,8 @@ import { isIdCard } from '@sahakorn/thai/id-card';
 const LENGTH = 13;
 
 /**
- * What is wrong with an identity number as `IdCardField` gives it, and what to do, for the field and for the summary of
- * its form. Undefined for a right one, and for none at all.
+ * The error of an identity number from `IdCardField`, for the field and the form's summary. Undefined for a valid
+ * number and for an empty one.
  */
 export function idCardFault(digits: string): string | undefined {
   if (digits === '' || isIdCard(digits)) return undefined;

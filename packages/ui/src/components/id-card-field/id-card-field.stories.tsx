@@ -41,7 +41,7 @@ export const ThaiDigits: Story = {
   },
 };
 
-/** Copied from anywhere: with the card’s dashes, with spaces, with words around it. */
+/** Pasted with dashes, with spaces, or with text around it. */
 export const Pasted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -54,7 +54,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Left before it is complete. What stands there is neither cleared nor cut. */
+/** Left incomplete: the digits are neither cleared nor cut. */
 export const TooShort: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -68,7 +68,7 @@ export const TooShort: Story = {
   },
 };
 
-/** One digit typed wrong: the last digit no longer fits the others. */
+/** One wrong digit: the check digit does not match. */
 export const WrongDigit: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -81,7 +81,7 @@ export const WrongDigit: Story = {
   },
 };
 
-/** A number shown again: hidden but for its end until the field is edited. */
+/** A stored number: masked except its end until the field is edited. */
 export const Masked: Story = {
   args: { masked: true, defaultValue: '1100200300412' },
   play: async ({ canvas, userEvent }) => {

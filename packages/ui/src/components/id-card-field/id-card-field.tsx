@@ -14,18 +14,18 @@ export type IdCardFieldProps = Omit<
 > & {
   /** Default `เลขประจำตัวประชาชน`. */
   label?: ReactNode;
-  /** The digits that stand there, without dashes. Set, the caller holds them. */
+  /** The digits without dashes, in a controlled field. */
   value?: string | undefined;
-  /** The digits to begin with, where the field holds them itself. */
+  /** The initial digits, in an uncontrolled field. */
   defaultValue?: string | undefined;
-  /** Called with the digits after every change: all 13 of them, or what stands there so far. */
+  /** Called with the digits after every change, complete or not. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Hides all but the last four digits of a complete number while the field is not being edited. For a page that shows
-   * a number again. Default false.
+   * Masks all but the last four digits of a complete number while the field is not edited, for a page that shows a
+   * stored number. Default false.
    */
   masked?: boolean | undefined;
-  /** What is wrong with the digits when the field is left. Default `idCardFault`. */
+  /** Validates the digits on blur. Default `idCardFault`. */
   findFault?: ((digits: string) => string | undefined) | undefined;
 };
 
@@ -89,7 +89,7 @@ export function IdCardField(props: IdCardFieldProps) {
         }}
         onPaste={(event) => {
           onPaste?.(event);
-          // Pasted words without a digit would only wipe out a number that is selected.
+          // Ignores pasted text without digits, which would only delete a selected number.
           if (!holdsDigit(event.clipboardData.getData('text'))) event.preventDefault();
         }}
         onFocus={(event) => {

@@ -9,7 +9,7 @@ export type CropControls = {
   view: CropView;
   drawn: DrawnSizes;
   mostZoom: number;
-  /** Nothing can be changed now. */
+  /** Whether the picture cannot be changed now. */
   still: boolean;
   onChange: (change: (view: CropView) => CropView) => void;
 };
@@ -17,17 +17,17 @@ export type CropControls = {
 type CropFrameProps = CropControls & {
   label: string;
   descriptionId: string;
-  /** Tells how large picture and frame are drawn. */
+  /** Called with the displayed sizes of picture and frame. */
   onMeasure: (sizes: Partial<DrawnSizes>) => void;
-  /** Tells which pixels of the picture stand in the frame. */
+  /** Called with the pixels of the picture inside the frame. */
   onArea: (area: Area) => void;
 };
 
-/** What an arrow key moves, in widths of the frame; with Shift the library takes a fifth of it. */
+/** Step of an arrow key, in widths of the frame; with Shift the library takes a fifth of it. */
 const KEY_STEP = 0.05;
 const KEY_ZOOMS: Readonly<Record<string, number>> = { '+': 0.1, '=': 0.1, '-': -0.1, _: -0.1 };
 
-/** The picture under its frame, which shows the circle of an `Avatar`: dragged, pinched, wheeled or moved by keys. */
+/** The picture under a frame with the circle of an `Avatar`: moved by dragging, pinching, wheel or keys. */
 export function CropFrame(props: CropFrameProps) {
   const { picture, view, drawn, mostZoom, still, onChange, onMeasure, onArea } = props;
   const cropperRef = useRef<Cropper>(null);
@@ -42,12 +42,12 @@ export function CropFrame(props: CropFrameProps) {
     onChange((before) => zoomTo(before, before.zoom + zoom, mostZoom));
   };
   const handleMouseDown = (event: MouseEvent) => {
-    // The library would drag with any button, and keeps the browser from moving the focus.
+    // The library drags with any button and prevents the browser from moving focus.
     if (event.button === 0) cropperRef.current?.cropperRef.current?.focus({ preventScroll: true });
     else event.stopPropagation();
   };
   const keepTrack = () => {
-    // The library notices that the page was scrolled, but not a dialog.
+    // The library notices scrolling of the page, but not of a dialog.
     cropperRef.current?.saveContainerPosition();
     return true;
   };

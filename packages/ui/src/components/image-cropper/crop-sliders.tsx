@@ -8,7 +8,7 @@ const MIDDLE = 0.5;
 
 type CropSlidersProps = Omit<CropControls, 'picture'> & { words: ImageCropperWords };
 
-/** Zoom and place of the picture as sliders: everything the frame can do, for who cannot drag. */
+/** Zoom and position as sliders, for readers who cannot drag. */
 export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: CropSlidersProps) {
   const { x, y } = getCropPlace(view, drawn);
   return (

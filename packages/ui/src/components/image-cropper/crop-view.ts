@@ -1,12 +1,15 @@
 import type { Point, Size } from 'react-easy-crop';
 
-/** How a picture lies under the frame: `crop` from middle to middle, in CSS pixels; at `zoom` 1 as much as can be is seen. */
+/**
+ * Position of the picture under the frame: `crop` is the distance of the centres in CSS pixels; `zoom` 1 shows as
+ * much as possible.
+ */
 export type CropView = { crop: Point; zoom: number };
 
-/** How large picture, at zoom 1, and frame are drawn, in CSS pixels. */
+/** Displayed sizes of the picture at zoom 1 and of the frame, in CSS pixels. */
 export type DrawnSizes = { media: Size; frame: Size };
 
-/** Where the frame lies on the picture: from 0, left or top, to 1. Null in a direction that is seen whole. */
+/** Position of the frame on the picture: from 0, left or top, to 1. Null in a direction that is fully visible. */
 export type CropPlace = { x: number | null; y: number | null };
 
 const MOST_ZOOM = 5;
@@ -18,12 +21,12 @@ export const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
 /** Before a picture is drawn. */
 export const NOT_DRAWN: DrawnSizes = { media: { width: 0, height: 0 }, frame: { width: 0, height: 0 } };
 
-/** How far one may zoom in until the square is smaller than `leastSide` pixels of the picture; at least 1. */
+/** Greatest zoom at which the square still has `leastSide` pixels of the picture; at least 1. */
 export function getMaxZoom({ width, height }: Size, leastSide: number): number {
   return between(1, Math.min(width, height) / leastSide, MOST_ZOOM);
 }
 
-/** Where the frame lies. */
+/** Position of the frame on the picture. */
 export function getCropPlace({ crop, zoom }: CropView, drawn: DrawnSizes): CropPlace {
   const room = getRoom(drawn, zoom);
   const place = (offset: number, length: number) =>
@@ -31,7 +34,7 @@ export function getCropPlace({ crop, zoom }: CropView, drawn: DrawnSizes): CropP
   return { x: place(crop.x, room.x), y: place(crop.y, room.y) };
 }
 
-/** Moves the frame to a place across, down or both. */
+/** Moves the frame to a horizontal or vertical position, or both. */
 export function moveTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>): CropView {
   const room = getRoom(drawn, view.zoom);
   const offset = (to: number | undefined, length: number, before: number) =>
@@ -42,7 +45,7 @@ export function moveTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>)
   };
 }
 
-/** Zooms to a factor between 1 and `most` around the middle; the frame itself keeps the picture at its edges. */
+/** Zooms around the centre to a factor between 1 and `most`; the library keeps the picture within the frame. */
 export function zoomTo({ crop, zoom }: CropView, next: number, most: number): CropView {
   const allowed = between(1, next, most);
   const growth = allowed / zoom;

@@ -1,14 +1,14 @@
 import type { Area } from 'react-easy-crop';
 
-/** The picture that was cut out. */
+/** The cropped picture. */
 export type CroppedPicture = {
-  /** A square JPEG, drawn anew: nothing of the file's own data, such as where it was taken, is in it. */
+  /** A square JPEG without metadata of the file, such as its location. */
   blob: Blob;
   /** Width and height in pixels. */
   side: number;
 };
 
-/** What a picture becomes. */
+/** Limits of the cropped picture. */
 export type PictureOutput = {
   /** Width and height at most, in pixels. */
   side: number;
@@ -21,8 +21,8 @@ const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
 const LEAST_SIDE = 32;
 
 /**
- * Draws a square of a picture as a JPEG on white, never enlarged, with fewer details or pixels until it is small enough.
- * Throws where the browser gives no canvas or no file, which it does when it is out of memory.
+ * Draws a square of a picture as a JPEG on white, never enlarged, at lower quality or size until it is small enough.
+ * Throws if the browser is out of memory for a canvas or a file.
  */
 export async function drawSquare(
   image: CanvasImageSource,

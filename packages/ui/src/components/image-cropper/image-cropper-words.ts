@@ -6,37 +6,37 @@ const MILLION = 1_000_000;
 
 /** The built-in words of the cropper. */
 export type ImageCropperWords = {
-  /** Opens the reader's files. */
+  /** Opens the file chooser. */
   choose: string;
-  /** The same, with a picture in the frame. */
+  /** Opens the file chooser when there is a picture. */
   chooseOther: string;
-  /** Stands in the empty frame. */
+  /** Shown in the empty frame. */
   drop: string;
-  /** Cuts out what is in the frame. */
+  /** Crops the picture. */
   use: string;
-  /** On that button while the picture is on its way. */
+  /** On that button while the picture is being sent. */
   using: string;
-  /** While a file is opened. */
+  /** While a file is being read. */
   reading: string;
-  /** Read out when a picture stands in the frame. */
+  /** Announced when a picture is in the frame. */
   chosen: string;
   /** Names the frame. */
   frame: string;
-  /** Says how the frame is used. */
+  /** How to use the frame. */
   frameHint: string;
   /** Names the sliders. */
   zoom: string;
   across: string;
   down: string;
-  /** Values of the sliders; places from 0, left or top, to 1. */
+  /** Values of the sliders; positions from 0, left or top, to 1. */
   zoomValue: (zoom: number) => string;
   acrossValue: (place: number) => string;
   downValue: (place: number) => string;
-  /** The value of a slider that has no room to move the picture. */
+  /** Value of a slider in a direction where the picture cannot move. */
   noRoom: string;
-  /** Why a file cannot be taken, and what to do. */
+  /** Why a file is refused, and what to do. */
   refusal: (refusal: Refusal, limits: PictureLimits) => string;
-  /** The picture could not be cut out. */
+  /** The picture could not be cropped. */
   failed: string;
 };
 

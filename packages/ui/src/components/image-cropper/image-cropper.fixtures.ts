@@ -1,6 +1,6 @@
 const SQUARES = 8;
 
-/** A picture drawn for stories and tests: fields of two colours, a red field at the top left, a blue one below right. */
+/** A picture for stories and tests: two background colours, red at the top left, blue at the bottom right. */
 export async function drawnPicture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
@@ -22,14 +22,14 @@ export async function drawnPicture(width: number, height: number, type = 'image/
   return new File([blob ?? ''], 'รูป.png', { type });
 }
 
-/** EXIF that says: turn a quarter to the right to see it upright; with a place in it that nobody should get. */
+/** EXIF data: rotated by 90°, with a location that must be removed. */
 const TURNED = new Uint8Array([
   0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00, 0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08,
   0x00, 0x01, 0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, 0x06, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
 ]);
 const START_BYTES = 2;
 
-/** The same as a telephone writes it: a JPEG lying on its side, with EXIF. */
+/** The same picture as from a phone: a rotated JPEG with EXIF. */
 export async function telephonePicture(width: number, height: number): Promise<File> {
   const jpeg = new Uint8Array(await (await drawnPicture(width, height, 'image/jpeg')).arrayBuffer());
   return new File([jpeg.slice(0, START_BYTES), TURNED, jpeg.slice(START_BYTES)], 'IMG_0001.jpg', {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Puts a file into the hidden field, as the reader's choice would. */
+/** Puts a file into the hidden input, as if the reader had chosen it. */
 function chooseFile(canvasElement: HTMLElement, file: File) {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('The cropper has no field for files.');
@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** Keys alone: the frame by arrows and + −, then the picture is used. */
+/** By keyboard: arrows and + − move the frame, then the picture is used. */
 export const ByKeys: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await choosePicture(canvasElement, 900, 600);
@@ -64,7 +64,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** By the mouse: the picture follows the hand as far as it reaches. */
+/** By mouse: the picture follows the pointer up to its edges. */
 export const ByMouse: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choosePicture(canvasElement, 900, 600);
@@ -93,7 +93,7 @@ export const Portrait: Story = {
   },
 };
 
-/** Just as large as it must be: nothing to zoom, nothing to move. */
+/** A picture of the least size: no zoom, no movement. */
 export const Smallest: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choosePicture(canvasElement, 200, 200);
@@ -101,7 +101,7 @@ export const Smallest: Story = {
   },
 };
 
-/** Refused with what to do; the picture that stood in the frame stays there. */
+/** A refused file: an error says what to do, and the previous picture stays. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choosePicture(canvasElement, 600, 600);
@@ -119,7 +119,7 @@ export const TooSmall: Story = {
   },
 };
 
-/** On its way: the picture keeps its place, and another cannot be chosen. */
+/** While it is being sent the picture keeps its position, and no other can be chosen. */
 export const Busy: Story = {
   render: function Sending(args) {
     const [sent, setSent] = useState(false);
@@ -140,14 +140,14 @@ export const Busy: Story = {
   },
 };
 
-/** What the server said about the picture. */
+/** An error from the server. */
 export const UploadFailed: Story = {
   args: { error: 'ยังบันทึกรูปไม่ได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง' },
 };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** In a dialog the buttons stand in its foot, in sight however high the rest is. */
+/** In a dialog the buttons are in its foot and always visible. */
 export const InDialog: Story = {
   render: (args) => (
     <Dialog defaultOpen>

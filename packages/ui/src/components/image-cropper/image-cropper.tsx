@@ -18,29 +18,29 @@ const LIMITS: PictureLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, sid
 const OUTPUT: PictureOutput = { side: 512, bytes: 300 * 1024 };
 
 export type ImageCropperProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
-  /** What the picture is for; names the group. */
+  /** Name of the group: what the picture is for. */
   label: string;
-  /** How a good picture looks, under the label. */
+  /** Describes a good picture, under the label. */
   hint?: ReactNode | undefined;
-  /** Takes the picture that was cut out. */
+  /** Called with the cropped picture. */
   onCrop: (picture: CroppedPicture) => void;
-  /** The picture is on its way: nothing can be changed, the button keeps its focus. Default false. */
+  /** Whether the picture is being sent: nothing can be changed, the button keeps focus. Default false. */
   busy?: boolean | undefined;
-  /** What went wrong with the picture afterwards, and what to do. */
+  /** An error after cropping, such as the server's. */
   error?: ReactNode | undefined;
-  /** What a file may be. Default 20 MB, 50 million pixels, 200 pixels a side at least. */
+  /** Limits of a file. Default 20 MB, 50 million pixels, at least 200 pixels a side. */
   limits?: Partial<PictureLimits> | undefined;
-  /** What the picture becomes. Default 512 pixels a side and 300 kB at most. */
+  /** Limits of the cropped picture. Default at most 512 pixels a side and 300 kB. */
   output?: Partial<PictureOutput> | undefined;
-  /** Puts the buttons where they belong, such as into the foot of a dialog. Default: a row under the picture. */
+  /** Places the buttons, such as in the foot of a dialog. Default: a row under the picture. */
   renderActions?: ((buttons: ReactNode) => ReactNode) | undefined;
   /** Replaces built-in words. */
   words?: Partial<ImageCropperWords> | undefined;
 };
 
 /**
- * Takes a picture from the reader's files, lets it be placed in a square by pointer, wheel, fingers, keys or sliders,
- * and gives it as a small JPEG without the file's own data. Renders a `fieldset`.
+ * Crops a picture from the reader's files to a square, by pointer, wheel, touch, keys or sliders, and returns a small
+ * JPEG without metadata. Renders a `fieldset`.
  */
 export function ImageCropper(props: ImageCropperProps) {
   const { label, hint, onCrop, busy = false, error, className, ...others } = props;
@@ -124,7 +124,7 @@ function inRow(buttons: ReactNode): ReactNode {
   return <div className="mt-3 flex flex-wrap gap-3">{buttons}</div>;
 }
 
-/** Cuts out what is in the frame. It fails where the browser is out of memory; the reader is told, and may try again. */
+/** Crops the picture. If the browser is out of memory, an error offers to try again. */
 function useCut(output: PictureOutput, onCrop: (picture: CroppedPicture) => void) {
   const [drawing, setDrawing] = useState<'done' | 'going' | 'failed'>('done');
   const cut = async ({ image }: Picture, area: Area) => {
@@ -142,7 +142,7 @@ type ChooseButtonProps = {
   children: ReactNode;
 };
 
-/** The browser's own control speaks the browser's language: it stays hidden behind a button. */
+/** The browser's file input is not in Thai, so it is hidden behind a button. */
 function ChooseButton({ waiting, onChoose, children }: ChooseButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
@@ -162,7 +162,7 @@ function ChooseButton({ waiting, onChoose, children }: ChooseButtonProps) {
         hidden
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
-          // The same file may be chosen once more.
+          // So that the same file can be chosen again.
           event.target.value = '';
         }}
       />
@@ -170,7 +170,7 @@ function ChooseButton({ waiting, onChoose, children }: ChooseButtonProps) {
   );
 }
 
-/** A file that is let fall anywhere on it is chosen; elsewhere the browser would leave the page for it. */
+/** Takes a file that is dropped on it, which the browser would otherwise open. */
 function DropPlace({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {

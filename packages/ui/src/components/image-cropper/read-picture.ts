@@ -1,10 +1,10 @@
 import type { Size } from 'react-easy-crop';
 
-/** What a chosen file may be. */
+/** Limits of a chosen file. */
 export type PictureLimits = {
   /** Bytes of the file at most. */
   bytes: number;
-  /** Width times height at most: a browser needs four bytes for each of them. */
+  /** Greatest number of pixels: a browser needs four bytes for each. */
   pixels: number;
   /** Width and height at least, in pixels. */
   side: number;
@@ -13,17 +13,17 @@ export type PictureLimits = {
 /** Why a file is refused. */
 export type Refusal = 'type' | 'heic' | 'bytes' | 'pixels' | 'side' | 'broken';
 
-/** A picture that is open; its size in pixels is that of the upright picture. `url` is the caller's to revoke. */
+/** A decoded picture, with its upright size in pixels. The caller must revoke `url`. */
 export type Picture = { image: HTMLImageElement; url: string; size: Size };
 
 const HEAD_BYTES = 16;
-/** How files of each kind begin: a name or a type says nothing. */
+/** Magic bytes of each format: file names and types are not reliable. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s];
 const HEIC = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 
 /**
- * Opens a file as a picture. Answers why not for what is no JPEG, PNG, GIF or WebP by its content, too large, too small
- * or broken; pictures of too many pixels are refused before they are unpacked.
+ * Reads a file as a picture, or returns why it is refused: not a JPEG, PNG, GIF or WebP by its content, too large,
+ * too small or broken. Pictures with too many pixels are refused before they are decoded.
  */
 export async function readPicture(file: Blob, limits: PictureLimits): Promise<Picture | Refusal> {
   const refusal = await refusalByHead(file, limits);

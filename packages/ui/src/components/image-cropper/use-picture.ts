@@ -4,11 +4,11 @@ import { type CropView, type DrawnSizes, NOT_DRAWN, WHOLE } from './crop-view.ts
 import { type Picture, type PictureLimits, type Refusal, readPicture } from './read-picture.ts';
 
 type PictureState = {
-  /** The picture in the frame. A file that is refused leaves it there. */
+  /** The picture in the frame. A refused file does not replace it. */
   picture: Picture | null;
   view: CropView;
   drawn: DrawnSizes;
-  /** The pixels of the picture that stand in the frame; null until it is drawn. */
+  /** The pixels of the picture inside the frame; null until it is drawn. */
   area: Area | null;
   reading: boolean;
   refusal: Refusal | null;
@@ -17,14 +17,14 @@ type PictureState = {
 const UNTOUCHED = { view: WHOLE, drawn: NOT_DRAWN, area: null };
 const EMPTY: PictureState = { picture: null, ...UNTOUCHED, reading: false, refusal: null };
 
-/** Holds the chosen picture and how it lies in the frame; of two files chosen one after the other the later one counts. */
+/** State of the chosen picture and its position; of two files chosen in quick succession the later one wins. */
 export function usePicture(limits: PictureLimits) {
   const [state, setState] = useState(EMPTY);
   const turn = useRef(0);
   const { picture } = state;
 
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
-  // What is still being opened belongs to nobody once the part has gone.
+  // Discards a file that is still being read on unmount.
   useEffect(() => () => void (turn.current += 1), []);
 
   const choose = async (file: Blob) => {

@@ -63,7 +63,7 @@ export const LongNames: Story = { args: LONG };
 
 export const LongNamesNarrow: Story = { args: LONG, globals: { viewport: { value: 'w360' } } };
 
-/** With large text in a small window only the last row stays: the rest goes with the page. */
+/** With large text in a small window only the last row stays: the others scroll with the page. */
 export const LargeText: Story = {
   args: LONG,
   globals: { viewport: { value: 'w320' }, textSize: '200' },
@@ -150,7 +150,7 @@ const getTop = (slot: string) => {
   return part?.getBoundingClientRect().top;
 };
 
-/** Above a layout: the bar stays at the top of the window, and the sidebar sticks right under it. */
+/** Above a layout: the bar stays at the top, and the sidebar sticks right under it. */
 export const OverLayout: Story = {
   globals: { viewport: { value: 'w1440' } },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },

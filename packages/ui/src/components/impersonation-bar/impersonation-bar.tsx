@@ -23,15 +23,15 @@ const WORDS = {
 const SPOKEN_AT = [5, 1, 0];
 
 export type ImpersonationBarProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** First name and surname of the officer who looks. */
+  /** First name and surname of the officer. */
   staffName: string;
-  /** First name and surname of the member who is looked at. */
+  /** First name and surname of the member. */
   memberName: string;
   /** Membership number, six digits. */
   membershipNo: string;
-  /** Whole minutes until it ends by itself, by the clock of the app. */
+  /** Whole minutes until impersonation ends, counted by the app. */
   minutesLeft: number;
-  /** Ends it and leads back to where the officer came from. */
+  /** Ends the impersonation and returns the officer. */
   onEnd: () => void;
   /** `ending` while it is being ended. Default `viewing`. */
   state?: 'viewing' | 'ending' | undefined;
@@ -42,9 +42,9 @@ export type ImpersonationBarProps = Omit<ComponentProps<'section'>, 'children'> 
 };
 
 /**
- * Says, for as long as it lasts, that an officer looks at the portal in a member's place: who, whose, how long still,
- * and the way to end it. The first thing in the page, above its layout, and always at the top of the window. Renders a
- * `section` that is a landmark; it cannot be put away.
+ * Shows that an officer views the portal as a member: both names, the remaining time and a button that ends it. The
+ * first element of the page, above its layout, always at the top of the window. Renders a `section` that is a
+ * landmark; it cannot be closed.
  */
 export function ImpersonationBar({
   staffName,

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The most of the window's height that may always be covered. */
+/** Greatest share of the window's height that the bar may cover. */
 const MOST = 1 / 3;
 
 /**
- * Tells the page, in `--top-inset`, how much of the window's top the bar covers. With large text in a small window
- * that is its last row alone: the rows above go with the page, so that there is room left to read.
+ * Sets `--top-inset` to the height that the bar covers. With large text in a small window only its last row sticks:
+ * the rows above scroll with the page, to leave space for reading.
  */
 export function useTopInset(
   barRef: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useTopInset(
       const foot = bottom - lastRow.getBoundingClientRect().top;
       const covered = height > window.innerHeight * MOST ? Math.min(foot, height) : height;
       bar.style.top = `${covered - height}px`;
-      // Down to a whole pixel, or the page would show through between the bar and what stands below it.
+      // Rounded down to a whole pixel, so that no gap shows below the bar.
       style.setProperty('--top-inset', `${Math.floor(covered)}px`);
     };
     const observer = new ResizeObserver(settle);

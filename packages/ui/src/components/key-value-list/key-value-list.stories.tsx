@@ -60,7 +60,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The width of the list decides, not that of the screen. */
+/** Responds to the width of the list, not of the screen. */
 export const InANarrowPanel: Story = {
   globals: { viewport: { value: 'w1440' } },
   decorators: [
@@ -75,7 +75,7 @@ export const InANarrowPanel: Story = {
   },
 };
 
-/** Long words without a space break anywhere rather than widen the page. */
+/** Long words without a space wrap instead of widening the page. */
 export const LongValues: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   args: {

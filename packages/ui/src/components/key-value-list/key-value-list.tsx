@@ -4,8 +4,7 @@ import { cn } from '../../internal/cn.ts';
 export type KeyValueListProps = ComponentProps<'dl'>;
 
 /**
- * Facts about one thing, label and value: beside each other where it is 40 rem wide, stacked before. Renders a
- * `dl` of `KeyValue`, a size container.
+ * Labels and values, side by side from 40 rem on and stacked below. Renders a `dl` of `KeyValue`, a size container.
  */
 export function KeyValueList({ className, ...rest }: KeyValueListProps) {
   return <dl data-slot="key-value-list" className={cn('@container', className)} {...rest} />;

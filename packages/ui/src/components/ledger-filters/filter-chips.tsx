@@ -15,7 +15,7 @@ type FilterChipsProps = {
   onChange: (value: LedgerFilterValue) => void;
 };
 
-/** What the filter in use leaves out, each with its way back, and the way back from all of it. */
+/** The active filters, each with a button that clears it, and one that clears all. */
 export function FilterChips({ value, defaultValue, kinds, now, words, onChange }: FilterChipsProps) {
   if (sameFilter(value, defaultValue)) return null;
   const period = findPeriod(value, now);

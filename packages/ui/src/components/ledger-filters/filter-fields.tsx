@@ -8,7 +8,7 @@ import type { LedgerFiltersWords } from './ledger-filters-words.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { useFilterDraft } from './use-filter-draft.ts';
 
-/** A kind of row, by its code and what a reader calls it. */
+/** A kind of row: code and label. */
 export type LedgerKind = { code: string; label: string };
 
 type FilterFieldsProps = {
@@ -21,7 +21,7 @@ type FilterFieldsProps = {
   toRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Period, days, kind, and the button that asks for the rows. */
+/** Period, days, kind, and the submit button. */
 export function FilterFields({ filter, kinds, now, busy, words, fromRef, toRef }: FilterFieldsProps) {
   const name = useId();
   const { draft, period, revision } = filter;
@@ -72,7 +72,7 @@ export function FilterFields({ filter, kinds, now, busy, words, fromRef, toRef }
         </SelectField>
       </div>
       <div className="basis-full @pair:basis-auto">
-        {/* As high as the labels beside it, so that the button stands level with the fields. */}
+        {/* As high as the labels, so that the button aligns with the fields. */}
         <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
           {'\u00A0'}
         </span>

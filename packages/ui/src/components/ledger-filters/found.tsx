@@ -2,18 +2,18 @@ import { formatNumber } from '@sahakorn/thai/number';
 import type { Ref } from 'react';
 import { type DayRange, rangeWords } from './periods.ts';
 
-/** How many rows were found, and the days of the first and the last of them as `YYYY-MM-DD`. */
+/** Number of rows found, and the days of the first and last as `YYYY-MM-DD`. */
 export type FoundRows = { count: number; from?: string | null | undefined; to?: string | null | undefined };
 
 type FoundProps = {
   ref: Ref<HTMLOutputElement>;
   found: FoundRows | undefined;
-  /** The days that were asked for. */
+  /** The days of the filter. */
   value: DayRange;
   unit: string;
 };
 
-/** How many rows were found, over which days; read out politely when it changes. */
+/** How many rows were found, and in which days; announced politely when it changes. */
 export function Found({ ref, found, value, unit }: FoundProps) {
   return (
     <output
@@ -39,7 +39,7 @@ function FoundWords({ found, value, unit }: Omit<FoundProps, 'ref'> & { found: F
         {unit}
       </b>
       {days && (
-        // With little room the summary above says the days that were asked for.
+        // In a narrow layout the summary above shows the days.
         <span className={asked ? '@max-wide:sr-only @wide/layout:not-sr-only' : undefined}>
           {' '}
           {days.includes(' ถึง ') && 'ตั้งแต่ '}

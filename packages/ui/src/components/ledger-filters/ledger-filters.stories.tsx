@@ -16,7 +16,7 @@ const KINDS = [
   { code: 'INT', label: 'ดอกเบี้ย' },
 ];
 
-/** The filters over a ledger: what was asked for comes back as the filter in use. */
+/** Controlled filters over a ledger. */
 function HeldFilters({ value, onSubmit, ...rest }: LedgerFiltersProps) {
   const [held, setHeld] = useState(value);
   return (
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every row is shown. A period fills in both days; nothing is asked for before แสดงรายการ. */
+/** All rows are shown. A period fills in both days; only แสดงรายการ applies them. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const periods = within(canvas.getByRole('group', { name: 'ช่วงเวลา' }));
@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** Where six months are what a reader starts with, there is nothing to clear. */
+/** With six months as the initial filter there is nothing to clear. */
 export const DefaultPeriod: Story = {
   args: { value: HALF_YEAR, defaultValue: HALF_YEAR, found: { count: 14 } },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const DefaultPeriod: Story = {
   },
 };
 
-/** A date of one's own takes the period's mark away. */
+/** A typed date deselects the period. */
 export const TypedDates: Story = {
   args: { value: HALF_YEAR, found: { count: 14 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -111,14 +111,14 @@ export const TypedDates: Story = {
   },
 };
 
-/** End before start: said beside the field, and nothing is asked for. */
+/** End before start: an error at the field, and no request. */
 export const EndBeforeStart: Story = {
   args: { value: HALF_YEAR, found: { count: 14 } },
   play: async ({ args, canvas, userEvent }) => {
     const to = canvas.getByRole('textbox', { name: 'ถึง' });
     await userEvent.clear(to);
     await userEvent.type(to, '1 1 2569');
-    // The field takes a date over when it is left, and a typed Enter leaves no time for that before it sends.
+    // The field takes the date on blur, which a typed Enter does not wait for.
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
@@ -129,7 +129,7 @@ export const EndBeforeStart: Story = {
   },
 };
 
-/** A text that is no date keeps its place and gets the focus; nothing is asked for. */
+/** Text that is not a date stays and gets focus; no request. */
 export const NotADate: Story = {
   args: { value: HALF_YEAR, found: { count: 14 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -144,7 +144,7 @@ export const NotADate: Story = {
   },
 };
 
-/** Each part of the filter has its way back, and so has all of it. */
+/** Each filter can be cleared, and all at once. */
 export const Filtered: Story = {
   args: { value: { ...HALF_YEAR, kind: 'INT' }, found: { count: 1 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const Filtered: Story = {
 
 export const NothingFound: Story = { args: { value: { ...EVERYTHING, kind: 'INT' }, found: { count: 0 } } };
 
-/** While rows are on their way the button keeps focus and asks for nothing more. */
+/** While rows load the button keeps focus and does not send again. */
 export const Busy: Story = {
   render: (args) => <LedgerFilters {...args} found={undefined} busy />,
   play: async ({ args, canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const Busy: Story = {
   },
 };
 
-/** A kind that only an address knows is shown by its code. */
+/** An unknown kind, such as from the address, is shown by its code. */
 export const UnknownKind: Story = {
   args: { value: { ...EVERYTHING, kind: 'X9' }, found: { count: 0 } },
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const OtherWords: Story = {
   },
 };
 
-/** With little room: one row, which opens in place and closes when the rows are asked for. */
+/** Narrow: one row, which opens in place and closes on submit. */
 export const OnATelephone: Story = {
   args: { value: HALF_YEAR, found: { count: 14 } },
   globals: { viewport: { value: 'w360' } },
@@ -215,7 +215,7 @@ export const OpenOnATelephone: Story = {
 
 export const OpenOnATablet: Story = { ...OpenOnATelephone, globals: { viewport: { value: 'w768' } } };
 
-/** 320 px and letters of twice their size, open. */
+/** 320 px at 200 % text size, open. */
 export const LargestText: Story = {
   ...OpenOnATelephone,
   globals: { viewport: { value: 'w320' }, textSize: '200' },

@@ -11,37 +11,37 @@ import { useFilterDraft } from './use-filter-draft.ts';
 
 export type { LedgerFiltersWords } from './ledger-filters-words.ts';
 
-/** Days as `YYYY-MM-DD`, both inclusive, null where that end is open; the code of a kind, null for all of them. */
+/** Days as `YYYY-MM-DD`, inclusive, null for an open end; the code of a kind, null for all. */
 export type LedgerFilterValue = { from: string | null; to: string | null; kind: string | null };
 
 const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };
 
 export type LedgerFiltersProps = Omit<ComponentProps<'section'>, 'onSubmit' | 'defaultValue'> & {
-  /** The filter in use: what the rows below were found with. */
+  /** The active filter. */
   value: LedgerFilterValue;
-  /** The filter that a reader starts with and ล้างตัวกรอง leads back to. Default: every row. */
+  /** The filter that ล้างตัวกรอง restores. Default: all rows. */
   defaultValue?: LedgerFilterValue | undefined;
-  /** The kinds of rows that the ledger knows. */
+  /** The kinds of rows in the ledger. */
   kinds: readonly LedgerKind[];
-  /** The instant from which the periods count back. */
+  /** The current time, from which periods count back. */
   now: Date;
-  /** Called with the filter that the reader asks for. Never with an end before its start, or with a text that is no date. */
+  /** Called with the filter on submit, never with an end before its start or an invalid date. */
   onSubmit: (value: LedgerFilterValue) => void;
-  /** The rows found; left out while they are looked for. Its days stand where the filter has none of its own. */
+  /** The rows found; omit it while they load. Its days are shown if the filter has none. */
   found?: FoundRows | undefined;
-  /** Rows are on their way. Default false. */
+  /** Whether rows are loading. Default false. */
   busy?: boolean | undefined;
   /** Replaces some of the words. */
   words?: Partial<LedgerFiltersWords> | undefined;
 };
 
-/** Open by itself where there is room, or where the layout had room to open its sidebar. */
+/** Open in a wide container, or beside a sidebar. */
 const FORM_CLASSES =
   'border-t border-line px-inset py-5 @wide:block @wide:border-t-0 @wide/layout:block @wide/layout:border-t-0';
 
 /**
- * Chooses the rows of a ledger by time and kind, and says how many were found. Its children are the actions on what
- * was found: พิมพ์, PDF. With little room it is one row that opens in place. Renders a `section`, a size container.
+ * Filters the rows of a ledger by time and kind, and says how many were found. Children are actions on the result:
+ * พิมพ์, PDF. If narrow it is one row that opens in place. Renders a `section`, a size container.
  */
 export function LedgerFilters({
   value,
@@ -74,7 +74,7 @@ export function LedgerFilters({
       (filter.fault === 'from' ? fromRef : toRef).current?.focus();
       return;
     }
-    // Where the form closes, the focus goes to what opens it; where it stays, that is hidden and takes none.
+    // If the form closes, focus moves to the button that opens it; otherwise that is hidden and takes no focus.
     toggleRef.current?.focus();
     setOpen(false);
     const { from, to, kind } = filter.draft;
@@ -149,7 +149,7 @@ type SummaryProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The one row without room: period and kind, the days where the period does not say them, and what opens the form. */
+/** The row of a narrow layout: period or days, kind, and the button that opens the form. */
 function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: SummaryProps) {
   const period = findPeriod(value, now);
   const days = rangeWords(value);
@@ -180,7 +180,7 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
   );
 }
 
-/** A kind that an address may name and the ledger does not know is shown by its code: what is in use must be seen. */
+/** An unknown kind is shown by its code, since an active filter must be visible. */
 function withKind(kinds: readonly LedgerKind[], code: string | null): readonly LedgerKind[] {
   if (code === null || kinds.some((kind) => kind.code === code)) return kinds;
   return [...kinds, { code, label: code }];

@@ -12,7 +12,7 @@ describe('periodRange', () => {
     ['year', '2026-11-20T03:42:00Z', '2026-01-01', '2026-11-20'],
     ['half', '2027-03-31T03:00:00Z', '2026-10-01', '2027-03-31'],
     ['quarter', '2028-04-30T03:00:00Z', '2028-02-01', '2028-04-30'],
-    // In Bangkok the next month, and the next year, have begun.
+    // In Bangkok it is already the next month and year.
     ['month', '2026-12-31T17:00:00Z', '2027-01-01', '2027-01-01'],
   ])('%s at %s is %s to %s', (period, instant, from, to) => {
     expect(periodRange(period, new Date(instant))).toEqual({ from, to });

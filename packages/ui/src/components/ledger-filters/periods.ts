@@ -1,6 +1,6 @@
 import { addMonths, formatThaiDate, startOfMonth, startOfYear, todayIso } from '@sahakorn/thai/date';
 
-/** The periods that one choice fills in. */
+/** The periods to choose from. */
 export const PERIODS = ['month', 'quarter', 'half', 'year'] as const;
 
 export type Period = (typeof PERIODS)[number];
@@ -12,18 +12,19 @@ const FIRST_DAYS: Record<Period, (today: string) => string> = {
   year: startOfYear,
 };
 
-/** First and last day, both inclusive, as `YYYY-MM-DD`; null where that end is open. */
+/** First and last day, inclusive, as `YYYY-MM-DD`; null for an open end. */
 export type DayRange = { from: string | null; to: string | null };
 
-/** The days of a period, from the first of a month to today in Bangkok: three months are this one and the two before. */
+/**
+ * The days of a period, from the first of a month to today in Bangkok: a quarter is this month and the two before.
+ */
 export function periodRange(period: Period, now: Date): DayRange {
   const to = todayIso(now);
   return { from: FIRST_DAYS[period](to), to };
 }
 
 /**
- * The period that a range is, null for any other range. Where two are the same days, as this month and this year are
- * in January, the one that was `chosen` counts.
+ * The period with these days, or null. If two match, as this month and this year in January, the `chosen` one wins.
  */
 export function findPeriod(range: DayRange, now: Date, chosen: Period | null = null): Period | null {
   const same = PERIODS.filter((period) => {
@@ -33,7 +34,7 @@ export function findPeriod(range: DayRange, now: Date, chosen: Period | null = n
   return same.find((period) => period === chosen) ?? same[0] ?? null;
 }
 
-/** A range for reading: `1 มิ.ย. ถึง 20 พ.ย. 2569`, the year said once where it is the same; null for all of time. */
+/** A range in words: `1 มิ.ย. ถึง 20 พ.ย. 2569`, with the year once if it is the same; null for an open range. */
 export function rangeWords({ from, to }: DayRange): string | null {
   if (from === null) return to === null ? null : `ถึง ${shortDate(to)}`;
   if (to === null) return `ตั้งแต่ ${shortDate(from)}`;

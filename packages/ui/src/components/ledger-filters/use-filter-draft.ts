@@ -3,7 +3,7 @@ import { type Period, findPeriod, periodRange } from './periods.ts';
 import type { LedgerFilterValue } from './ledger-filters.tsx';
 
 type Draft = LedgerFilterValue & {
-  /** What stands in a date field and is no date. */
+  /** Text in a date field that is not a date. */
   unread: { from: string; to: string };
   chosen: Period | null;
 };
@@ -13,16 +13,16 @@ function toDraft(value: LedgerFilterValue): Draft {
   return { from, to, kind, unread: { from: '', to: '' }, chosen: null };
 }
 
-/** Whether two filters let the same rows through. */
+/** Whether two filters are equal. */
 export function sameFilter(one: LedgerFilterValue, other: LedgerFilterValue): boolean {
   return one.from === other.from && one.to === other.to && one.kind === other.kind;
 }
 
-/** The filter as it is being put together. A new `value` from outside replaces it. */
+/** The filter being edited. A new `value` from outside replaces it. */
 export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   const [draft, setDraft] = useState(() => toDraft(value));
   const [seen, setSeen] = useState(value);
-  /** Rises when the date fields must forget what was typed. */
+  /** Increases when the date fields must reset their text. */
   const [revision, setRevision] = useState(0);
   const [refused, setRefused] = useState(false);
 
@@ -48,9 +48,9 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
     draft,
     revision,
     period: findPeriod(draft, now, draft.chosen),
-    /** Where the filter cannot be used, the field that has to change. */
+    /** The field with an error, or null. */
     fault,
-    /** End before start is said once the reader asks for the rows: until then the other day may still change. */
+    /** Show an end before the start only on submit: until then the other day may still change. */
     orderRefused: refused && fault === 'order',
     reset,
     changeDay,

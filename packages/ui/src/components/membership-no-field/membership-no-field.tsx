@@ -6,13 +6,13 @@ import { filterDigitKey, holdsDigit, keepDigits, replaceText } from './membershi
 export type MembershipNoFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'inputMode'> & {
   /** Default `เลขสมาชิก`. */
   label?: ReactNode;
-  /** Called with the digits after every change: typed, pasted, or padded with zeros on leaving the field. */
+  /** Called with the digits after every change: typed, pasted, or padded with zeros on blur. */
   onValueChange?: ((value: string) => void) | undefined;
 };
 
 /**
- * Takes a membership number: digits only, 1 to 5 of them padded with zeros to 6 when the field is left or Enter
- * sends the form. Renders a `TextField`, whose `input` gets ref and rest props.
+ * Takes a membership number: digits only, padded with zeros to 6 on blur or Enter. Renders a `TextField`, whose
+ * `input` gets ref and rest props.
  */
 export function MembershipNoField({
   label = 'เลขสมาชิก',
@@ -49,7 +49,7 @@ export function MembershipNoField({
       }}
       onPaste={(event) => {
         onPaste?.(event);
-        // Pasted words without a digit would only wipe out a number that is selected.
+        // Ignores pasted text without digits, which would only delete a selected number.
         if (!holdsDigit(event.clipboardData.getData('text'))) event.preventDefault();
       }}
       onBlur={(event) => {

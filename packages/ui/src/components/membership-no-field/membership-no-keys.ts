@@ -8,8 +8,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * The digit that a key stands for, as a Western digit: by what it types, else by its place, since the digit row of a
- * Thai keyboard layout types letters. `undefined` for every other key.
+ * The digit of a key, as a Western digit: by its character, else by its position, since the digit row of a Thai
+ * keyboard types letters. `undefined` for other keys.
  */
 function digitOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
   const typed = onlyDigits(key);
@@ -17,15 +17,15 @@ function digitOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined 
   return shiftKey ? undefined : DIGIT_KEY.exec(code)?.[1];
 }
 
-/** Puts text where the caret is, as typing would, and tells React. */
+/** Inserts text at the caret, as typing would, and notifies React. */
 function insertText(input: HTMLInputElement, text: string) {
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
 /**
- * The numeric-only key filter: of the keys that type a character only digits get through, Thai ones as Western
- * digits. Shortcuts, arrows, deleting, Tab and Enter are left alone.
+ * Numeric key filter: of the keys that type a character only digits pass, Thai ones as Western digits. Shortcuts,
+ * arrows, deleting, Tab and Enter are not filtered.
  */
 export function filterDigitKey(event: KeyboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
@@ -36,7 +36,7 @@ export function filterDigitKey(event: KeyboardEvent<HTMLInputElement>) {
   if (digit) insertText(input, digit);
 }
 
-/** Takes everything but digits out of an input, from pasting or a phone's keyboard, and keeps the caret in place. */
+/** Removes all but digits from an input, after pasting or from a phone's keyboard, and keeps the caret in place. */
 export function keepDigits(input: HTMLInputElement) {
   const digits = onlyDigits(input.value);
   if (digits === input.value) return;
@@ -45,14 +45,14 @@ export function keepDigits(input: HTMLInputElement) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Replaces the whole text of an input that can be edited, and tells React, if it differs. */
+/** Replaces the text of an editable input if it differs, and notifies React. */
 export function replaceText(input: HTMLInputElement, text: string) {
   if (text === input.value || input.readOnly) return;
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 }
 
-/** Whether a pasted text holds any digit, Western or Thai. */
+/** Whether a pasted text has any digit, Western or Thai. */
 export function holdsDigit(text: string): boolean {
   return /[0-9]/.test(toArabicDigits(text));
 }

@@ -5,7 +5,7 @@ export const menuEntryVariants = cva(
   [
     'focus-inset relative flex min-h-13 cursor-pointer items-center gap-1.5 py-1.5 text-left leading-tight text-text no-underline',
     'hover:bg-subtle aria-[current]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0',
-    // A border, since forced colours take grounds away and leave borders.
+    // A border, since forced colours remove backgrounds but keep borders.
     'aria-[current]:before:absolute',
   ],
   {

@@ -74,7 +74,7 @@ export const Default: Story = {
   },
 };
 
-/** Open by Enter, walk by arrow, find by the first letters. */
+/** Opens by Enter, moves by arrow keys, finds an entry by its first letters. */
 export const ByKeyboard: Story = {
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const EmptyGroup: Story = {
   },
 };
 
-/** Before the feed has come there is the way home. */
+/** Before the feed is loaded: only the home page. */
 export const Loading: Story = {
   args: {
     children: (
@@ -150,7 +150,7 @@ export const CurrentInGroup: Story = {
   },
 };
 
-/** Long words, and more than one line has room for. */
+/** Long words, on more than one line. */
 export const TwoLines: Story = {
   globals: { viewport: { value: 'w1024' } },
   args: {
@@ -177,7 +177,7 @@ export const TwoLines: Story = {
   },
 };
 
-/** As a layout sets it over the page, where a bar has no room: groups open in place. */
+/** Over the page, in a narrow layout: groups open in place. */
 export const InTheOverlay: Story = {
   globals: { viewport: { value: 'w360' } },
   decorators: [

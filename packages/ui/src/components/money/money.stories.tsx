@@ -68,7 +68,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Digits have one width, so amounts below each other line up. */
+/** Tabular digits, so that amounts align. */
 export const InAColumn: Story = {
   render: () => (
     <div className="grid w-40 justify-items-end gap-1">

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** One control may stand at the right of the heading. */
+/** With one control at the right of the heading. */
 export const WithControl: Story = {
   args: {
     children: (

@@ -4,7 +4,7 @@ import { Phrases } from '../../internal/phrases.tsx';
 
 export type PanelProps = ComponentProps<'section'>;
 
-/** A sheet of paper on the page for what belongs together. Renders a `section`, and is a size container. */
+/** A panel for related content. Renders a `section`, a size container. */
 export function Panel({ className, ...rest }: PanelProps) {
   return (
     <section
@@ -25,7 +25,7 @@ export type PanelHeadProps = Omit<ComponentProps<'div'>, 'title'> & {
   level?: 2 | 3 | undefined;
 };
 
-/** Heading of a panel with a hairline under it; children stand at its right. Renders a `div`. */
+/** Heading of a panel with a hairline under it; children are at its right. Renders a `div`. */
 export function PanelHead({ title, level = 2, className, children, ...rest }: PanelHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -47,14 +47,14 @@ export function PanelHead({ title, level = 2, className, children, ...rest }: Pa
 
 export type PanelBodyProps = ComponentProps<'div'>;
 
-/** Room around free content of a panel. Lists and tables do without it: their lines reach the edges. */
+/** Padding around the content of a panel. Lists and tables reach the edges without it. */
 export function PanelBody({ className, ...rest }: PanelBodyProps) {
   return <div data-slot="panel-body" className={cn('px-inset py-4 @form:py-6', className)} {...rest} />;
 }
 
 export type PanelNoteProps = ComponentProps<'p'>;
 
-/** A small muted note that closes a panel, over a hairline. Renders a `p`. */
+/** A small muted note at the end of a panel, under a hairline. Renders a `p`. */
 export function PanelNote({ className, ...rest }: PanelNoteProps) {
   return (
     <p

@@ -44,7 +44,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'khao-niao 9', disabled: true } };
 
-/** Rules are ticked off while the password is typed; each change is read out. */
+/** Rules are ticked while the password is typed; each change is announced. */
 export const NewPassword: Story = {
   args: { label: 'รหัสผ่านใหม่' },
   render: function Render(args) {
@@ -90,7 +90,7 @@ export const ThaiKeyboard: Story = {
   },
 };
 
-/** Too narrow for the button beside the password: it stands under it. */
+/** In a narrow field the button is under the input. */
 export const Narrow: Story = {
   args: { label: 'รหัสผ่าน', size: 'lg', defaultValue: 'khao-niao 9' },
   decorators: [

@@ -28,13 +28,13 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'size' | 'type'> 
   FieldWords & {
     /** Height and letter size; `lg` for a sign-in form. Default `md`. */
     size?: 'md' | 'lg' | undefined;
-    /** A checklist under the field, for a new password. Set, `autoComplete` is `new-password`. */
+    /** A checklist under the field, for a new password. Sets `autoComplete` to `new-password`. */
     rules?: readonly PasswordRule[] | undefined;
-    /** Replaces built-in words: the reveal button, what is read out, the notes about the keyboard. */
+    /** Replaces built-in words: of the reveal button, the announcements and the keyboard notes. */
     words?: Partial<typeof WORDS> | undefined;
   };
 
-/** Takes a password and can show it. Renders a labelled `input`, which gets ref and rest props, and a reveal button. */
+/** Takes a password, with a button that shows it. Renders a labelled `input`, which gets ref and rest props. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, size, rules, words, className, ref, ...rest } = props;
   const say = { ...WORDS, ...words };
@@ -97,7 +97,7 @@ type RevealButtonProps = {
   disabled: boolean | undefined;
 };
 
-/** Lies over the end of the input; under it where the field is too narrow for both. */
+/** Over the end of the input, or under it if the field is narrow. */
 function RevealButton({ reveal, say, inputId, disabled }: RevealButtonProps) {
   const Icon = reveal.shown ? EyeOff : Eye;
   return (

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react';
 
 export type PasswordRule = {
-  /** Stays the same while the rule does. */
+  /** Stable id of the rule. */
   id: string;
-  /** The rule in a few words, e.g. `ยาว 8 ตัวอักษรขึ้นไป`. */
+  /** The rule in short, e.g. `ยาว 8 ตัวอักษรขึ้นไป`. */
   text: string;
-  /** Whether what was typed keeps the rule. */
+  /** Whether the typed password meets the rule. */
   met: boolean;
 };
 
@@ -15,7 +15,7 @@ type PasswordRulesProps = {
   words: { ruleMet: string; ruleUnmet: string };
 };
 
-/** The rules of a new password, ticked off while it is typed. A rule that changes is read out politely, whole. */
+/** The rules of a new password, ticked while it is typed. A rule that changes is announced politely. */
 export function PasswordRules({ id, rules, words }: PasswordRulesProps) {
   return (
     <ul id={id} data-slot="password-rules" aria-live="polite" className="mt-1.5 grid gap-1.5">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What the keyboard does that the dots of a password hide. */
+/** Keyboard states that the dots of a password hide. */
 export type KeyboardNote = 'capsLock' | 'thai';
 
 const THAI_LETTER = /^[ก-๛]$/;

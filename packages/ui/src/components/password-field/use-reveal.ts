@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Shows and hides a password without taking focus or caret from its input. Hides it when its form is sent, so that
- * the browser keeps it as a password and not as a line of text that it offers again.
+ * Shows and hides a password while its input keeps focus and caret. Hides it on submit, so that the browser stores it
+ * as a password and not as autocomplete text.
  */
 export function useReveal() {
   const inputRef = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ export const Default: Story = {
 
 export const Long: Story = { args: LONG };
 
-/** In a cell of a list: each part on a line of its own, and none of them torn. */
+/** In a narrow cell: each part on its own line, unbroken. */
 export const Narrow: Story = {
   args: LONG,
   render: (args) => (
@@ -37,7 +37,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A phone at 200 %: a part that is wider than the line breaks at last, and nothing is cut. */
+/** A phone at 200 %: only a part wider than the line breaks, and nothing is cut. */
 export const LargeText: Story = {
   args: LONG,
   globals: { textSize: '200' },
@@ -68,7 +68,7 @@ export const WithoutSurname: Story = {
   },
 };
 
-/** Nothing is known but a title: no name at all. */
+/** Only a title and no name. */
 export const Missing: Story = {
   args: { firstName: null, surname: '' },
   play: async ({ canvasElement }) => {

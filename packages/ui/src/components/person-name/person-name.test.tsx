@@ -63,7 +63,7 @@ describe('PersonName', () => {
     expect(screen.getByRole('link').textContent).toBe('นางสมหญิง ใจดี');
   });
 
-  // Where a line ends depends on the face.
+  // Line breaks depend on the font.
   beforeAll(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
   });

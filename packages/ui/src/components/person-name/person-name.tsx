@@ -11,22 +11,19 @@ const WORDS = {
 
 export type PersonNameProps = Omit<ComponentProps<'span'>, 'children'> &
   PersonNameParts & {
-    /** Title, written close before the first name: นางสาว. Default none. */
+    /** Title, directly before the first name: นางสาว. Default none. */
     prename?: string | null | undefined;
     /** First name. Missing, it shows as ` - `. */
     firstName: string | null | undefined;
-    /** Surname, as many words as it has. Missing, it shows as ` - `. */
+    /** Surname of one or more words. Missing, it shows as ` - `. */
     surname: string | null | undefined;
     /** First name and the initial of the surname, without the title: สมหญิง จ. Default false. */
     short?: boolean | undefined;
-    /** Replaces what is read out for missing parts. */
+    /** Replaces the words read out for missing parts. */
     words?: Partial<typeof WORDS> | undefined;
   };
 
-/**
- * A person's name that goes to the next line only between its parts, however long. Renders a `span`, with ` - ` for a
- * part that is missing.
- */
+/** A person's name that wraps only between its parts. Renders a `span`, with ` - ` for a missing part. */
 export function PersonName({
   prename,
   firstName,
@@ -59,7 +56,7 @@ export function PersonName({
   );
 }
 
-/** Words that stay whole; where a line is shorter than a word, on a phone at a large text size, it may break. */
+/** Unbroken words; a word breaks only if it is wider than the line. */
 function Words({ words, missing }: { words: readonly string[]; missing?: string }) {
   if (words.length === 0) return missing && <NoValue words={missing} />;
   return words.map((word, index) => (

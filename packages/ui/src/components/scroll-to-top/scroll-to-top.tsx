@@ -11,15 +11,15 @@ import { cn } from '../../internal/cn.ts';
 const SCREENS = 2;
 
 export type ScrollToTopProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Words of the button. Default `ขึ้นบน`. */
+  /** Text of the button. Default `ขึ้นบน`. */
   label?: string | undefined;
-  /** Takes focus at the top, so that reading on by keyboard starts there. An element with `tabIndex={-1}` will do. */
+  /** Element that takes focus at the top, for keyboard users. `tabIndex={-1}` is enough. */
   focusRef?: RefObject<HTMLElement | null> | undefined;
 };
 
 /**
- * Goes back to the top of a long page. Renders a `button` that stands fixed at the bottom right, hidden until
- * two screens have gone by. Keep it outside of size containers: they may catch what is fixed.
+ * Scrolls to the top of a long page. Renders a `button` fixed at the bottom right, hidden on the first two screens.
+ * Keep it outside size containers, which may contain fixed elements.
  */
 export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className, onClick, ...rest }: ScrollToTopProps) {
   const far = useSyncExternalStore(subscribeToScroll, isFarDown, isFarDownOnServer);
@@ -51,8 +51,8 @@ export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className,
 }
 
 /**
- * Tells the page, in `data-scroll-to-top`, to keep what takes focus clear of the button. A `:has()` on the root would say
- * it without a script, and look through the whole document after each change of it.
+ * Sets `data-scroll-to-top` on the root, so that focused elements stay clear of the button. A `:has()` on the root
+ * would need no script, but would search the whole document after each change.
  */
 function useRoomAtFoot(isShown: boolean): void {
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export const ByEnter: Story = {
   },
 };
 
-/** Nothing typed is nothing searched: the box takes focus and waits. */
+/** An empty search moves focus to the box instead of searching. */
 export const NothingTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '   ');

@@ -7,19 +7,19 @@ import { Button } from '../button/button.tsx';
 const TERM_MAX_LENGTH = 200;
 
 export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
-  /** Called with what was typed, without the spaces around it; never with nothing. The box is empty afterwards. */
+  /** Called with the trimmed text, never empty. Afterwards the box is empty. */
   onSearch: (term: string) => void;
-  /** Where a browser without JavaScript, or before it has come, sends what was typed. Default nowhere. */
+  /** Address that the form is sent to without JavaScript or before it has loaded. Default none. */
   action?: string | undefined;
-  /** Names what was typed in that address. Default `search`. */
+  /** Name of the query parameter. Default `search`. */
   name?: string | undefined;
-  /** What can be typed: shown in the empty box, and the box's accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
+  /** Placeholder and accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
   placeholder?: string | undefined;
   /** Words of the button. Default `ค้นหา`. */
   buttonLabel?: string | undefined;
 };
 
-/** Searches the public pages. Renders a `search` with a form, and keeps no term by itself. */
+/** Searches the public pages. Renders a `search` with a form; stores no term. */
 export function SearchBox({
   onSearch,
   action,

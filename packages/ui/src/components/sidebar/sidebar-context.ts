@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where a sidebar stands: beside the content, or in the menu laid over it. */
+/** Where a sidebar is placed: beside the content, or in the menu over it. */
 export type SidebarPlacement = 'beside' | 'overlay';
 
 type SidebarSurroundings = {
@@ -9,10 +9,10 @@ type SidebarSurroundings = {
   onChoose?: () => void;
 };
 
-/** Set by a layout; a sidebar without a layout stands beside the content. */
+/** Provided by a layout; a sidebar without a layout is beside the content. */
 export const SidebarContext = createContext<SidebarSurroundings>({ placement: 'beside' });
 
-/** Where the sidebar stands that is being rendered. */
+/** Where the current sidebar is placed. */
 export function useSidebar(): SidebarSurroundings {
   return use(SidebarContext);
 }

@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** In the menu over the content every row has 52 px and its own rule. */
+/** In the menu over the content every row is 52 px high and has a rule. */
 export const InTheOverlay: Story = {
   decorators: [
     (Story) => (

@@ -10,8 +10,8 @@ export type SidebarProps = ComponentProps<'nav'> & {
 };
 
 /**
- * The member's menu, written once: a layout sets it beside the content or into the menu over it. Renders a
- * `nav` with a list.
+ * The member's menu, written once: a layout renders it beside the content or in the menu over it. Renders a `nav`
+ * with a list.
  */
 export function Sidebar({ 'aria-label': label = 'เมนูสมาชิก', className, children, ...rest }: SidebarProps) {
   const { placement } = useSidebar();
@@ -33,7 +33,7 @@ const sidebarItemVariants = cva(
     'focus-inset relative flex w-full cursor-pointer items-center gap-3 py-1.5 pr-4 text-left leading-tight no-underline',
     'hover:bg-subtle [&_svg]:size-5 [&_svg]:shrink-0',
     'aria-[current=page]:border-y aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold',
-    // A border, since forced colours take grounds away and leave borders.
+    // A border, since forced colours remove backgrounds but keep borders.
     'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0',
     'aria-[current=page]:before:border-l-5 aria-[current=page]:before:border-brand',
   ],

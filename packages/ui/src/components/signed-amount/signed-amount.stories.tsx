@@ -43,7 +43,7 @@ export const OtherWords: Story = {
   },
 };
 
-/** Under a column head ฝาก the word would be said twice. */
+/** Without the word, which the column head ฝาก says already. */
 export const WordInTheHead: Story = {
   args: { value: '26485.75', inLabel: null },
   play: async ({ canvasElement }) => {

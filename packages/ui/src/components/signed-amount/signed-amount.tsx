@@ -6,19 +6,19 @@ import { NO_AMOUNT, getSign, writeMoney } from '../../internal/shown-values.ts';
 const DIRECTION = { '-1': 'out', '0': 'none', '1': 'in' } as const;
 
 export type SignedAmountProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** A decimal string in baht; positive came in, negative went out. Null where there is none. */
+  /** A decimal string in baht; positive for incoming, negative for outgoing. Null if there is none. */
   value: string | null | undefined;
-  /** Read aloud before what came in. Default `ฝาก`; `null` where a column head says it already. */
+  /** Read out before an incoming amount. Default `ฝาก`; `null` if a column head says it already. */
   inLabel?: string | null | undefined;
-  /** Read aloud before what went out. Default `ถอน`; `null` where a column head says it already. */
+  /** Read out before an outgoing amount. Default `ถอน`; `null` if a column head says it already. */
   outLabel?: string | null | undefined;
   /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 
 /**
- * An amount that came in or went out, told by its sign and by a word for screen readers; the colour of a
- * credit only repeats it. Renders a `span` with `data-direction` (`in`, `out`, `none`).
+ * An incoming or outgoing amount, marked by its sign and by a word for screen readers; the colour of a credit only
+ * repeats it. Renders a `span` with `data-direction` (`in`, `out`, `none`).
  */
 export function SignedAmount({
   value,

@@ -56,7 +56,7 @@ export const Zero: Story = { args: { label: 'หนี้เงินกู้�
 
 export const Negative: Story = { args: { label: 'ยอดคงเหลือ', amount: '-1250.50', caption: 'ค้างค่าธรรมเนียม' } };
 
-/** The label gives way to the amount, and where both have no room the amount goes under it, whole. */
+/** The label wraps before the amount, and the amount moves below it unbroken. */
 export const VeryLarge: Story = {
   globals: { viewport: { value: 'w320' } },
   args: { label: 'ทุนเรือนหุ้นสะสมทั้งหมด', amount: '1234567890.12', caption: 'งวดล่าสุด 228' },

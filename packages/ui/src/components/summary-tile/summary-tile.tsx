@@ -9,17 +9,17 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null where there is none. */
   amount: string | null | undefined;
-  /** Word behind the amount. Default `บาท`. */
+  /** Unit after the amount. Default `บาท`. */
   unit?: string | undefined;
-  /** A few words about the amount: as of when, of how many. */
+  /** A note about the amount, such as its date. */
   caption?: ReactNode;
-  /** A link or a router's link whose words name its goal with a verb: ดูเงินฝาก. */
+  /** A link or a router's link, labelled with a verb: ดูเงินฝาก. */
   link?: ReactElement | undefined;
 };
 
 /**
- * One amount of a member and the way to its page. Stands in `PassbookCells`: beside others as a column, stacked
- * as a row with the amount at the right. Renders a `div`.
+ * One amount of a member with a link to its page. Use it in `PassbookCells`: a column beside others, or a row with
+ * the amount at the right. Renders a `div`.
  */
 export function SummaryTile({
   label,

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** One stop of Tab for the row; the arrows choose; Home and End go to the ends. */
+/** Tab stops once; arrow keys choose a tab; Home and End go to the ends. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -119,7 +119,7 @@ export const Failed: Story = {
   },
 };
 
-/** Tabs that have no room take a second row. */
+/** Tabs wrap to a second row. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   args: {

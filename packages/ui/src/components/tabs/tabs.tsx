@@ -8,7 +8,7 @@ const [Family, useTabsFamily] = createFamily('Tabs');
 export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation' | 'dir' | 'activationMode'>;
 
 /**
- * A few views of one thing, of which one shows. The chosen tab is `value` with `onValueChange`, or `defaultValue`.
+ * Several views of one thing, of which one shows. The active tab is `value` with `onValueChange`, or `defaultValue`.
  * Renders a `div`.
  */
 export function Tabs({ className, ...rest }: TabsProps) {
@@ -20,11 +20,11 @@ export function Tabs({ className, ...rest }: TabsProps) {
 }
 
 export type TabsListProps = Omit<ComponentProps<typeof Primitive.List>, 'aria-label'> & {
-  /** What the tabs are views of: the list's accessible name. */
+  /** Accessible name of the list: what the tabs are views of. */
   label: string;
 };
 
-/** The tabs in a row, in several where one has no room. Renders a `div`. */
+/** The tabs in a row, wrapping if narrow. Renders a `div`. */
 export function TabsList({ label, className, ...rest }: TabsListProps) {
   useTabsFamily('TabsList');
   return (
@@ -48,14 +48,14 @@ export function TabsTab({ className, children, ...rest }: TabsTabProps) {
       className={cn(
         'group/tab focus-inset relative inline-flex min-h-11 cursor-pointer items-center justify-center px-4 py-1.5 text-center leading-tight text-text-muted hover:bg-subtle',
         'data-[state=active]:font-semibold data-[state=active]:text-text data-disabled:cursor-default',
-        // A border, since forced colours take grounds away and leave borders.
+        // A border, since forced colours remove backgrounds but keep borders.
         'data-[state=active]:before:absolute data-[state=active]:before:inset-x-0 data-[state=active]:before:bottom-0',
         'data-[state=active]:before:border-b-4 data-[state=active]:before:border-brand',
         className,
       )}
       {...rest}
     >
-      {/* The weight of the chosen tab, unseen, keeps the room: choosing moves no tab. */}
+      {/* Invisible bold text reserves the width of the active tab, so that choosing moves no tab. */}
       <span className="grid justify-items-center">
         <span aria-hidden className="invisible col-start-1 row-start-1 font-semibold">
           {children}
@@ -68,7 +68,7 @@ export function TabsTab({ className, children, ...rest }: TabsTabProps) {
 
 export type TabsPanelProps = ComponentProps<typeof Primitive.Content>;
 
-/** What shows while the tab of the same `value` is chosen. Renders a `div`. */
+/** The content of the tab with the same `value`. Renders a `div`. */
 export function TabsPanel({ className, ...rest }: TabsPanelProps) {
   useTabsFamily('TabsPanel');
   return <Primitive.Content data-slot="tabs-panel" className={cn('pt-4 @panel:pt-5', className)} {...rest} />;

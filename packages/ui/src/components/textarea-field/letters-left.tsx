@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NO_AMOUNT, warnOfValue } from '../../internal/shown-values.ts';
 
-/** The share of a limit that is near its end, and the letters that always are. */
+/** When the count is near its limit: a share of the limit, and always this many letters. */
 const NEAR_SHARE = 0.1;
 const NEAR_LETTERS = 20;
 
-/** A pause in the typing, long enough that the count is not read over the letters. */
+/** A pause in typing, so that the count is not announced over the typed letters. */
 const PAUSE_MS = 1000;
 
 type LettersLeftProps = {
@@ -17,7 +17,7 @@ type LettersLeftProps = {
   words: Record<'left' | 'over' | 'unit', string>;
 };
 
-/** How many letters are left, always to be seen; read out near the end only, once the typing pauses. */
+/** Shows how many letters are left; announced only near the limit, when typing pauses. */
 export function LettersLeft({ id, left, limit, words }: LettersLeftProps) {
   const isOver = left < 0;
   const sentence = leftSentence(left, words);
@@ -47,7 +47,7 @@ function leftSentence(left: number, words: LettersLeftProps['words']): string {
   return [left < 0 ? words.over : words.left, count, words.unit].join('\u00A0');
 }
 
-/** The text as it stands after a pause; nothing of how it begins. */
+/** The text after a pause in typing; empty at first. */
 function usePaused(text: string): string {
   const [first] = useState(text);
   const [paused, setPaused] = useState('');

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It grows with its text. */
+/** Grows with its text. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'เรื่องที่ต้องการ' });
@@ -38,7 +38,7 @@ export const WithHint: Story = { args: { hint: 'บอกเลขที่บ�
 
 export const LongText: Story = { args: { defaultValue: `${REQUEST}\n\n${REQUEST}\n\n${REQUEST}` } };
 
-/** Letters as readers count them: ที่ is one. */
+/** Counts letters as readers do: ที่ is one. */
 export const WithLimit: Story = {
   args: { limit: 200, hint: 'พิมพ์สั้น ๆ เจ้าหน้าที่จะโทรกลับ' },
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const WithLimit: Story = {
   },
 };
 
-/** Near the end the count is read out, once the typing pauses. */
+/** Near the limit the count is announced when typing pauses. */
 export const NearLimit: Story = {
   args: { limit: 30, defaultValue: 'ขอหนังสือรับรอง' },
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const NearLimit: Story = {
   },
 };
 
-/** What goes beyond the limit stays, and is counted. */
+/** Text beyond the limit stays and is counted. */
 export const OverLimit: Story = {
   args: { limit: 80, defaultValue: REQUEST },
   play: async ({ canvas }) => {

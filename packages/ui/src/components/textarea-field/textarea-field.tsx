@@ -21,15 +21,15 @@ const WORDS = {
 
 export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength'> &
   FieldWords & {
-    /** The text that stands there. Set, the caller holds it. */
+    /** The text, in a controlled field. */
     value?: string | undefined;
-    /** The text to begin with, where the field holds it itself. */
+    /** The initial text, in an uncontrolled field. */
     defaultValue?: string | undefined;
     /** Called with the text after every change. */
     onValueChange?: ((value: string) => void) | undefined;
     /**
-     * Letters that the text may have, counted as readers do: `ที่` is one. Says how many are left; what goes beyond is
-     * neither refused nor cut, but counted. Default no limit and no count.
+     * Greatest number of letters, counted as readers do: `ที่` is one. Shows how many are left; longer text is
+     * counted, but neither refused nor cut. Default no limit and no count.
      */
     limit?: number | undefined;
     /** Replaces some of the words of the count. */
@@ -37,8 +37,8 @@ export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'def
   };
 
 /**
- * Takes a text of several lines and grows with it; `rows` (default 4) are there from the start. Renders a labelled
- * `textarea`, which gets ref and rest props.
+ * Takes a text of several lines and grows with it from `rows` (default 4). Renders a labelled `textarea`, which gets
+ * ref and rest props.
  */
 export function TextareaField(props: TextareaFieldProps) {
   const {
@@ -62,7 +62,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const countId = `${control.id}-count`;
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useGrowing(areaRef);
-  // A server may not write styles into a page whose policy forbids them: there `rows` alone gives the height.
+  // A strict content policy forbids style attributes in HTML from a server: there only `rows` sets the height.
   const hydrated = useHydrated();
   return (
     <FieldFrame field={field} label={label} hint={hint} error={error} optional={optional}>
@@ -81,7 +81,7 @@ export function TextareaField(props: TextareaFieldProps) {
           onChange?.(event);
           setText(event.currentTarget.value);
         }}
-        // Where the height follows the text, `rows` would say nothing. 4 px are the borders of an error.
+        // `field-sizing: content` ignores `rows`. 4 px are the borders of an error.
         style={hydrated ? { minHeight: `calc(${rows}lh + 1rem + 4px)`, ...style } : style}
         className={cn(
           controlVariants(),

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Gives a text area the height of its text where the browser does not (`field-sizing`). */
+/** Gives a text area the height of its text in browsers without `field-sizing`. */
 export function useGrowing(areaRef: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     if (areaRef.current) growToText(areaRef.current);
   });
 }
 
-/** `supported` is whether the browser does it by itself. */
+/** `supported` is whether the browser has `field-sizing`. */
 export function growToText(
   area: HTMLTextAreaElement,
   supported: boolean = CSS.supports('field-sizing', 'content'),

@@ -43,7 +43,7 @@ export const WithTime: Story = {
   },
 };
 
-/** An instant is shown in Bangkok's time: half past six in the evening in London is the next day there. */
+/** An instant is shown in Bangkok time: 18:30 in London is the next day. */
 export const Instant: Story = {
   args: { value: '2026-11-18T18:30:00Z', time: true, style: 'short' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Instant: Story = {
   },
 };
 
-/** In a line shorter than the date the year goes to the next one, and no number breaks. */
+/** In a short line the year wraps, and no number breaks. */
 export const Narrow: Story = {
   args: { value: '2007-11-01' },
   globals: { textSize: '200' },

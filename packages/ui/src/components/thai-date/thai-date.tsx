@@ -9,20 +9,20 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   value: string | null | undefined;
   /** `full` (19 พฤศจิกายน 2569) for prose, `short` (19 พ.ย. 2569) for tables, `numeric`. Default `full`. */
   style?: ThaiDateStyle | undefined;
-  /** Puts the weekday in front. Default false. */
+  /** Adds the weekday before the date. Default false. */
   weekday?: boolean | undefined;
-  /** Adds the time where the value has one. Default false. */
+  /** Adds the time if the value has one. Default false. */
   time?: boolean | undefined;
   /** Read out when there is no date. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
 
-/** In front of a year: where a line is shorter than the date, it breaks there and never inside a number. */
+/** Before a year: a short line may break there, but never inside a number. */
 const SPACE_OF_YEAR = /\u00A0(?=\d{4}(?!\d))/;
 
 /**
- * A date for a Thai reader, in the Buddhist era and in Bangkok's time; it goes to the next line whole. Renders a `time` with the machine's
- * date; a missing or impossible date is a `span` with ` - `, the impossible one with a warning in development.
+ * A Thai date, in the Buddhist era and in Bangkok time, wrapped as a whole. Renders a `time` with `dateTime`; a
+ * missing or invalid date is a `span` with ` - `, an invalid one with a warning in development.
  */
 export function ThaiDate({
   value,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../internal/tone.tsx';
 
 export type ToastMessage = {
-  /** Tells this message from another with the same words. */
+  /** Unique id of the message. */
   id: string;
-  /** What it means for the member. */
+  /** Tone of the message. */
   tone: Tone;
   /** What happened, in one bold sentence. */
   title: string;
-  /** What to do, or about whom it is. */
+  /** What to do, or details. */
   description?: string | undefined;
   /** Milliseconds on screen. Default 5000; the specification gives 10000 to the errors of registration. */
   durationMs?: number | undefined;
@@ -16,7 +16,7 @@ export type ToastMessage = {
   icon?: ReactNode;
 };
 
-/** A message on screen, with the ids of all the messages that say the same. */
+/** A shown message, with the ids of all messages that have the same text. */
 export type QueuedToast = { message: ToastMessage; ids: readonly string[]; durationMs: number };
 
 const TOAST_MS = 5000;
@@ -26,9 +26,8 @@ const sameWords = (a: ToastMessage, b: ToastMessage) =>
   a.tone === b.tone && a.title === b.title && a.description === b.description;
 
 /**
- * The messages that stand on screen, of those given oldest first: at most three, and each wording once. The others
- * wait for room, so that every message gets its whole time and none vanishes under its reader. Messages with the same
- * words keep the place of the first and the longest of their times.
+ * The messages to show, given the oldest first: at most three, without duplicates. The others wait, so that every
+ * message is shown for its full time. Duplicates keep the position of the first and the longest duration.
  */
 export function toastsOnScreen(messages: readonly ToastMessage[]): QueuedToast[] {
   const queue: QueuedToast[] = [];

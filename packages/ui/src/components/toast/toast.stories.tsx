@@ -90,7 +90,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Fifty failures at once: the same words stand once, and there are never more than three. */
+/** Fifty failures at once: duplicates are shown once, and at most three messages. */
 export const Flood: Story = {
   render: function Render(args) {
     const [toasts, setToasts] = useState<ToastMessage[]>([]);

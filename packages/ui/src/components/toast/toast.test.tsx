@@ -12,7 +12,7 @@ const OFFLINE: ToastMessage = {
   title: 'ไม่สามารถเชื่อมต่อได้',
   description: 'ตรวจสอบอินเทอร์เน็ต',
 };
-/** Longer than the slowest machine takes for a test. */
+/** Longer than any test takes. */
 const HOUR = 3_600_000;
 const SIGNED_IN: ToastMessage = { id: 'signed-in', tone: 'success', title: 'เข้าสู่ระบบแล้ว' };
 
@@ -21,7 +21,7 @@ describeKitPart(<ToastRegion toasts={[OFFLINE]} onDismiss={() => {}} />, {
   slot: 'toast-region',
 });
 
-/** An application in small: it takes a dismissed message out, and shows the given ones at a press. */
+/** A small app: removes dismissed messages, and shows the given ones on a press. */
 function Application({
   messages,
   dismissed,
@@ -47,7 +47,7 @@ function Application({
   );
 }
 
-/** All is there when this returns, down to the ear for the key. */
+/** Waits until the messages and the hotkey listener are there. */
 const showAll = () => act(() => screen.getByRole('button', { name: 'แสดง' }).click());
 const toast = (title: string) =>
   screen.queryByRole('region')?.querySelector(`[aria-label$="${title}"]`) ?? null;

@@ -34,22 +34,22 @@ const toastVariants = cva(
 );
 
 export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The messages to show, oldest first. At most three stand on screen; those with the same words stand as one. */
+  /** The messages, oldest first. At most three are shown, and duplicates once. */
   toasts: readonly ToastMessage[];
-  /** Called with the id of each message that was closed or has had its time. Take it out of `toasts`. */
+  /** Called with the id of each message that was closed or has expired. Remove it from `toasts`. */
   onDismiss: (id: string) => void;
-  /** Replaces built-in words. `{hotkey}` in `region` becomes the key that leads there. */
+  /** Replaces built-in words. `{hotkey}` in `region` is replaced by the key that focuses it. */
   words?: Partial<typeof WORDS> | undefined;
 };
 
 /**
- * Shows short messages that pass by themselves, newest on top, under the header at the right; over the whole width
- * where that is narrow; at the foot of the window where they would cover what has focus. Renders a fixed `div`, and nothing while there is no message. Once in an application, outside
- * of everything that scrolls.
+ * Shows short messages that disappear, newest on top, under the header at the right; over the full width if narrow;
+ * at the bottom of the window if they would cover the focused element. Renders a fixed `div`, or nothing without
+ * messages. Use it once in an application, outside scrolling elements.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const shown = toastsOnScreen(toasts);
-  // A new provider for each burst: Radix never starts the clock again after the last toast was closed by keyboard
+  // A new provider for each burst: Radix does not restart its timer after the last toast was closed by keyboard
   // (https://github.com/radix-ui/primitives/issues/2268).
   return shown.length === 0 ? null : <ToastStack shown={shown} {...rest} />;
 }
@@ -135,7 +135,7 @@ function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: Toast
   );
 }
 
-/** Gives focus back to where it was before it went to the messages, when the last of them goes. */
+/** Returns focus to where it was when the last message disappears. */
 function useFocusReturn() {
   const regionRef = useRef<HTMLDivElement>(null);
   const origin = useRef<EventTarget | null>(null);

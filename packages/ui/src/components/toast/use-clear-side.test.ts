@@ -11,7 +11,7 @@ it.each<[Side, number, number, Side]>([
   ['top', 80, 124, 'bottom'],
   ['bottom', 40, 84, 'bottom'],
   ['bottom', 530, 574, 'top'],
-  // Taller than the window, such as the page's main part: no side is better than the other.
+  // Taller than the window, such as `main`: both sides are covered.
   ['top', -300, 2000, 'top'],
   ['bottom', -300, 2000, 'bottom'],
 ])('stands at the %s; with the focus from %i to %i it goes to the %s', (side, top, bottom, expected) => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The end of the window that messages stand at. */
+/** The end of the window at which messages are shown. */
 export type Side = 'top' | 'bottom';
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /**
- * Where messages of this box may stand without covering any of what has focus: they stay where they are if they can.
- * `depth` is what they take of a window of `height` at either end. Covered at both ends, it moves nothing.
+ * The side at which messages do not cover the focused box; the current side if possible, or if both are covered.
+ * `depth` is the height of the messages in a window of `height`.
  */
 export function clearSide(side: Side, messages: Box, focused: Box, depth: number, height: number): Side {
   const beside = focused.right <= messages.left || focused.left >= messages.right;
@@ -18,8 +18,8 @@ export function clearSide(side: Side, messages: Box, focused: Box, depth: number
 }
 
 /**
- * Keeps messages off what the member has reached by keyboard (WCAG 2.4.11): `top`, until the focus goes where they
- * stand. `messagesRef` is what can be seen of them; what has focus inside of `regionRef` is theirs and does not count.
+ * Keeps messages from covering the focused element (WCAG 2.4.11): `top` until it is covered. `messagesRef` is their
+ * visible box; focus inside `regionRef` does not count.
  */
 export function useClearSide(
   regionRef: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useClearSide(
       const depth = region.getBoundingClientRect().height;
       setSide((before) => clearSide(before, box, target, depth, window.innerHeight));
     };
-    // The browser scrolls to what takes focus after it has said so.
+    // The browser scrolls after the focus event.
     const lookNext = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** What has no room under 64 rem is not there. */
+/** Hides the wide parts under 64 rem. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {
@@ -96,7 +96,7 @@ export const LongNames: Story = {
   },
 };
 
-/** With large text on a small screen the name goes under the mark, and the mark keeps its size. */
+/** With large text on a small screen the name moves under the logo, which keeps its size. */
 export const LargeText: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   args: { children: <Button>เมนู</Button> },

@@ -13,8 +13,8 @@ export type TopBarProps = ComponentProps<'div'> & {
 };
 
 /**
- * Head of every page: mark, both names, and at the right what is given as children, over the double rule in
- * the brand colour. Renders a `div` that a layout puts into its `header`; it is a size container.
+ * Head of every page: logo, both names, and children at the right, over the double rule in the brand colour. Renders
+ * a `div` for the `header` of a layout; a size container.
  */
 export function TopBar({ coopNameTH, coopNameEN, logo, className, children, ...rest }: TopBarProps) {
   return (
@@ -62,7 +62,7 @@ export type TopBarMemberProps = Omit<ComponentProps<'div'>, 'children'> & {
   membershipNoLabel?: string | undefined;
 };
 
-/** The signed-in member: name over number, picture beside. Renders a `div`. */
+/** The signed-in member: name over number, with picture. Renders a `div`. */
 export function TopBarMember({
   name,
   membershipNo,
