@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { listenToConsole } from '../packages/ui/test/promises/quiet-console.ts';
+import { spyOnConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import { chromaticModes } from './looks.ts';
@@ -37,13 +37,13 @@ const axeOptions =
 /** In Storybook itself a failed check would hide the story. */
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
-let consoleListener: ReturnType<typeof listenToConsole> | undefined;
+let consoleListener: ReturnType<typeof spyOnConsole> | undefined;
 
 const preview: Preview = {
   decorators: [withDisplay],
   beforeEach: () => {
     if (!isTestRun) return undefined;
-    consoleListener = listenToConsole();
+    consoleListener = spyOnConsole();
     return consoleListener.stop;
   },
   afterEach: async ({ canvasElement, globals }) => {

@@ -179,7 +179,7 @@ async function buildPackage(name, versions) {
   return { name, folder: out, manifest };
 }
 
-/** pnpm, as scripts/run.mjs got it, else the one on the PATH. What it runs is not told that this may be a test. */
+/** pnpm from scripts/run.mjs, else from the PATH. Without NODE_ENV, which a test run sets. */
 export function runPnpm(args, cwd) {
   const own = process.env.SAHAKORN_PNPM;
   const { NODE_ENV: _, ...others } = process.env;

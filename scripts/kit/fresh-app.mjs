@@ -33,7 +33,7 @@ export function guideFiles(variant) {
   return Object.fromEntries(chosen.map(({ name, text }) => [name, text]));
 }
 
-/** What the guide tells to type in the app's folder, for the plain app or for a variant of it. */
+/** The commands of the guide for the app's folder, for the plain app or a variant. */
 function guideCommands(variant) {
   const blocks = guideBlocks().filter(({ language, name }) => language === 'sh' && name === 'app');
   return blocks.filter((block) => block.variant === variant).flatMap(({ text }) => text.trim().split('\n'));

@@ -1,4 +1,4 @@
-// Another cooperative's app: the packed kit in a folder of its own, outside the workspace, in a real browser.
+// Another cooperative's app: the packed kit in a separate folder, outside the workspace, in a real browser.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

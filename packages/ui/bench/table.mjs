@@ -149,7 +149,7 @@ async function measureAll() {
   return all;
 }
 
-/** Opens one table in a page of its own, scrolls it, and counts its rows in the accessibility tree if asked to. */
+/** Opens one table in a new page, scrolls it, and counts its rows in the accessibility tree if asked to. */
 async function measure(browser, id, slowdown, countsTree) {
   const server = await serve(id);
   const page = await browser.newPage({ viewport: VIEWPORT });

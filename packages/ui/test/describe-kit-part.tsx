@@ -16,11 +16,11 @@ type KitPartOptions = {
   element: abstract new () => HTMLElement;
   /** `data-slot` of the root element. */
   slot: string;
-  /** The parent the part cannot stand without. */
+  /** The parent that the part requires. */
   wrapper?: ComponentType<{ children: ReactNode }>;
 };
 
-/** What every part of the kit promises: ref, rest props, class names and `data-slot` reach its one root element. */
+/** The contract of every part: ref, rest props, class names and `data-slot` reach its root element. */
 export function describeKitPart(part: ReactElement<PartProps>, options: KitPartOptions): void {
   const { element, slot, wrapper } = options;
   describe(`the ${slot} part`, () => {

@@ -108,7 +108,7 @@ describe('choosing a theme', () => {
     expect(roleIn(frame, 'canvas')).toBe('rgb(10, 21, 23)');
   });
 
-  it('gives way to the reader’s own colours', async () => {
+  it('gives way to forced colours', async () => {
     importThemes(khram);
     root.dataset['appearance'] = 'dark';
     const own = ['Canvas', 'CanvasText', 'LinkText', 'Highlight'];

@@ -14,7 +14,7 @@ describe('toSatang', () => {
     expect(toSatang('Probe', value)).toBe(satang);
   });
 
-  describe('of what is no amount', () => {
+  describe('of an invalid amount', () => {
     const warn = vi.fn<(...words: unknown[]) => void>();
     beforeEach(() => {
       vi.spyOn(console, 'warn').mockImplementation(warn);
@@ -23,7 +23,7 @@ describe('toSatang', () => {
       vi.restoreAllMocks();
     });
 
-    it.each(['1,234.00', 'NaN', '', '1e5', '12.345', 5])('%j is null, and told to the developer', (value) => {
+    it.each(['1,234.00', 'NaN', '', '1e5', '12.345', 5])('%j is null, with a warning', (value) => {
       expect(toSatang('Probe', value as string)).toBeNull();
       expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('Probe shows " - "'));
     });

@@ -7,15 +7,15 @@ export const NO_AMOUNT = ' - ';
 /** The server's value for no date. */
 const ZERO_DATE = /^0000-00-00/;
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Warns the developer, once for each value, of a value that a component cannot show. Silent in production. */
 export function warnOfValue(part: string, value: unknown, expected: string): void {
   if (process.env.NODE_ENV === 'production') return;
   const given = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
   const sentence = `${part} shows "${NO_AMOUNT}" for ${given}: expected ${expected}.`;
-  if (told.has(sentence)) return;
-  told.add(sentence);
+  if (warned.has(sentence)) return;
+  warned.add(sentence);
   // oxlint-disable-next-line eslint/no-console -- a mistake of the page's author, and nothing a reader should meet
   console.warn(sentence);
 }

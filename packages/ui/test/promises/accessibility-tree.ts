@@ -18,7 +18,7 @@ const SPOKEN = new Set([
   'braillelabel',
   'brailleroledescription',
 ]);
-/** The page itself has the runner's title; boxes of a line repeat a text in pieces. */
+/** The page has the runner's title; inline boxes repeat a text in pieces. */
 const LEFT_OUT = new Set(['RootWebArea', 'InlineTextBox']);
 
 function innermost(tree: FrameTree): string {

@@ -10,7 +10,7 @@ import { ThaiDate } from '../../src/components/thai-date/index.ts';
 const NOW = new Date('2026-11-19T10:42:00+07:00');
 const NEVER_SHOWN = /NaN|Invalid|undefined|null|Infinity|\[object/;
 
-// Texts of its own for each test: a value is told of once.
+// Different values in each test: a value is warned about once.
 const NO_AMOUNTS = ['1,000', '12.345', '1e5', 'NaN', 'undefined', '+5', '๕๐๐', Number.NaN, {}] as string[];
 const NO_DATES = [
   '2026-02-30',
@@ -65,8 +65,8 @@ describe.each([
   ['Money', (value: string) => <Money value={value} unit />],
   ['SignedAmount', (value: string) => <SignedAmount value={value} />],
   ['StatementTable', (value: string) => renderStatement({ day: '2026-11-19', amount: value })],
-])('%s, given what is no amount', (name, part) => {
-  it.each(NO_AMOUNTS)('shows " - " for %j and tells the developer', (value) => {
+])('%s, given an invalid amount', (name, part) => {
+  it.each(NO_AMOUNTS)('shows " - " for %j and warns the developer', (value) => {
     const text = shown(part(value));
     expect(text).toContain(' - ');
     expect(text).not.toMatch(NEVER_SHOWN);
@@ -78,8 +78,8 @@ describe.each([
   ['ThaiDate', (value: string) => <ThaiDate value={value} weekday time />],
   ['RelativeTime', (value: string) => <RelativeTime value={value} now={NOW} />],
   ['StatementTable', (value: string) => renderStatement({ day: value, amount: '5.00' })],
-])('%s, given what is no date', (name, part) => {
-  it.each(NO_DATES)('shows " - " for %j and tells the developer', (value) => {
+])('%s, given an invalid date', (name, part) => {
+  it.each(NO_DATES)('shows " - " for %j and warns the developer', (value) => {
     const text = shown(part(value));
     expect(text).toContain(' - ');
     expect(text).not.toMatch(NEVER_SHOWN);
@@ -88,7 +88,7 @@ describe.each([
 });
 
 it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00'])(
-  'takes %j for a date that is missing, and is quiet',
+  'takes %j for a missing date, without a warning',
   (value) => {
     expect(shown(<ThaiDate value={value} />)).toContain(' - ');
     expect(shown(<RelativeTime value={value} now={NOW} />)).toContain(' - ');
@@ -96,7 +96,7 @@ it.each([null, undefined, '', '0000-00-00', '0000-00-00 00:00:00'])(
   },
 );
 
-it('tells of a broken clock', () => {
+it('warns about an invalid `now`', () => {
   expect(shown(<RelativeTime value="2026-11-18" now={new Date(Number.NaN)} />)).toBe(
     '18\u00a0พฤศจิกายน\u00a02569',
   );

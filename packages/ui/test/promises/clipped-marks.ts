@@ -45,7 +45,7 @@ const isClosed = (overflow: string) => overflow !== 'visible';
 const holdsFixed = (style: CSSStyleDeclaration) =>
   style.transform !== 'none' || style.filter !== 'none' || /paint|strict|content/.test(style.contain);
 
-/** The boxes that cut what hangs out of them, from the inside out. */
+/** The boxes that clip their overflow, from the inside out. */
 function* clippingBoxes(element: Element): Generator<{ box: Element; style: CSSStyleDeclaration }> {
   let position = 'static';
   for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
@@ -61,7 +61,7 @@ function* clippingBoxes(element: Element): Generator<{ box: Element; style: CSSS
   }
 }
 
-/** Where a box lets its content show: for one that scrolls, all that can be scrolled to. */
+/** The visible area of a box: all of its scrollable area if it scrolls. */
 function openSpan(box: Element, style: CSSStyleDeclaration): Span {
   const rect = box.getBoundingClientRect();
   const top = rect.top + px(style.borderTopWidth);

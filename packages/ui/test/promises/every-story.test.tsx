@@ -24,17 +24,17 @@ setProjectAnnotations([{ ...preview, decorators: [] }]);
 const root = document.documentElement;
 const files = import.meta.glob('../../src/**/*.stories.tsx');
 
-/** What a story's page is made of beside its args: all of it the same, the page is the same. */
-const MAKINGS = ['component', 'render', 'decorators', 'loaders', 'beforeEach'] as const;
+/** What a story's page depends on besides its args: equal sources give equal pages. */
+const SOURCES = ['component', 'render', 'decorators', 'loaders', 'beforeEach'] as const;
 
-type Written = Partial<Record<(typeof MAKINGS)[number], unknown>>;
+type Written = Partial<Record<(typeof SOURCES)[number], unknown>>;
 
-/** A story that looks at its own globals or parameters is like no other. */
+/** A story that reads its globals or parameters is unique. */
 function getStorySource(meta: Written, written: Written, story: Story): unknown[] {
-  const made = [meta, written].flatMap((source) => MAKINGS.flatMap((name) => source[name]));
-  const looksAround = made.some((part) => /globals|parameters/.test(String(part)));
+  const made = [meta, written].flatMap((source) => SOURCES.flatMap((name) => source[name]));
+  const readsContext = made.some((part) => /globals|parameters/.test(String(part)));
   const args = Object.entries(story.args).flat();
-  return [...made, ...args, story.parameters['sideways'], looksAround ? story : undefined];
+  return [...made, ...args, story.parameters['sideways'], readsContext ? story : undefined];
 }
 
 const areSame = (one: unknown[], other: unknown[]) =>
@@ -45,19 +45,19 @@ const stories = await Promise.all(
   Object.entries(files).map(async ([file, load]) => {
     const module = (await load()) as Parameters<typeof composeStories>[0] & Record<string, Written>;
     const name = file.split('/').at(-1)?.replace('.stories.tsx', '');
-    const seen: { Story: Story; makings: unknown[] }[] = [];
+    const seen: { Story: Story; sources: unknown[] }[] = [];
     return Object.entries(composeStories(module)).map(([key, story]) => {
       const Story = story as Story;
-      const makings = getStorySource(module.default as Written, module[key] ?? {}, Story);
-      const first = seen.find((other) => areSame(other.makings, makings));
-      if (!first) seen.push({ Story, makings });
+      const sources = getStorySource(module.default as Written, module[key] ?? {}, Story);
+      const first = seen.find((other) => areSame(other.sources, sources));
+      if (!first) seen.push({ Story, sources });
       return { name: `${name}: ${Story.storyName}`, Story: first?.Story ?? Story };
     });
   }),
 ).then((lists) => lists.flat());
 
-/** Looks once at what several stories show alike, as those do that differ in theme, colours or text size alone. */
-function lookOnce(look: (story: Story) => Promise<string>) {
+/** Checks equal pages once, such as stories that differ only in theme, colours or text size. */
+function checkOnce(look: (story: Story) => Promise<string>) {
   const known = new Map<Story, Promise<string>>();
   return (story: Story): Promise<string> => {
     const faults = known.get(story) ?? look(story);
@@ -66,7 +66,7 @@ function lookOnce(look: (story: Story) => Promise<string>) {
   };
 }
 
-// What stands in for a face has other marks and other widths.
+// Fallback fonts have other marks and widths.
 beforeAll(async () => {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 });
@@ -82,7 +82,7 @@ async function show(part: ReactElement): Promise<Element[]> {
   return storyRoots(container);
 }
 
-/** Every breach on a line of its own. */
+/** One line for each fault. */
 const listed = (faults: string[]) => [...new Set(faults)].join('\n');
 
 it('finds the stories of the kit, and both themes', () => {
@@ -94,7 +94,7 @@ it('finds the stories of the kit, and both themes', () => {
 /** The default theme and the one with the largest letters. */
 const THEMES = ['default', 'khram'];
 
-/** What does not fit at 200 %. A story may say in `parameters.sideways` why it need not. */
+/** What does not fit at 200 %. A story may give a reason in `parameters.sideways`. */
 function sidewaysFaults(Story: Story, roots: Element[]): string[] {
   if (Story.parameters['sideways'] !== undefined) return [];
   const faults = THEMES.flatMap((theme) => {
@@ -115,7 +115,7 @@ async function englishFaults(roots: Element[]): Promise<string[]> {
 }
 
 describe('on a telephone of 320 px', () => {
-  const findFaults = lookOnce(async (Story) => {
+  const findFaults = checkOnce(async (Story) => {
     const roots = await show(<Story />);
     return listed([
       ...sidewaysFaults(Story, roots),
@@ -149,7 +149,7 @@ function withLongProps(props: Record<string, unknown>): Record<string, unknown> 
 }
 
 describe('with long text in every prop', () => {
-  const findFaults = lookOnce(async (Story) => {
+  const findFaults = checkOnce(async (Story) => {
     const roots = await show(<Story {...withLongProps(Story.args)} />);
     const texts = thaiTexts(roots);
     const shortened = renderedTexts(roots)

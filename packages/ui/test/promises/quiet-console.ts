@@ -1,4 +1,4 @@
-/** Words of one call, as a console would print them. */
+/** The text of one console call. */
 const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
 
 /**
@@ -6,9 +6,9 @@ const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
  * itself with `spyOn`.
  * @returns `expectQuiet` throws with what was heard; `stop` gives the console back
  */
-export function listenToConsole() {
+export function spyOnConsole() {
   const heard: string[] = [];
-  // oxlint-disable-next-line eslint/no-console -- the console is what is listened to
+  // oxlint-disable-next-line eslint/no-console -- this is a spy on the console
   const own = { error: console.error.bind(console), warn: console.warn.bind(console) };
   const listen =
     (say: (...parts: unknown[]) => void) =>

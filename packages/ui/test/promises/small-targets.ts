@@ -1,6 +1,6 @@
 import { describeText, storyRoots } from './thai-text.ts';
 
-/** Least side of what one touches, in px at a text size of 100 %. */
+/** Least size of a touch target, in px at a text size of 100 %. */
 const LEAST_PX = 44;
 const SLACK_PX = 0.5;
 /** What is only for screen readers until it takes focus is a pixel or two. */

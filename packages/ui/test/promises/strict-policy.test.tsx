@@ -12,12 +12,12 @@ import {
 import { Dialog, DialogActions, DialogClose, DialogContent } from '../../src/components/dialog/index.ts';
 import { ImpersonationBar } from '../../src/components/impersonation-bar/index.ts';
 import { SessionWarning } from '../../src/components/session-warning/index.ts';
-import { listenToConsole } from './quiet-console.ts';
+import { spyOnConsole } from './quiet-console.ts';
 
 const refused: string[] = [];
 const ignore = () => undefined;
 
-/** Puts the page under the policy of the portal, for good: after this the runner itself may add no stylesheet. */
+/** Sets the portal's policy on the page for good: afterwards even the test runner cannot add a stylesheet. */
 beforeAll(() => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) => {
     refused.push(`${effectiveDirective} ${sourceFile}`);
@@ -32,10 +32,10 @@ afterEach(() => {
   refused.length = 0;
 });
 
-/** Refusals are told one after the other, each in a task of its own: once that of ours is told, so are all before it. */
+/** Violations are reported in order, each in its own task: once ours is reported, so are all before it. */
 function untilAllRefused(): Promise<string[]> {
   const style = document.createElement('style');
-  style.textContent = 'untold {}';
+  style.textContent = 'probe {}';
   return new Promise((resolve) => {
     style.addEventListener('securitypolicyviolation', (event) => {
       event.stopPropagation();
@@ -46,7 +46,7 @@ function untilAllRefused(): Promise<string[]> {
   });
 }
 
-it('is a policy that refuses what Radix would write by itself', async () => {
+it('refuses the style element of Radix', async () => {
   render(
     <Radix.Root defaultOpen>
       <Radix.Overlay>
@@ -94,7 +94,7 @@ describe("under style-src 'self'", () => {
       />,
     ],
   ])('%s opens, holds the page and closes without a refusal', async (_, dialog) => {
-    const ears = listenToConsole();
+    const spy = spyOnConsole();
     const { unmount } = render(
       <>
         <main style={{ height: 3000 }}>หน้า</main>
@@ -106,8 +106,8 @@ describe("under style-src 'self'", () => {
     await userEvent.keyboard('{Escape}');
     unmount();
     expect(await untilAllRefused()).toEqual([]);
-    ears.stop();
-    ears.expectQuiet();
+    spy.stop();
+    spy.expectQuiet();
   });
 
   it('ImpersonationBar takes its room without a refusal', async () => {

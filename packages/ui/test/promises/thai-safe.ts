@@ -3,7 +3,7 @@ import { findCutClusters, findCutSides } from './cut-clusters.ts';
 import { findEnglish } from './left-english.ts';
 import { PROBE, storyRoots, thaiTexts, withProbe } from './thai-text.ts';
 
-/** Waits for the faces of the story's Thai text: a stand-in has marks of another height. */
+/** Waits for the fonts of the story's Thai text: fallbacks have marks of another height. */
 async function loadFaces(roots: Element[]): Promise<void> {
   const faces = thaiTexts(roots).flatMap(({ parentElement }) => {
     if (!parentElement) return [];

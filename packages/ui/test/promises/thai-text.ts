@@ -4,7 +4,7 @@ export const PROBE = 'ที่ ปู่ ฎุ ญี่ น้ำ เก้�
 const PROBE_WORDS = PROBE.split(' ');
 const THAI = /[\u0E01-\u0E5B]/;
 const THAI_RUN = /[\u0E01-\u0E5B]+/g;
-/** Rows of one table that are looked at: the others are set alike. */
+/** Rows of a table that are checked: the others are alike. */
 const ROWS_LOOKED_AT = 40;
 
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
@@ -18,7 +18,7 @@ export function isThai(text: string): boolean {
   return THAI.test(text);
 }
 
-/** Where a story stands on the page: its own element and what it has put beside it, such as an open menu. */
+/** The elements of a story on the page: its own and those in portals, such as an open menu. */
 export function storyRoots(canvas: Element): Element[] {
   return [...document.body.children].filter((child) => {
     if (child.contains(canvas)) return true;
@@ -28,7 +28,7 @@ export function storyRoots(canvas: Element): Element[] {
   });
 }
 
-/** Rows far down a long table, in however many parts it stands. */
+/** Whether a row is far down in a long table, across its sections. */
 function isFarRow(element: Element): boolean {
   if (!(element instanceof HTMLTableRowElement)) return false;
   let above = element.sectionRowIndex;

@@ -89,7 +89,7 @@ describe('AlertDialog', () => {
     expect(answer.color).toBe('rgb(148, 29, 27)');
   });
 
-  it('is not answered by a press beside it', async () => {
+  it('does not close by a press outside', async () => {
     renderQuestion();
     // Radix starts to listen for presses outside in a timer, which runs before this one.
     await new Promise((resolve) => setTimeout(resolve));
@@ -108,7 +108,7 @@ describe('AlertDialog', () => {
     expect(onRemove).toHaveBeenCalledTimes(times);
   });
 
-  it('stays while its answer is busy, and asks for nothing twice', async () => {
+  it('stays while its action is busy, and does not repeat it', async () => {
     const onRemove = vi.fn<() => void>();
     renderQuestion({ onRemove, busyLabel: 'กำลังลบรูป' });
     await userEvent.click(page.getByRole('button', { name: 'กำลังลบรูป' }), { force: true });

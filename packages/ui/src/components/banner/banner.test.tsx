@@ -17,7 +17,7 @@ describeKitPart(<BannerSteps story={1} total={2} onStoryChange={ignore} />, {
 });
 
 describe('Banner', () => {
-  it('is named by its heading, of level 2 unless told otherwise', () => {
+  it('is named by its heading, of level 2 by default', () => {
     const { rerender } = render(<Banner title="ประชุมใหญ่" picture={<KhitPanel />} />);
     expect(screen.getByRole('region', { name: 'ประชุมใหญ่' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();

@@ -29,7 +29,7 @@ function sentForms(button: React.ReactElement) {
 }
 
 describe('Button', () => {
-  it('sends no form unless it is told to', async () => {
+  it('sends no form by default', async () => {
     const send = sentForms(<Button>บันทึก</Button>);
     await userEvent.click(page.getByRole('button'));
     expect(send).not.toHaveBeenCalled();

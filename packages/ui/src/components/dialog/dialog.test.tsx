@@ -98,7 +98,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
   });
 
-  it('stays when told so although it may close', async () => {
+  it('stays open when its caller prevents closing', async () => {
     const heard = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     render(
       <Dialog defaultOpen>

@@ -7,13 +7,13 @@ import { ErrorState } from './error-state.tsx';
 describeKitPart(<ErrorState onRetry={() => {}} />, { element: HTMLDivElement, slot: 'error-state' });
 
 describe('ErrorState', () => {
-  it('speaks up, since what was asked for did not come', () => {
+  it('interrupts a screen reader', () => {
     render(<ErrorState onRetry={() => {}}>ข้อมูลของท่านไม่สูญหาย</ErrorState>);
     expect(screen.getByRole('alert').textContent).toContain('ไม่สามารถเชื่อมต่อได้');
     expect(screen.getByRole('alert').textContent).toContain('ข้อมูลของท่านไม่สูญหาย');
   });
 
-  it('tries again at each press', async () => {
+  it('calls onRetry at each press', async () => {
     const retry = vi.fn<() => void>();
     render(<ErrorState onRetry={retry} />);
     await userEvent.click(page.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -139,7 +139,7 @@ describe('IdCardField', () => {
     expect(error()).toBe('พิมพ์แล้ว 14 หลัก ลบให้เหลือ 13 หลักตามบัตร');
   });
 
-  it('judges when it is left or Enter is pressed, and lets go once the number is right', async () => {
+  it('validates on blur or Enter, and clears the error once the number is valid', async () => {
     render(<Controlled />);
     input().focus();
     await userEvent.keyboard('110020030051');
@@ -159,7 +159,7 @@ describe('IdCardField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('shows the error of its form where it has none of its own', async () => {
+  it('shows the error of its form if it has none', async () => {
     render(<IdCardField defaultValue="1" error="ไม่ตรงกับทะเบียนสมาชิก" />);
     expect(error()).toBe('ไม่ตรงกับทะเบียนสมาชิก');
     input().focus();

@@ -79,7 +79,7 @@ describe('what comes out', () => {
     expect(blob.size).toBeLessThanOrEqual(3000);
   });
 
-  it('stands upright, and says nothing of where it was taken', async () => {
+  it('is upright, without the location', async () => {
     const file = await telephonePicture(900, 600);
     expect(await file.text()).toContain('Exif');
     const { onCrop } = await show(file);
@@ -90,7 +90,7 @@ describe('what comes out', () => {
     expect(await colourAt(blob, 0.05, 0.95)).toBe('blue');
   });
 
-  it('is what stood in the frame', async () => {
+  it('shows what was in the frame', async () => {
     const { onCrop } = await show(await drawnPicture(900, 600));
     fireEvent.change(slider('ขยาย'), { target: { value: '2' } });
     fireEvent.change(slider('เลื่อนซ้ายขวา'), { target: { value: '1' } });
@@ -100,7 +100,7 @@ describe('what comes out', () => {
     expect(await colourAt(blob, 0.95, 0.95)).toBe('blue');
   });
 
-  it('is white where the picture is seen through', async () => {
+  it('is white where the picture is transparent', async () => {
     const empty = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
     const blob = await new Promise<Blob | null>((resolve) => {
       empty.toBlob(resolve);
@@ -147,7 +147,7 @@ describe('files that cannot be taken', () => {
     expect(screen.queryByText(/เล็กเกินไป/)).toBeNull();
   });
 
-  it('forgets why once a good one is chosen', async () => {
+  it('clears the error once a valid file is chosen', async () => {
     render(<ImageCropper label="รูปประจำตัว" onCrop={ignore} />);
     choose(await drawnPicture(100, 100));
     await waitFor(() => expect(screen.getByText(/เล็กเกินไป/)).toBeVisible());
@@ -244,7 +244,7 @@ describe('the frame', () => {
 });
 
 describe('waiting', () => {
-  it('changes nothing and cuts nothing while the picture is on its way', async () => {
+  it('changes and crops nothing while the picture is being sent', async () => {
     const { onCrop, rerender } = await show(await drawnPicture(900, 600));
     rerender(<ImageCropper label="รูปประจำตัว" onCrop={onCrop} busy />);
     expect(group().dataset['state']).toBe('busy');
@@ -264,7 +264,7 @@ describe('waiting', () => {
     expect(screen.getByRole('button').matches(':disabled')).toBe(true);
   });
 
-  it('tells the reader when the browser cannot draw, who may try again', async () => {
+  it('shows an error when the browser cannot draw, and can be retried', async () => {
     const { onCrop } = await show(await drawnPicture(300, 300));
     const write = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
     await userEvent.click(page.getByRole('button', { name: 'ใช้รูปนี้' }));
@@ -297,7 +297,7 @@ describe('a file that is dropped', () => {
 describe('memory', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('gives back every file that was opened', async () => {
+  it('revokes every object URL', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { unmount } = await show(await drawnPicture(300, 300));

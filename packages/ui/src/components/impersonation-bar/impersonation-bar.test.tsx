@@ -37,7 +37,7 @@ const getBox = (slot: string) => {
 const inset = () => Number.parseInt(getComputedStyle(root).getPropertyValue('--top-inset'), 10);
 
 describe('ImpersonationBar', () => {
-  it('names who looks, whose data, and how long still', () => {
+  it('names the officer, the member and the remaining time', () => {
     render(bar());
     const region = screen.getByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
     expect(region.textContent).toContain('เจ้าหน้าที่ วิชัย รุ่งเรือง กำลังดูข้อมูลแทน สมหญิง ใจดี เลขสมาชิก 001234');
@@ -55,7 +55,7 @@ describe('ImpersonationBar', () => {
     expect(screen.getByRole('timer').textContent).toBe(words);
   });
 
-  it('is said aloud at five minutes, at the last, and at the end', () => {
+  it('is announced at five minutes, at the last, and at the end', () => {
     const { rerender } = render(bar({ minutesLeft: 15 }));
     const heard = new Set<string>();
     for (let left = 15; left >= 0; left -= 1) {
@@ -152,7 +152,7 @@ describe('the room that the bar takes', () => {
     expect(top).toBeGreaterThanOrEqual(inset());
   });
 
-  it('is given back when it goes', () => {
+  it('is reset when the bar is removed', () => {
     const { unmount } = render(view);
     expect(inset()).toBeGreaterThan(0);
     unmount();

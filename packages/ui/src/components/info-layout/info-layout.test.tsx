@@ -89,7 +89,7 @@ describe('InfoLayout', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('leaves no gap for a foot that has not come', () => {
+  it('leaves no gap without a footer', () => {
     renderLayout({ width: 1200 });
     const layout = document.querySelector('[data-slot=info-layout]');
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -113,7 +113,7 @@ describe('InfoLayout', () => {
     expect(globalThis.location.href).toBe(before);
   });
 
-  it('keeps the way up outside of its size container', () => {
+  it('keeps the scroll-to-top button outside its size container', () => {
     renderLayout();
     let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
     while (ancestor) {
@@ -150,7 +150,7 @@ describe('the menu over the page', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('stays when a group is opened, and goes on to the content when an entry is chosen', async () => {
+  it('stays when a group is opened, and moves focus to the content when an entry is chosen', async () => {
     renderLayout();
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('button', { name: 'บริการเงินกู้' }));
@@ -160,7 +160,7 @@ describe('the menu over the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('closes by itself when the bar gets its room back', async () => {
+  it('closes when there is room for the bar', async () => {
     const onMenuOpenChange = vi.fn<(open: boolean) => void>();
     const { resize } = renderLayout({ onMenuOpenChange });
     await openMenu();
@@ -169,7 +169,7 @@ describe('the menu over the page', () => {
     expect(onMenuOpenChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('does what its caller says when its caller holds the state', async () => {
+  it('can be controlled', async () => {
     const onMenuOpenChange = vi.fn<(open: boolean) => void>();
     renderLayout({ menuOpen: false, onMenuOpenChange });
     await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));

@@ -43,7 +43,7 @@ describe('LoadMore', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  it('takes the focus from nobody who is elsewhere', async () => {
+  it('does not take focus from another element', async () => {
     const props = { total: 120, onLoadMore: ignore };
     const { rerender } = render(
       <>

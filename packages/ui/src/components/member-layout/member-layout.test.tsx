@@ -98,7 +98,7 @@ describe('MemberLayout', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeTruthy();
   });
 
-  it('keeps the way up outside of its size container', () => {
+  it('keeps the scroll-to-top button outside its size container', () => {
     renderLayout();
     let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
     while (ancestor) {
@@ -123,7 +123,7 @@ describe('the menu over the content', () => {
     expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
   });
 
-  it('holds the page behind it where it is, and lets it go again', async () => {
+  it('locks scrolling of the page until it closes', async () => {
     renderLayout();
     const { style } = document.documentElement;
     await openMenu();
@@ -148,7 +148,7 @@ describe('the menu over the content', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('closes when an entry is chosen, and goes on to the content', async () => {
+  it('closes when an entry is chosen, and moves focus to the content', async () => {
     renderLayout();
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('link', { name: 'ข้อมูลส่วนตัว' }));
@@ -196,7 +196,7 @@ describe('the menu over the content', () => {
     );
   });
 
-  it('closes by itself when the sidebar gets its room back', async () => {
+  it('closes when there is room for the sidebar', async () => {
     const onMenuOpenChange = vi.fn<(open: boolean) => void>();
     const { resize } = renderLayout({ onMenuOpenChange });
     await openMenu();
@@ -206,7 +206,7 @@ describe('the menu over the content', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('does what its caller says when its caller holds the state', async () => {
+  it('can be controlled', async () => {
     const onMenuOpenChange = vi.fn<(open: boolean) => void>();
     renderLayout({ menuOpen: false, onMenuOpenChange });
     await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));

@@ -120,7 +120,7 @@ describe('MembershipNoField', () => {
     expect(input().value).toBe(expected);
   });
 
-  it('tells onChange and onValueChange about the padding, before onBlur', () => {
+  it('calls onChange and onValueChange with the padded number, before onBlur', () => {
     const calls: string[] = [];
     render(
       <MembershipNoField

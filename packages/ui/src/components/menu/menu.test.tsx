@@ -140,7 +140,7 @@ describe('Menu over the page', () => {
     expect(screen.queryByRole('link', { name: 'เงินกู้สามัญ' })).toBeNull();
   });
 
-  it('tells the layout that an entry was chosen, but not that a group was opened', async () => {
+  it('notifies the layout when an entry is chosen, but not when a group is opened', async () => {
     const onChoose = renderOverlay();
     await userEvent.click(screen.getByRole('button', { name: 'บริการเงินกู้' }));
     expect(onChoose).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ describe('Money', () => {
   });
 
   it.each(['1,000', '', 'NaN', '1e5', Number.NaN as never])(
-    'shows a dash for %j, which is no amount',
+    'shows a dash for the invalid amount %j',
     (value) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const { container } = render(<Money value={value} unit />);
@@ -44,7 +44,7 @@ describe('Money', () => {
     },
   );
 
-  it('tells the developer once what is no amount', () => {
+  it('warns once about an invalid amount', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(
       <>

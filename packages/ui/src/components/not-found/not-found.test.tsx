@@ -26,7 +26,7 @@ describe('NotFound', () => {
     expect(container.querySelector('[data-slot=logo]')).not.toBeNull();
   });
 
-  it('leads home by the given link', () => {
+  it('has the given link to the home page', () => {
     render(page);
     const link = screen.getByRole('link', { name: 'กลับหน้าหลัก' });
     expect(link.getAttribute('href')).toBe('/home');

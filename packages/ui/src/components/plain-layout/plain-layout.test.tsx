@@ -32,7 +32,7 @@ describe('PlainLayout', () => {
     expect(globalThis.location.href).toBe(before);
   });
 
-  it('keeps the way up outside of its size container', () => {
+  it('keeps the scroll-to-top button outside its size container', () => {
     const { container } = render(<PlainLayout>เข้าสู่ระบบ</PlainLayout>);
     let ancestor = container.querySelector('[data-slot=scroll-to-top]')?.parentElement;
     while (ancestor) {

@@ -66,7 +66,7 @@ describe('ProgressRing', () => {
     expect(arc()?.getAttribute('stroke-dasharray')).toBe(dashes);
   });
 
-  it.each(['NaN', '1,000.00', 'Infinity', ''])('shows a dash for %j and tells the developer', (value) => {
+  it.each(['NaN', '1,000.00', 'Infinity', ''])('shows a dash for %j and warns the developer', (value) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = render(<ProgressRing value={value} total="500000.00" />);
     expect(container.textContent).toContain(' - ');

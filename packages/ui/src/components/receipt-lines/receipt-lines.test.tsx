@@ -79,7 +79,7 @@ describe('ReceiptLines', () => {
     expect(screen.getByText(inWords)).toBeInstanceOf(HTMLParagraphElement);
   });
 
-  it('writes no words for a total that is no amount', () => {
+  it('writes no words for an invalid total', () => {
     const { container } = render(
       <ReceiptLines caption="ใบเสร็จ" lines={OCTOBER.lines} sums={{ ...OCTOBER.sums, total: '' }} />,
     );

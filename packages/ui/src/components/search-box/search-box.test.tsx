@@ -43,7 +43,7 @@ describe('SearchBox', () => {
     expect(box.placeholder).toBe('พิมพ์เนื้อหาที่ต้องการค้นหา');
   });
 
-  it('is a form of its own where no script has come yet', () => {
+  it('works as a plain form before scripts arrive', () => {
     render(<SearchBox onSearch={ignore} action="/list/search" name="term" />);
     const box = screen.getByRole<HTMLInputElement>('searchbox');
     expect([box.name, box.form?.getAttribute('action'), box.form?.method]).toEqual([

@@ -76,7 +76,7 @@ describe('SessionWarning', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  it('asks for nothing twice while it is busy', async () => {
+  it('does not repeat the action while it is busy', async () => {
     const onContinue = vi.fn<() => void>();
     render(warning({ state: 'busy', onContinue }));
     await userEvent.click(page.getByRole('button', { name: 'กำลังต่อเวลา' }), { force: true });

@@ -89,7 +89,7 @@ describe('SidebarItem', () => {
     expect(screen.getByRole('button').getBoundingClientRect().height).toBe(height);
   });
 
-  it('tells the layout that an entry was chosen, after its own handler', async () => {
+  it('notifies the layout that an entry was chosen, after its own handler', async () => {
     const calls: string[] = [];
     function Surroundings({ children }: { children: ReactNode }) {
       return (

@@ -12,14 +12,14 @@ describe.each([
   ['SkeletonPanel', SkeletonPanel],
   ['SkeletonTable', SkeletonTable],
 ])('%s', (_name, Skeleton) => {
-  it('is neither seen nor heard at first, and keeps its room', () => {
+  it('is neither visible nor announced at first, but takes its space', () => {
     render(<Skeleton />);
     expect(getComputedStyle(drawing()).visibility).toBe('hidden');
     expect(drawing().getBoundingClientRect().height).toBeGreaterThan(100);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is seen after 300 ms, and heard once', async () => {
+  it('is visible after 300 ms, and announced once', async () => {
     render(<Skeleton />);
     await expect.poll(() => screen.getByRole('status').textContent).toBe('กำลังโหลด');
     await expect.poll(() => getComputedStyle(drawing()).visibility).toBe('visible');

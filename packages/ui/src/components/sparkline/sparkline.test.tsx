@@ -35,7 +35,7 @@ describe('layOutColumns', () => {
     expect(layOutColumns(values).zero).toBe(zero);
   });
 
-  it('hangs a loss from the line', () => {
+  it('draws a loss below the line', () => {
     expect(layOutColumns(['-50.00', '50.00']).columns.map(({ y }) => y)).toEqual([50, 0]);
   });
 
@@ -91,7 +91,7 @@ describe('Sparkline', () => {
     expect(getComputedStyle(screen.getByText('แสดงเป็นตาราง')).display).toBe('none');
   });
 
-  it('never draws what is no number', () => {
+  it('never draws an invalid number', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = render(
       <Sparkline caption="เงินปันผล" points={[{ label: '2568', value: 'Infinity' }]} />,

@@ -19,7 +19,7 @@ describe('Spinner', () => {
     });
   }
 
-  it('says in words what is going on', () => {
+  it('says what is in progress', () => {
     render(<Spinner label="กำลังอ่านรูป" />);
     expect(screen.getByRole('status').textContent).toBe('กำลังอ่านรูป');
   });
@@ -30,7 +30,7 @@ describe('Spinner', () => {
     expect(turning()).toBe(1);
   });
 
-  it('stands still for those who asked for less motion', async () => {
+  it('does not turn under reduced motion', async () => {
     await prefer('reduce');
     render(<Spinner />);
     expect(turning()).toBe(0);

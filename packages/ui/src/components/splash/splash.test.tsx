@@ -24,7 +24,7 @@ describe('Splash', () => {
     expect(container.querySelector('img')?.alt).toBe('ตราสหกรณ์');
   });
 
-  it('is seen and heard only after 300 ms', async () => {
+  it('is visible and announced only after 300 ms', async () => {
     render(<Splash />);
     expect(getComputedStyle(title()).visibility).toBe('hidden');
     await expect.poll(() => screen.getByRole('status').textContent).toBe('กำลังโหลด');

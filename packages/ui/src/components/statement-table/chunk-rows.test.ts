@@ -78,7 +78,7 @@ describe('takeRows', () => {
 });
 
 describe('isSameChunk', () => {
-  it('tells a corrected row from the one before', () => {
+  it('detects a corrected row', () => {
     const rows = makeRows({ '2026-11': 3 });
     const corrected = rows.with(1, { seqNo: 2, month: '2026-11' });
     const [before] = chunkRows(rows, getMonth);

@@ -18,7 +18,7 @@ describe('statementColumns', () => {
     expect(columns.filter(({ priority }) => priority === 'wide').map(({ id }) => id)).toEqual(['document']);
   });
 
-  it('names money columns as they are told', () => {
+  it('names money columns by their id', () => {
     const interest = column.money({ id: 'interest', header: 'ดอกเบี้ย', value });
     expect(interest).toMatchObject({ kind: 'money', id: 'interest', card: 'line', priority: 'always' });
   });

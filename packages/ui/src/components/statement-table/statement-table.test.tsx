@@ -143,7 +143,7 @@ describe('a statement', () => {
 });
 
 describe('a narrow statement', () => {
-  it('draws the month over its cards, with the amount beside the item', async () => {
+  it('shows the month above its cards, with the amount beside the item', async () => {
     await page.viewport(360, 800);
     const { container } = render(<Statement {...HALF_YEAR} />);
     const [month] = container.querySelectorAll('tbody');
@@ -229,7 +229,7 @@ describe('a long statement', () => {
     expect(getStatus()).toBe('แสดงครบ 2,000 รายการ');
   });
 
-  it('keeps the room of the rows to come', async () => {
+  it('reserves the space of the rows to come', async () => {
     const { container } = render(<Statement {...ledger} />);
     const early = container.scrollHeight;
     await untilArrived(container, 2000);
@@ -259,7 +259,7 @@ describe('a long statement', () => {
     expect(getStatus()).toBe('');
   });
 
-  it('starts anew with another list', async () => {
+  it('starts over with another list', async () => {
     const { container, rerender } = render(<Statement {...ledger} />);
     await untilArrived(container, 2000);
     rerender(<Statement rows={ledger.rows.map((row) => ({ ...row, seqNo: row.seqNo + 5000 }))} />);
@@ -267,7 +267,7 @@ describe('a long statement', () => {
     await untilArrived(container, 2000);
   });
 
-  it('starts anew with a shorter list', async () => {
+  it('starts over with a shorter list', async () => {
     const { container, rerender } = render(<Statement {...ledger} />);
     await untilArrived(container, 2000);
     rerender(<Statement rows={ledger.rows.slice(0, 20)} />);

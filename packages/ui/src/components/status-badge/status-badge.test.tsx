@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 describeKitPart(<StatusBadge>ปกติ</StatusBadge>, { element: HTMLSpanElement, slot: 'status-badge' });
 
-it('is neutral unless told otherwise', () => {
+it('is neutral by default', () => {
   const { container } = render(
     <>
       <StatusBadge>ปกติ</StatusBadge>

@@ -68,7 +68,7 @@ describe('Tabs', () => {
     expect(left()).toBe(before);
   });
 
-  it('does what its caller says when its caller holds the state', async () => {
+  it('can be controlled', async () => {
     const onValueChange = vi.fn<(value: string) => void>();
     renderTabs({ value: 'a', onValueChange });
     await userEvent.click(screen.getByRole('tab', { name: 'ขอได้' }));

@@ -42,7 +42,7 @@ describe('TextField', () => {
     expect(document.getElementById('nickname-error')?.textContent).toBe('สั้นเกินไป');
   });
 
-  it('can be marked as invalid without an error of its own', () => {
+  it('can be marked as invalid without an error', () => {
     render(<TextField label="ชื่อ" aria-invalid />);
     expect(screen.getByRole('textbox').ariaInvalid).toBe('true');
   });

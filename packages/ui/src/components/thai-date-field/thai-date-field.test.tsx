@@ -57,7 +57,7 @@ describe('ThaiDateField', () => {
     expect(input().value).toBe('');
   });
 
-  it('shows a dash for what is no date, and warns its developer', () => {
+  it('shows a dash for an invalid date, and warns the developer', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     render(<ThaiDateField label="ตั้งแต่" value="2026-13-40" onValueChange={ignore} now={NOW} />);
     expect(input().value).toBe(' - ');
@@ -115,7 +115,7 @@ describe('ThaiDateField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('gives way to a day from outside', async () => {
+  it('takes a new value from outside', async () => {
     render(<HeldDate given={ignore} />);
     await typeAndLeave('เมื่อวาน');
     await userEvent.click(page.getByRole('button', { name: 'ปีนี้' }));
@@ -124,7 +124,7 @@ describe('ThaiDateField', () => {
     await expect.poll(readBack).toBe('');
   });
 
-  it('says nothing when one only tabs through', async () => {
+  it('calls nothing when the reader only tabs through', async () => {
     const given = vi.fn<Given>();
     render(<HeldDate given={given} initial="2026-06-01" />);
     await userEvent.click(page.getByRole('textbox'));
@@ -132,7 +132,7 @@ describe('ThaiDateField', () => {
     expect(given).not.toHaveBeenCalled();
   });
 
-  it('loses nothing where the caller keeps its own value', async () => {
+  it('keeps the text when the caller does not change its value', async () => {
     render(<ThaiDateField label="ตั้งแต่" value="2026-06-01" onValueChange={ignore} now={NOW} />);
     await typeAndLeave('เมื่อวาน');
     expect(input().value).toBe('เมื่อวาน');
@@ -214,7 +214,7 @@ describe('the bounds of a ThaiDateField', () => {
     expect(given.mock.lastCall?.[0]).toMatch(/^2026-1[12]-/);
   });
 
-  it('sets none where a bound is no day', async () => {
+  it('ignores a bound that is not a date', async () => {
     const given = vi.fn<Given>();
     render(<Bounded given={given} min="2026-02-30" max="เมื่อวาน" />);
     await typeAndLeave('1 1 2500');
@@ -385,8 +385,8 @@ describe('the calendar of a ThaiDateField', () => {
   });
 });
 
-describe('a calendar that cannot be fetched', () => {
-  it('says so, and comes at the next try', async () => {
+describe('a calendar that cannot be loaded', () => {
+  it('says so, and opens after a retry', async () => {
     const load = vi
       .fn<() => Promise<typeof CalendarPanel>>()
       .mockRejectedValueOnce(new Error('offline'))

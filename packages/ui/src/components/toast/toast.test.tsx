@@ -78,7 +78,7 @@ describe('ToastRegion', () => {
     await waitFor(() => expect(spoken.textContent).toBe('ข้อความแจ้ง ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต'));
   });
 
-  it('takes every message with the same words away with it', async () => {
+  it('removes all duplicates with it', async () => {
     const dismissed = vi.fn<(id: string) => void>();
     const lasting = { ...OFFLINE, durationMs: HOUR };
     render(<ToastRegion toasts={[lasting, { ...lasting, id: 'again' }]} onDismiss={dismissed} />);
@@ -86,7 +86,7 @@ describe('ToastRegion', () => {
     expect(dismissed.mock.calls).toEqual([['offline'], ['again']]);
   });
 
-  it('says the same words once more without being read out again', async () => {
+  it('takes a duplicate without announcing it again', async () => {
     const { rerender } = render(<ToastRegion toasts={[OFFLINE]} onDismiss={() => {}} />);
     const item = await screen.findByRole('listitem');
     rerender(<ToastRegion toasts={[OFFLINE, { ...OFFLINE, id: 'again' }]} onDismiss={() => {}} />);
@@ -174,7 +174,7 @@ describe('a message of a ToastRegion', () => {
   const offline = { ...OFFLINE, durationMs: HOUR };
   const signedIn = { ...SIGNED_IN, durationMs: HOUR };
 
-  it('goes by itself after its time, and not before', () => {
+  it('disappears after its time, and not before', () => {
     const dismissed = vi.fn<(id: string) => void>();
     render(<ToastRegion toasts={[offline]} onDismiss={dismissed} />);
     pass(HOUR - 1);

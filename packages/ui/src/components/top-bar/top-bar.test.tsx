@@ -18,7 +18,7 @@ describe('TopBar', () => {
     expect(screen.getByText('Example Teachers Cooperative').lang).toBe('en');
   });
 
-  it('shows the given mark instead of its own', () => {
+  it('shows the given logo instead of the default', () => {
     const { container } = render(<TopBar {...NAMES} logo={<i data-testid="own-mark" />} />);
     expect(screen.getByTestId('own-mark')).toBeTruthy();
     expect(container.querySelector('[data-slot=logo]')).toBeNull();
