@@ -1,15 +1,11 @@
-import { Root } from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { cn } from '../../internal/cn.ts';
-import { MenuOverlay } from '../../internal/menu-overlay.tsx';
-import { SkipLink } from '../../internal/skip-link.tsx';
-import { type MenuOverlayState, useMenuOverlay } from '../../internal/use-menu-overlay.ts';
-import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { LayoutFrame, type LayoutWords } from '../../internal/layout-frame.tsx';
+import type { MenuOverlayState } from '../../internal/use-menu-overlay.ts';
 import { SidebarContext } from '../sidebar/sidebar-context.ts';
 import { MemberMenuContext } from './member-menu-context.ts';
 
 /** Words of the layout, each replaceable. */
-export type MemberLayoutWords = Record<'menu' | 'close' | 'skip', string>;
+export type MemberLayoutWords = LayoutWords;
 
 const WORDS: MemberLayoutWords = { menu: 'เมนูสมาชิก', close: 'ปิด', skip: 'ข้ามไปเนื้อหา' };
 
@@ -17,52 +13,36 @@ export type MemberLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {
     /** A `TopBar`, with a `MemberMenuButton` among its children. */
     topBar: ReactNode;
-    /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it before. */
+    /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it below that. */
     sidebar: ReactNode;
-    /** A `MemberIdentity`, shown under the top bar while there is no room for the name in it. */
+    /** A `MemberIdentity`, shown under the top bar if that is too narrow for the name. */
     identity?: ReactNode;
-    /** What stands at the foot of the menu over the content: `DisplaySettings`. */
+    /** Shown at the foot of the menu over the content: `DisplaySettings`. */
     menuFoot?: ReactNode;
     /** Replaces some of the words. */
     words?: Partial<MemberLayoutWords> | undefined;
   };
 
 /**
- * Every page of a signed-in member: skip link, head, menu, content, the way back to the top. Renders a `div`
- * with `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
+ * Every page of a signed-in member: skip link, head, menu, content, scroll-to-top button. Renders a `div` with
+ * `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
  */
-export function MemberLayout({
-  topBar,
-  sidebar,
-  identity,
-  menuFoot,
-  menuOpen,
-  defaultMenuOpen,
-  onMenuOpenChange,
-  words,
-  className,
-  children,
-  ...rest
-}: MemberLayoutProps) {
-  const said = { ...WORDS, ...words };
-  const mainId = useId();
-  const mainRef = useRef<HTMLElement>(null);
+export function MemberLayout({ topBar, sidebar, identity, words, children, ...rest }: MemberLayoutProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { open, closeForMain, handleOpenChange, handleCloseAutoFocus } = useMenuOverlay({
-    menuOpen,
-    defaultMenuOpen,
-    onMenuOpenChange,
-    mainRef,
-    buttonRef,
-  });
   return (
     <MemberMenuContext value={{ buttonRef }}>
-      <Root open={open} onOpenChange={handleOpenChange}>
-        <div data-slot="member-layout" className={cn('relative', className)} {...rest}>
-          <div className="@container/layout flex min-h-window flex-col print:min-h-0" inert={open}>
-            <SkipLink targetId={mainId} targetRef={mainRef}>
-              {said.skip}
-            </SkipLink>
+      <LayoutFrame
+        data-slot="member-layout"
+        {...rest}
+        containerClassName="@container/layout"
+        words={{ ...WORDS, ...words }}
+        menuSlot="member-menu"
+        buttonRef={buttonRef}
+        renderMenu={(onChoose) => (
+          <SidebarContext value={{ placement: 'overlay', onChoose }}>{sidebar}</SidebarContext>
+        )}
+        renderPage={(main) => (
+          <>
             <header className="print:hidden">
               {topBar}
               {identity && (
@@ -78,29 +58,15 @@ export function MemberLayout({
                 </aside>
               </div>
               <main
-                ref={mainRef}
-                id={mainId}
-                tabIndex={-1}
+                {...main}
                 className="min-w-0 flex-1 px-gutter pt-1 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-4 @panel:pb-16 print:p-0"
               >
                 <div className="max-w-content">{children}</div>
               </main>
             </div>
-          </div>
-          <ScrollToTop focusRef={mainRef} />
-          <MenuOverlay
-            dataSlot="member-menu"
-            title={said.menu}
-            closeLabel={said.close}
-            foot={menuFoot}
-            onCloseAutoFocus={handleCloseAutoFocus}
-          >
-            <SidebarContext value={{ placement: 'overlay', onChoose: closeForMain }}>
-              {sidebar}
-            </SidebarContext>
-          </MenuOverlay>
-        </div>
-      </Root>
+          </>
+        )}
+      />
     </MemberMenuContext>
   );
 }
