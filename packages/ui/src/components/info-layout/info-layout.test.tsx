@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cdp } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { describeLayoutMenu, openLayoutMenu } from '../../../test/describe-layout-menu.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '../menu/index.ts';
@@ -60,10 +61,9 @@ function renderLayout({ width = 360, ...props }: Partial<InfoLayoutProps> & { wi
   return { resize: (pixels: number) => rerender(box(pixels)) };
 }
 
-async function openMenu(): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
-  return screen.findByRole('dialog', { name: 'เมนู' });
-}
+const openMenu = () => openLayoutMenu('เมนู');
+
+describeLayoutMenu({ menuName: 'เมนู', renderLayout });
 
 describe('InfoLayout', () => {
   it.each([
@@ -112,44 +112,9 @@ describe('InfoLayout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(globalThis.location.href).toBe(before);
   });
-
-  it('keeps the scroll-to-top button outside its size container', () => {
-    renderLayout();
-    let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
-    while (ancestor) {
-      expect(getComputedStyle(ancestor).containerType).toBe('normal');
-      ancestor = ancestor.parentElement;
-    }
-  });
 });
 
 describe('the menu over the page', () => {
-  it('covers the page, which is inert behind it', async () => {
-    renderLayout();
-    const menu = await openMenu();
-    const box = menu.getBoundingClientRect();
-    expect([box.left, box.top, box.width, box.height]).toEqual([
-      0,
-      0,
-      globalThis.innerWidth,
-      globalThis.innerHeight,
-    ]);
-    expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
-    expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
-  });
-
-  it('keeps focus and closes with Escape', async () => {
-    renderLayout();
-    const menu = await openMenu();
-    for (let stop = 0; stop < 4; stop += 1) {
-      await userEvent.tab();
-      expect(menu.contains(document.activeElement)).toBe(true);
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เมนู' })));
-    expect(document.querySelector('[inert]')).toBeNull();
-  });
-
   it('stays when a group is opened, and moves focus to the content when an entry is chosen', async () => {
     renderLayout();
     const menu = await openMenu();
@@ -158,36 +123,6 @@ describe('the menu over the page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.hash).toBe('#/loan');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  });
-
-  it('closes when there is room for the bar', async () => {
-    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
-    const { resize } = renderLayout({ onMenuOpenChange });
-    await openMenu();
-    resize(1100);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onMenuOpenChange.mock.calls).toEqual([[true], [false]]);
-  });
-
-  it('can be controlled', async () => {
-    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
-    renderLayout({ menuOpen: false, onMenuOpenChange });
-    await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
-    expect(onMenuOpenChange).toHaveBeenCalledWith(true);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('writes no style into the document, which a strict policy would refuse', async () => {
-    const before = document.querySelectorAll('style').length;
-    renderLayout();
-    await openMenu();
-    expect(document.querySelectorAll('style')).toHaveLength(before);
-  });
-
-  it('takes other words', async () => {
-    renderLayout({ defaultMenuOpen: true, words: { menu: 'เมนูเว็บไซต์', close: 'ปิดเมนู' } });
-    const menu = await screen.findByRole('dialog', { name: 'เมนูเว็บไซต์' });
-    expect(within(menu).getByRole('button', { name: 'ปิดเมนู' })).toBeTruthy();
   });
 });
 

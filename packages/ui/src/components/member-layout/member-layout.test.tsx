@@ -4,6 +4,7 @@ import { cdp } from 'vitest/browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { describeLayoutMenu, openLayoutMenu } from '../../../test/describe-layout-menu.tsx';
 import { Sidebar, SidebarItem } from '../sidebar/sidebar.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { MemberIdentity } from './member-identity.tsx';
@@ -68,10 +69,9 @@ function renderLayout({ width = 360, ...props }: Partial<MemberLayoutProps> & { 
   return { resize: (pixels: number) => rerender(box(pixels)) };
 }
 
-async function openMenu(): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
-  return screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
-}
+const openMenu = () => openLayoutMenu('เมนูสมาชิก');
+
+describeLayoutMenu({ menuName: 'เมนูสมาชิก', renderLayout });
 
 describe('MemberLayout', () => {
   it.each([
@@ -97,57 +97,9 @@ describe('MemberLayout', () => {
     expect(within(screen.getByRole('banner')).getByText('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeTruthy();
   });
-
-  it('keeps the scroll-to-top button outside its size container', () => {
-    renderLayout();
-    let ancestor = document.querySelector('[data-slot=scroll-to-top]')?.parentElement;
-    while (ancestor) {
-      expect(getComputedStyle(ancestor).containerType).toBe('normal');
-      ancestor = ancestor.parentElement;
-    }
-  });
 });
 
 describe('the menu over the content', () => {
-  it('covers the page, which is inert behind it', async () => {
-    renderLayout();
-    const menu = await openMenu();
-    const box = menu.getBoundingClientRect();
-    expect([box.left, box.top, box.width, box.height]).toEqual([
-      0,
-      0,
-      globalThis.innerWidth,
-      globalThis.innerHeight,
-    ]);
-    expect(document.querySelector<HTMLElement>('main')?.closest('[inert]')).not.toBeNull();
-    expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
-  });
-
-  it('locks scrolling of the page until it closes', async () => {
-    renderLayout();
-    const { style } = document.documentElement;
-    await openMenu();
-    expect(style.overflow).toBe('hidden');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(style.overflow).toBe(''));
-  });
-
-  it('keeps focus and closes with Escape', async () => {
-    renderLayout();
-    const menu = await openMenu();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(within(menu).getByRole('button', { name: 'ปิด' })),
-    );
-    for (let stop = 0; stop < 4; stop += 1) {
-      await userEvent.tab();
-      expect(menu.contains(document.activeElement)).toBe(true);
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เมนู' })));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.querySelector('[inert]')).toBeNull();
-  });
-
   it('closes when an entry is chosen, and moves focus to the content', async () => {
     renderLayout();
     const menu = await openMenu();
@@ -194,37 +146,6 @@ describe('the menu over the content', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ทะเบียนหุ้น' })),
     );
-  });
-
-  it('closes when there is room for the sidebar', async () => {
-    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
-    const { resize } = renderLayout({ onMenuOpenChange });
-    await openMenu();
-    resize(1100);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onMenuOpenChange.mock.calls).toEqual([[true], [false]]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  });
-
-  it('can be controlled', async () => {
-    const onMenuOpenChange = vi.fn<(open: boolean) => void>();
-    renderLayout({ menuOpen: false, onMenuOpenChange });
-    await userEvent.click(screen.getByRole('button', { name: 'เมนู' }));
-    expect(onMenuOpenChange).toHaveBeenCalledWith(true);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('writes no style into the document, which a strict policy would refuse', async () => {
-    const before = document.querySelectorAll('style').length;
-    renderLayout();
-    await openMenu();
-    expect(document.querySelectorAll('style')).toHaveLength(before);
-  });
-
-  it('takes other words', async () => {
-    renderLayout({ defaultMenuOpen: true, words: { menu: 'เมนูเจ้าหน้าที่', close: 'ปิดเมนู' } });
-    const menu = await screen.findByRole('dialog', { name: 'เมนูเจ้าหน้าที่' });
-    expect(within(menu).getByRole('button', { name: 'ปิดเมนู' })).toBeTruthy();
   });
 });
 
