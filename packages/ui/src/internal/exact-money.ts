@@ -1,5 +1,5 @@
 import { absMoney, isMoney } from '@sahakorn/thai/money';
-import { getSign, warnOfValue } from './shown-values.ts';
+import { getSign, warnAboutValue } from './shown-values.ts';
 
 const SCALE = 1_000_000;
 
@@ -8,7 +8,7 @@ export function toSatang(part: string, value: string | null | undefined): bigint
   if (value === null || value === undefined) return null;
   // An app without types may pass anything.
   if (typeof value !== 'string' || !isMoney(value)) {
-    warnOfValue(part, value, 'a decimal string in baht such as "12345.50"');
+    warnAboutValue(part, value, 'a decimal string in baht such as "12345.50"');
     return null;
   }
   const satang = BigInt(absMoney(value).replace('.', ''));

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { useSteady } from './use-steady.ts';
+import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 
 /** Label and messages of a form field. */
 export type FieldWords = {
@@ -93,7 +93,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 
 /** The error of a field, announced politely when it appears. The live region is always rendered. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  const error = useSteady(children);
+  const error = useStableWhilePressed(children);
   return (
     <div aria-live="polite">
       {error && (

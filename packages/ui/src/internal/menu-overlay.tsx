@@ -33,7 +33,7 @@ export function MenuOverlay({
         onCloseAutoFocus={onCloseAutoFocus}
         className="@container fixed inset-x-0 top-(--top-inset) bottom-0 z-50 animate-appear overflow-y-auto overscroll-contain bg-canvas text-text print:hidden"
       >
-        <HeldPage />
+        <ScrollLock />
         <div className="@panel:roomy">
           <div className="on-cover sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-gutter py-2.5 contrast:border-b-2">
             <Title className="text-lg">{title}</Title>
@@ -53,7 +53,7 @@ export function MenuOverlay({
 }
 
 /** Locks scrolling while the menu is open. Otherwise the wheel would scroll the page behind a short menu. */
-function HeldPage() {
+function ScrollLock() {
   useScrollLock();
   return null;
 }

@@ -10,7 +10,7 @@ const ZERO_DATE = /^0000-00-00/;
 const warned = new Set<string>();
 
 /** Warns the developer, once for each value, of a value that a component cannot show. Silent in production. */
-export function warnOfValue(part: string, value: unknown, expected: string): void {
+export function warnAboutValue(part: string, value: unknown, expected: string): void {
   if (process.env.NODE_ENV === 'production') return;
   const given = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
   const sentence = `${part} shows "${NO_AMOUNT}" for ${given}: expected ${expected}.`;
@@ -25,7 +25,7 @@ export function writeMoney(part: string, value: string, options?: MoneyFormat): 
   try {
     return formatMoney(value, options);
   } catch {
-    warnOfValue(part, value, 'a decimal string in baht such as "12345.50"');
+    warnAboutValue(part, value, 'a decimal string in baht such as "12345.50"');
     return NO_AMOUNT;
   }
 }
@@ -49,7 +49,7 @@ export function writeDate(
   // An app without types may pass anything.
   const text = typeof value === 'string' ? write(value) : EMPTY_DATE;
   if (text === EMPTY_DATE && !ZERO_DATE.test(value)) {
-    warnOfValue(part, value, 'an existing day such as "2026-11-19", with or without a time');
+    warnAboutValue(part, value, 'an existing day such as "2026-11-19", with or without a time');
   }
   return text;
 }

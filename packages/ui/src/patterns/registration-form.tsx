@@ -28,7 +28,7 @@ const LABELS: Record<FieldName, string> = {
 const REGISTERED = '001234';
 
 /** The error of each field and how to correct it, in the order of the form. */
-function mistakesIn({ membershipNo, birthDate, phone, password }: Values): Mistakes {
+function findErrors({ membershipNo, birthDate, phone, password }: Values): Mistakes {
   return {
     ...(membershipNo === '' && { membershipNo: 'กรอกเลขสมาชิก' }),
     ...(birthDate === null && { birthDate: 'กรอกวันเกิด เช่น 7\u00a02\u00a02520' }),
@@ -111,11 +111,11 @@ function useRegistration() {
     setMistakes((before) => without(before, part));
   };
   const handleBlur = () => {
-    if (attempt > 0) setMistakes(mistakesIn(values));
+    if (attempt > 0) setMistakes(findErrors(values));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const own = mistakesIn(values);
+    const own = findErrors(values);
     const refused = Object.keys(own).length === 0 && values.membershipNo !== REGISTERED;
     const found: Mistakes = refused ? { membershipNo: 'ไม่พบเลขสมาชิกนี้ ตรวจสอบเลขจากใบเสร็จล่าสุด' } : own;
     setMistakes(found);

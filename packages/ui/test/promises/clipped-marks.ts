@@ -78,7 +78,7 @@ function isUnseen({ width, height }: DOMRect): boolean {
   return width <= 1 || height <= 1;
 }
 
-function cutsOfLine(line: DOMRect, ink: Ink, element: Element): string[] {
+function findLineCuts(line: DOMRect, ink: Ink, element: Element): string[] {
   const baseline = line.top + (line.height - ink.ascent - ink.descent) / 2 + ink.ascent;
   const middle = (line.top + line.bottom) / 2;
   for (const { box, style } of clippingBoxes(element)) {
@@ -115,7 +115,7 @@ export function findClippedMarks(texts: Text[]): string[] {
     const lines = [...range.getClientRects()].filter((line) => line.width > 0);
     if (lines.every(isUnseen)) return [];
     const ink = getInk(getComputedStyle(element));
-    const cuts = new Set(lines.flatMap((line) => cutsOfLine(line, ink, element)));
+    const cuts = new Set(lines.flatMap((line) => findLineCuts(line, ink, element)));
     return [...tooTight(element, text), ...[...cuts].map((cut) => `${describeText(element, text)}: ${cut}`)];
   });
 }
@@ -123,7 +123,7 @@ export function findClippedMarks(texts: Text[]): string[] {
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The first line of a control's own text, which no range reaches. */
-function cutsOfControl(control: TextControl): string[] {
+function findControlCuts(control: TextControl): string[] {
   const style = getComputedStyle(control);
   const ink = getInk(style);
   const inner = control.clientHeight - px(style.paddingTop) - px(style.paddingBottom);
@@ -145,5 +145,5 @@ export function findClippedFields(roots: Element[]): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll<TextControl>(`input:not(${WORDLESS}), textarea, select`)])
     .filter((control) => control.clientHeight > 1 && control.clientWidth > 1)
-    .flatMap((control) => [...tooTight(control, control.value), ...cutsOfControl(control)]);
+    .flatMap((control) => [...tooTight(control, control.value), ...findControlCuts(control)]);
 }

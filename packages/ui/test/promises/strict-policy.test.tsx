@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** Violations are reported in order, each in its own task: once ours is reported, so are all before it. */
-function untilAllRefused(): Promise<string[]> {
+function waitForViolations(): Promise<string[]> {
   const style = document.createElement('style');
   style.textContent = 'probe {}';
   return new Promise((resolve) => {
@@ -105,7 +105,7 @@ describe("under style-src 'self'", () => {
     expect(getComputedStyle(document.body).pointerEvents).toBe('none');
     await userEvent.keyboard('{Escape}');
     unmount();
-    expect(await untilAllRefused()).toEqual([]);
+    expect(await waitForViolations()).toEqual([]);
     spy.stop();
     spy.expectQuiet();
   });
@@ -123,7 +123,7 @@ describe("under style-src 'self'", () => {
       />,
     );
     await waitFor(() => expect(screen.getByRole('region').style.top).toMatch(/^-\d/));
-    expect(await untilAllRefused()).toEqual([]);
+    expect(await waitForViolations()).toEqual([]);
     delete document.documentElement.dataset['textSize'];
   });
 });

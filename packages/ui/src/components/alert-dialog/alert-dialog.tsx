@@ -9,21 +9,21 @@ import {
   Scrim,
   TITLE_CLASSES,
 } from '../../internal/dialog-sheet.tsx';
-import { createFamily } from '../../internal/family.ts';
+import { createParentContext } from '../../internal/parent-context.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 
-const [Family, useAlertDialogFamily] = createFamily('AlertDialog');
+const [ParentContext, useAlertDialogParent] = createParentContext('AlertDialog');
 
 export type AlertDialogProps = ComponentProps<typeof Primitive.Root>;
 
 /** Asks before an action that cannot be undone. Renders nothing itself. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
-    <Family value>
+    <ParentContext value>
       <Primitive.Root {...props} />
-    </Family>
+    </ParentContext>
   );
 }
 
@@ -34,7 +34,7 @@ export type AlertDialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
  * `Button`.
  */
 export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
-  useAlertDialogFamily('AlertDialogTrigger');
+  useAlertDialogParent('AlertDialogTrigger');
   return <Primitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
 }
 
@@ -61,7 +61,7 @@ export function AlertDialogContent({
   onCloseAutoFocus,
   ...rest
 }: AlertDialogContentProps) {
-  useAlertDialogFamily('AlertDialogContent');
+  useAlertDialogParent('AlertDialogContent');
   const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <Primitive.Portal>
@@ -99,7 +99,7 @@ export type AlertDialogCancelProps = ButtonProps;
 
 /** The safe answer, which gets focus first. Renders a primary `Button`; use exactly one. */
 export function AlertDialogCancel({ variant = 'primary', children, ...rest }: AlertDialogCancelProps) {
-  useAlertDialogFamily('AlertDialogCancel');
+  useAlertDialogParent('AlertDialogCancel');
   return (
     <Primitive.Cancel asChild>
       <Button data-slot="alert-dialog-cancel" variant={variant} {...rest}>
@@ -116,7 +116,7 @@ export type AlertDialogActionProps = ButtonProps;
  * stays.
  */
 export function AlertDialogAction({ variant = 'danger', children, ...rest }: AlertDialogActionProps) {
-  useAlertDialogFamily('AlertDialogAction');
+  useAlertDialogParent('AlertDialogAction');
   return (
     <Primitive.Action asChild>
       <Button data-slot="alert-dialog-action" variant={variant} {...rest}>

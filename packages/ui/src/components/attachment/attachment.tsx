@@ -41,8 +41,8 @@ export function Attachment({
   className,
   ...rest
 }: AttachmentProps) {
-  const said = { ...WORDS, ...words };
-  const facts = [getFileKind(fileName), formatFileSize(bytes), pages ? `${pages}${NBSP}${said.pages}` : ''];
+  const labels = { ...WORDS, ...words };
+  const facts = [getFileKind(fileName), formatFileSize(bytes), pages ? `${pages}${NBSP}${labels.pages}` : ''];
   return (
     <div data-slot="attachment" className={cn('@container', className)} {...rest}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line-strong bg-surface px-inset py-3 contrast:border-2 [&>svg]:size-7 [&>svg]:shrink-0">
@@ -58,7 +58,7 @@ export function Attachment({
           {renderLink(
             <>
               <Download aria-hidden />
-              {said.download}
+              {labels.download}
               <span className="sr-only"> {title}</span>
             </>,
           )}

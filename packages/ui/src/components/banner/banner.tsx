@@ -95,20 +95,20 @@ export type BannerStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** Moves between stories. Renders a `div` with two buttons. */
 export function BannerSteps({ story, total, onStoryChange, words, className, ...rest }: BannerStepsProps) {
   if (!(total > 1)) return null;
-  const said = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   return (
     <div data-slot="banner-steps" className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
-      <span className="mr-auto text-sm text-text-muted @panel:mr-0">{said.storyOf(story, total)}</span>
+      <span className="mr-auto text-sm text-text-muted @panel:mr-0">{labels.storyOf(story, total)}</span>
       <IconButton
         variant="outline"
-        label={said.previous}
+        label={labels.previous}
         onClick={() => onStoryChange(story > 1 ? story - 1 : total)}
       >
         <ChevronLeft aria-hidden />
       </IconButton>
       <IconButton
         variant="outline"
-        label={said.next}
+        label={labels.next}
         onClick={() => onStoryChange(story < total ? story + 1 : 1)}
       >
         <ChevronRight aria-hidden />

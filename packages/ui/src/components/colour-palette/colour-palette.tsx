@@ -35,12 +35,12 @@ export type ColourPaletteProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function ColourPalette({ words, className, ...rest }: ColourPaletteProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const ratios = useRatios(listRef);
-  const said = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   return (
     <div data-slot="colour-palette" className={cn('@container', className)} {...rest}>
       <div ref={listRef} className="grid gap-8">
         {ROLE_GROUPS.map((group) => (
-          <Group key={group.title} group={group} ratios={ratios} words={said} />
+          <Group key={group.title} group={group} ratios={ratios} words={labels} />
         ))}
       </div>
     </div>

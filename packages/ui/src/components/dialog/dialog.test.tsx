@@ -18,7 +18,7 @@ function OnSheet({ children }: { children: ReactNode }) {
 }
 
 /** Radix starts to listen for presses outside a moment after opening. */
-async function pressBeside(heard: Mock): Promise<void> {
+async function pressOutside(heard: Mock): Promise<void> {
   await expect
     .poll(async () => {
       await userEvent.click(page.elementLocator(document.body), { position: { x: 4, y: 4 } });
@@ -94,7 +94,7 @@ describe('Dialog', () => {
         </DialogContent>
       </Dialog>,
     );
-    await pressBeside(heard);
+    await pressOutside(heard);
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
   });
 
@@ -107,7 +107,7 @@ describe('Dialog', () => {
         </DialogContent>
       </Dialog>,
     );
-    await pressBeside(heard);
+    await pressOutside(heard);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 

@@ -9,21 +9,21 @@ import {
   TITLE_CLASSES,
 } from '../../internal/dialog-sheet.tsx';
 import { cn } from '../../internal/cn.ts';
-import { createFamily } from '../../internal/family.ts';
+import { createParentContext } from '../../internal/parent-context.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 
-const [Family, useDialogFamily] = createFamily('Dialog');
+const [ParentContext, useDialogParent] = createParentContext('Dialog');
 
 export type DialogProps = Omit<ComponentProps<typeof Primitive.Root>, 'modal'>;
 
 /** A question or a small task over the page. Renders nothing itself. */
 export function Dialog(props: DialogProps) {
   return (
-    <Family value>
+    <ParentContext value>
       <Primitive.Root {...props} />
-    </Family>
+    </ParentContext>
   );
 }
 
@@ -34,7 +34,7 @@ export type DialogTriggerProps = ComponentProps<typeof Primitive.Trigger>;
  * `Button`.
  */
 export function DialogTrigger(props: DialogTriggerProps) {
-  useDialogFamily('DialogTrigger');
+  useDialogParent('DialogTrigger');
   return <Primitive.Trigger data-slot="dialog-trigger" {...props} />;
 }
 
@@ -65,7 +65,7 @@ export function DialogContent({
   onPointerDownOutside,
   ...rest
 }: DialogContentProps) {
-  useDialogFamily('DialogContent');
+  useDialogParent('DialogContent');
   const focus = useFocusReturn({
     onOpenAutoFocus: (event) => {
       onOpenAutoFocus?.(event);
@@ -130,7 +130,7 @@ export type DialogCloseProps = ButtonProps;
 
 /** An action that closes the dialog. Renders a `Button`; while it is busy the dialog stays. */
 export function DialogClose({ children, ...rest }: DialogCloseProps) {
-  useDialogFamily('DialogClose');
+  useDialogParent('DialogClose');
   return (
     <Primitive.Close asChild>
       <Button data-slot="dialog-close" {...rest}>

@@ -5,7 +5,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import { DisplaySettingsButton } from './display-settings-button.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 
-function HeldSettings({ textSize, appearance, ...rest }: ComponentProps<typeof DisplaySettings>) {
+function ControlledSettings({ textSize, appearance, ...rest }: ComponentProps<typeof DisplaySettings>) {
   const [size, setSize] = useState(textSize);
   const [look, setLook] = useState(appearance);
   return (
@@ -35,7 +35,7 @@ const meta = {
   argTypes: { ref: { table: { disable: true } } },
   render: (args) => (
     <div className="max-w-form">
-      <HeldSettings {...args} />
+      <ControlledSettings {...args} />
     </div>
   ),
 } satisfies Meta<typeof DisplaySettings>;
@@ -86,7 +86,7 @@ function BarWithSettings(args: ComponentProps<typeof DisplaySettings>) {
   return (
     <TopBar coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด" coopNameEN="Example Savings and Credit Cooperative, Limited">
       <DisplaySettingsButton>
-        <HeldSettings {...args} />
+        <ControlledSettings {...args} />
       </DisplaySettingsButton>
     </TopBar>
   );

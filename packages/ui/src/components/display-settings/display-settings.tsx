@@ -50,12 +50,12 @@ export function DisplaySettings({
   ...rest
 }: DisplaySettingsProps) {
   const name = useId();
-  const said = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const largest = TEXT_SIZES.at(-1);
   return (
     <div data-slot="display-settings" className={cn('grid gap-4', className)} {...rest}>
       <Segments
-        legend={said.textSize}
+        legend={labels.textSize}
         name={`${name}-size`}
         value={textSize}
         onValueChange={onTextSizeChange}
@@ -70,11 +70,11 @@ export function DisplaySettings({
         }))}
       />
       <Segments
-        legend={said.appearance}
+        legend={labels.appearance}
         name={`${name}-appearance`}
         value={appearance}
         onValueChange={onAppearanceChange}
-        options={APPEARANCES.map((option) => ({ value: option, label: said[option] }))}
+        options={APPEARANCES.map((option) => ({ value: option, label: labels[option] }))}
       />
     </div>
   );

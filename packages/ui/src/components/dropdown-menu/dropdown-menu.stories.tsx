@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits until the fade-in is complete. */
-async function menuStands(): Promise<HTMLElement> {
+async function waitForMenu(): Promise<HTMLElement> {
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
   return menu;
@@ -75,7 +75,7 @@ export const Default: Story = {
     const trigger = canvas.getByRole('button', { name: 'เอกสาร' });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
-    await menuStands();
+    await waitForMenu();
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'พิมพ์' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(print).toHaveBeenCalled();
@@ -87,7 +87,7 @@ export const Open: Story = {
   render: (args) => <StatementActions {...args} />,
   args: { defaultOpen: true },
   play: async () => {
-    await menuStands();
+    await waitForMenu();
     await expect(screen.getByRole('menuitem', { name: 'ส่งทางอีเมล' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -126,7 +126,7 @@ export const OneOfSeveral: Story = {
   render: (args) => <AccountSwitch {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await menuStands();
+    await waitForMenu();
     await expect(screen.getByRole('menuitemradio', { name: /01-00012345/ })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: /02-00004410/ }));
     await expect(await canvas.findByText('02-00004410')).toBeVisible();
@@ -137,7 +137,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   render: (args) => <AccountSwitch {...args} defaultOpen />,
   play: async () => {
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(320);
   },
 };
@@ -146,7 +146,7 @@ export const Dark: Story = {
   globals: { appearance: 'dark' },
   render: (args) => <StatementActions {...args} defaultOpen />,
   play: async () => {
-    await menuStands();
+    await waitForMenu();
   },
 };
 

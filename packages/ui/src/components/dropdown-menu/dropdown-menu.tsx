@@ -2,12 +2,12 @@ import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { createFamily } from '../../internal/family.ts';
+import { createParentContext } from '../../internal/parent-context.ts';
 
 const EDGE_PX = 16;
 const GAP_PX = 8;
 
-const [Family, useDropdownMenuFamily] = createFamily('DropdownMenu');
+const [ParentContext, useDropdownMenuParent] = createParentContext('DropdownMenu');
 
 const itemClasses =
   'focus-inset flex min-h-11 cursor-pointer items-center gap-3 px-inset py-1.5 leading-tight select-none ' +
@@ -18,9 +18,9 @@ export type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'mod
 /** A menu that opens from a button. Renders nothing itself and never blocks the page. */
 export function DropdownMenu(props: DropdownMenuProps) {
   return (
-    <Family value>
+    <ParentContext value>
       <Primitive.Root modal={false} {...props} />
-    </Family>
+    </ParentContext>
   );
 }
 
@@ -28,7 +28,7 @@ export type DropdownMenuTriggerProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** Opens the menu. Renders a `button`; with `asChild`, usually, the kit's `Button`. */
 export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
-  useDropdownMenuFamily('DropdownMenuTrigger');
+  useDropdownMenuParent('DropdownMenuTrigger');
   return <Primitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
@@ -36,7 +36,7 @@ export type DropdownMenuContentProps = ComponentProps<typeof Primitive.Content>;
 
 /** The panel with the choices. Renders a `div` at the end of the document, positioned below the trigger. */
 export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentProps) {
-  useDropdownMenuFamily('DropdownMenuContent');
+  useDropdownMenuParent('DropdownMenuContent');
   return (
     <Primitive.Portal>
       <Primitive.Content
@@ -60,7 +60,7 @@ export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item>;
 
 /** A choice that does something; with `asChild` a link. Renders a `div`. */
 export function DropdownMenuItem({ className, ...rest }: DropdownMenuItemProps) {
-  useDropdownMenuFamily('DropdownMenuItem');
+  useDropdownMenuParent('DropdownMenuItem');
   return <Primitive.Item data-slot="dropdown-menu-item" className={cn(itemClasses, className)} {...rest} />;
 }
 
@@ -94,7 +94,7 @@ export type DropdownMenuRadioGroupProps = ComponentProps<typeof Primitive.RadioG
 
 /** Choices of which one is selected, by `value` and `onValueChange`. Renders a `div`. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
-  useDropdownMenuFamily('DropdownMenuRadioGroup');
+  useDropdownMenuParent('DropdownMenuRadioGroup');
   return <Primitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }
 
@@ -102,7 +102,7 @@ export type DropdownMenuRadioItemProps = ComponentProps<typeof Primitive.RadioIt
 
 /** One choice of a radio group, with a tick when it is selected. Renders a `div`. */
 export function DropdownMenuRadioItem({ className, children, ...rest }: DropdownMenuRadioItemProps) {
-  useDropdownMenuFamily('DropdownMenuRadioItem');
+  useDropdownMenuParent('DropdownMenuRadioItem');
   return (
     <Primitive.RadioItem
       data-slot="dropdown-menu-radio-item"

@@ -2,8 +2,8 @@ import { onlyDigits } from '@sahakorn/thai/digits';
 import { isIdCard, maskIdCard } from '@sahakorn/thai/id-card';
 import { type ReactNode, useState } from 'react';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
-import { useSteady } from '../../internal/use-steady.ts';
-import { filterDigitKey, holdsDigit } from '../membership-no-field/membership-no-keys.ts';
+import { useStableWhilePressed } from '../../internal/use-stable-while-pressed.ts';
+import { filterDigitKey, hasDigit } from '../membership-no-field/membership-no-keys.ts';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { groupDigits, groupInput, stepOverDash } from './id-card-digits.ts';
 import { idCardFault } from './id-card-fault.ts';
@@ -57,7 +57,7 @@ export function IdCardField(props: IdCardFieldProps) {
   const digits = onlyDigits(held);
   const [editing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
-  const wrong = useSteady(fault !== undefined && findFault(digits) !== undefined ? fault : error);
+  const wrong = useStableWhilePressed(fault !== undefined && findFault(digits) !== undefined ? fault : error);
   const hidden = masked && (!editing || rest.readOnly) && isIdCard(digits);
   return (
     <>
@@ -90,7 +90,7 @@ export function IdCardField(props: IdCardFieldProps) {
         onPaste={(event) => {
           onPaste?.(event);
           // Ignores pasted text without digits, which would only delete a selected number.
-          if (!holdsDigit(event.clipboardData.getData('text'))) event.preventDefault();
+          if (!hasDigit(event.clipboardData.getData('text'))) event.preventDefault();
         }}
         onFocus={(event) => {
           onFocus?.(event);

@@ -49,7 +49,7 @@ export function ImageCropper(props: ImageCropperProps) {
   const limits = { ...LIMITS, ...givenLimits };
   const { picture, view, drawn, area, refusal, choose, change, measure, hold, ...read } = usePicture(limits);
   const reading = read.reading || (picture !== null && area === null);
-  const { drawing, cut, forget } = useCut({ ...OUTPUT, ...output }, onCrop);
+  const { drawing, cut, forget } = useCrop({ ...OUTPUT, ...output }, onCrop);
   const ids = { hint: useId(), error: useId(), frame: useId() };
   const waiting = busy || drawing === 'going';
   const take = (file: File | undefined) => {
@@ -76,7 +76,7 @@ export function ImageCropper(props: ImageCropperProps) {
     >
       <legend className="leading-tight font-semibold">{label}</legend>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      <DropPlace onDrop={take}>
+      <DropZone onDrop={take}>
         {controls ? (
           <div className="flex flex-col gap-4 @pair:flex-row @pair:gap-6">
             <CropFrame
@@ -92,7 +92,7 @@ export function ImageCropper(props: ImageCropperProps) {
         ) : (
           <EmptyFrame>{reading ? <Spinner size="lg" label={words.reading} /> : words.drop}</EmptyFrame>
         )}
-      </DropPlace>
+      </DropZone>
       {picture && (
         <div className="mt-2">
           <FieldHint id={ids.frame}>{words.frameHint}</FieldHint>
@@ -125,7 +125,7 @@ function inRow(buttons: ReactNode): ReactNode {
 }
 
 /** Crops the picture. If the browser is out of memory, an error offers to try again. */
-function useCut(output: PictureOutput, onCrop: (picture: CroppedPicture) => void) {
+function useCrop(output: PictureOutput, onCrop: (picture: CroppedPicture) => void) {
   const [drawing, setDrawing] = useState<'done' | 'going' | 'failed'>('done');
   const cut = async ({ image }: Picture, area: Area) => {
     setDrawing('going');
@@ -171,7 +171,7 @@ function ChooseButton({ waiting, onChoose, children }: ChooseButtonProps) {
 }
 
 /** Takes a file that is dropped on it, which the browser would otherwise open. */
-function DropPlace({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
+function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -59,13 +59,13 @@ export function ImpersonationBar({
   className,
   ...rest
 }: ImpersonationBarProps) {
-  const say = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const barRef = useRef<HTMLElement>(null);
   const lastRowRef = useRef<HTMLDivElement>(null);
   useTopInset(barRef, lastRowRef);
   const spoken = useMilestone(Math.max(0, minutesLeft), SPOKEN_AT);
   const timeLeft = (minutes: number) =>
-    minutes > 0 ? `${say.left} ${Math.ceil(minutes)}\u00A0${say.minutes}` : say.ended;
+    minutes > 0 ? `${labels.left} ${Math.ceil(minutes)}\u00A0${labels.minutes}` : labels.ended;
   return (
     <section
       data-slot="impersonation-bar"
@@ -84,18 +84,18 @@ export function ImpersonationBar({
           <Eye aria-hidden className="mt-0.5 size-6 shrink-0 @max-tiny:hidden" />
           <p className="min-w-0">
             <b>
-              {say.staff} <Phrases>{staffName}</Phrases> {say.looksFor} <Phrases>{memberName}</Phrases>{' '}
+              {labels.staff} <Phrases>{staffName}</Phrases> {labels.looksFor} <Phrases>{memberName}</Phrases>{' '}
               <span className="inline-block max-w-full">
-                {say.membershipNo} {membershipNo}
+                {labels.membershipNo} {membershipNo}
               </span>
             </b>{' '}
-            <span className="inline-block max-w-full">{say.readOnly}</span>
+            <span className="inline-block max-w-full">{labels.readOnly}</span>
           </p>
         </div>
         <div ref={lastRowRef} className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span role="timer">{timeLeft(minutesLeft)}</span>
-          <Button size="sm" onClick={onEnd} busyLabel={state === 'ending' ? say.ending : undefined}>
-            {say.end}
+          <Button size="sm" onClick={onEnd} busyLabel={state === 'ending' ? labels.ending : undefined}>
+            {labels.end}
           </Button>
         </div>
       </div>

@@ -113,7 +113,7 @@ export const ArticleOnATelephone: Story = {
 };
 
 /** Waits until the fade-in is complete and the menu takes clicks. */
-async function menuStands(): Promise<HTMLElement> {
+async function waitForMenu(): Promise<HTMLElement> {
   const menu = await screen.findByRole('dialog', { name: 'เมนู' });
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
   await waitFor(() => expect(getComputedStyle(menu).pointerEvents).toBe('auto'));
@@ -124,7 +124,7 @@ export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { defaultMenuOpen: true },
   play: async ({ userEvent }) => {
-    const menu = within(await menuStands());
+    const menu = within(await waitForMenu());
     await userEvent.click(menu.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' }));
     await expect(menu.getByRole('link', { name: 'ประวัติสหกรณ์' })).toBeVisible();
   },
@@ -137,11 +137,11 @@ export const MenuByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'เมนู' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await menuStands();
+    await waitForMenu();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    const menu = within(await menuStands());
+    const menu = within(await waitForMenu());
     menu.getByRole('link', { name: 'ดาวน์โหลด' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());

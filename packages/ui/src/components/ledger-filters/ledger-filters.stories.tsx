@@ -17,7 +17,7 @@ const KINDS = [
 ];
 
 /** Controlled filters over a ledger. */
-function HeldFilters({ value, onSubmit, ...rest }: LedgerFiltersProps) {
+function ControlledFilters({ value, onSubmit, ...rest }: LedgerFiltersProps) {
   const [held, setHeld] = useState(value);
   return (
     <LedgerFilters
@@ -59,7 +59,7 @@ const meta = {
   parameters: { layout: 'padded' },
   render: (args) => (
     <div className="max-w-content">
-      <HeldFilters {...args} />
+      <ControlledFilters {...args} />
     </div>
   ),
 } satisfies Meta<typeof LedgerFilters>;

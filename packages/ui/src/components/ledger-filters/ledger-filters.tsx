@@ -56,7 +56,7 @@ export function LedgerFilters({
   children,
   ...rest
 }: LedgerFiltersProps) {
-  const said = { ...LEDGER_FILTERS_WORDS, ...words };
+  const labels = { ...LEDGER_FILTERS_WORDS, ...words };
   const filter = useFilterDraft(value, now);
   const [open, setOpen] = useState(false);
   const formId = useId();
@@ -91,7 +91,7 @@ export function LedgerFilters({
     <section
       data-slot="ledger-filters"
       data-state={open ? 'open' : 'collapsed'}
-      aria-label={said.title}
+      aria-label={labels.title}
       className={cn(
         '@container rounded-lg border border-line bg-surface contrast:border-2 print:hidden',
         className,
@@ -103,7 +103,7 @@ export function LedgerFilters({
         value={value}
         kinds={known}
         now={now}
-        words={said}
+        words={labels}
         formId={formId}
         open={open}
         onOpenChange={setOpen}
@@ -114,20 +114,20 @@ export function LedgerFilters({
           kinds={known}
           now={now}
           busy={busy}
-          words={said}
+          words={labels}
           fromRef={fromRef}
           toRef={toRef}
         />
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-inset py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <Found ref={foundRef} found={found} value={value} unit={said.unit} />
+          <Found ref={foundRef} found={found} value={value} unit={labels.unit} />
           <FilterChips
             value={value}
             defaultValue={defaultValue}
             kinds={known}
             now={now}
-            words={said}
+            words={labels}
             onChange={apply}
           />
         </div>

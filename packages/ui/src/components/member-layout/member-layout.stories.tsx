@@ -133,7 +133,7 @@ export const LongName: Story = {
 };
 
 /** Waits until the fade-in is complete. */
-async function menuStands(): Promise<HTMLElement> {
+async function waitForMenu(): Promise<HTMLElement> {
   const menu = await screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
   return menu;
@@ -144,7 +144,7 @@ export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { sidebar: <ExampleSidebar current="deposit" />, defaultMenuOpen: true },
   play: async () => {
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(within(menu).getByRole('link', { name: 'เงินฝาก' })).toHaveAttribute('aria-current', 'page');
     await expect(within(menu).getByRole('group', { name: 'ขนาดตัวอักษร' })).toBeVisible();
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
@@ -160,7 +160,7 @@ export const MenuOpenLargeText: Story = {
   ...MenuOpen,
   globals: { viewport: { value: 'w320' }, textSize: '200' },
   play: async () => {
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
   },
 };
@@ -172,7 +172,7 @@ export const MenuByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'เมนู' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(args.onMenuOpenChange).toHaveBeenLastCalledWith(true);
     await waitFor(() => expect(within(menu).getByRole('button', { name: 'ปิด' })).toHaveFocus());
     await expect(canvasElement.querySelector('[inert]')).toContainElement(button);
@@ -190,7 +190,7 @@ export const MenuByTouch: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'เมนู' }));
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await userEvent.click(within(menu).getByRole('link', { name: 'ทะเบียนหุ้น' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());

@@ -1,7 +1,7 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
-import { filterDigitKey, holdsDigit, keepDigits, replaceText } from './membership-no-keys.ts';
+import { filterDigitKey, hasDigit, keepDigits, replaceText } from './membership-no-keys.ts';
 
 export type MembershipNoFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'inputMode'> & {
   /** Default `เลขสมาชิก`. */
@@ -50,7 +50,7 @@ export function MembershipNoField({
       onPaste={(event) => {
         onPaste?.(event);
         // Ignores pasted text without digits, which would only delete a selected number.
-        if (!holdsDigit(event.clipboardData.getData('text'))) event.preventDefault();
+        if (!hasDigit(event.clipboardData.getData('text'))) event.preventDefault();
       }}
       onBlur={(event) => {
         replaceText(event.currentTarget, padMembershipNo(event.currentTarget.value));

@@ -11,7 +11,7 @@ function isShortcut(event: KeyboardEvent): boolean {
  * The digit of a key, as a Western digit: by its character, else by its position, since the digit row of a Thai
  * keyboard types letters. `undefined` for other keys.
  */
-function digitOfKey({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+function getDigit({ key, code, shiftKey }: KeyboardEvent): string | undefined {
   const typed = onlyDigits(key);
   if (typed) return typed;
   return shiftKey ? undefined : DIGIT_KEY.exec(code)?.[1];
@@ -30,7 +30,7 @@ function insertText(input: HTMLInputElement, text: string) {
 export function filterDigitKey(event: KeyboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   if (event.key.length !== 1 || isShortcut(event) || input.readOnly) return;
-  const digit = digitOfKey(event);
+  const digit = getDigit(event);
   if (digit === event.key) return;
   event.preventDefault();
   if (digit) insertText(input, digit);
@@ -53,6 +53,6 @@ export function replaceText(input: HTMLInputElement, text: string) {
 }
 
 /** Whether a pasted text has any digit, Western or Thai. */
-export function holdsDigit(text: string): boolean {
+export function hasDigit(text: string): boolean {
   return /[0-9]/.test(toArabicDigits(text));
 }

@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits until the fade-in is complete. */
-async function menuStands(): Promise<HTMLElement> {
+async function waitForMenu(): Promise<HTMLElement> {
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
   return menu;
@@ -67,7 +67,7 @@ export const Default: Story = {
     await userEvent.hover(group);
     await expect(screen.queryByRole('menu')).toBeNull();
     await userEvent.click(group);
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(group).toHaveFocus());
@@ -82,7 +82,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await menuStands();
+    await waitForMenu();
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'ประวัติสหกรณ์' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'คณะกรรมการดำเนินการ' })).toHaveFocus();
@@ -95,7 +95,7 @@ export const Open: Story = {
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บริการเงินกู้' }));
-    await menuStands();
+    await waitForMenu();
   },
 };
 
@@ -104,7 +104,7 @@ export const EmptyGroup: Story = {
   globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'สวัสดิการ' }));
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     const only = within(menu).getByRole('menuitem', { name: 'ยังไม่พบเมนู' });
     await expect(only).toHaveAttribute('aria-disabled', 'true');
     await expect(only).toBeVisible();
@@ -145,7 +145,7 @@ export const CurrentInGroup: Story = {
     const group = canvas.getByRole('button', { name: 'บริการเงินกู้' });
     await expect(group).toHaveAttribute('aria-current', 'true');
     await userEvent.click(group);
-    await menuStands();
+    await waitForMenu();
     await expect(screen.getByRole('menuitem', { name: 'เงินกู้สามัญ' })).toHaveAttribute('aria-current', 'page');
   },
 };
@@ -172,7 +172,7 @@ export const TwoLines: Story = {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: /ผู้ค้ำประกัน/ }));
-    const menu = await menuStands();
+    const menu = await waitForMenu();
     await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(1024);
   },
 };

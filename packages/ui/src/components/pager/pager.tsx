@@ -41,22 +41,22 @@ export type PagerProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> 
  */
 export function Pager({ page, pageCount, renderLink, words, className, ...rest }: PagerProps) {
   if (!(pageCount > 1)) return null;
-  const said = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const current = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
   return (
     <nav
       data-slot="pager"
-      aria-label={said.pages}
+      aria-label={labels.pages}
       className={cn('@container print:hidden', className)}
       {...rest}
     >
       <ul className="flex flex-wrap items-center justify-between gap-2 @form:justify-center">
         <Turn to={current - 1} pageCount={pageCount} renderLink={renderLink}>
           <ChevronLeft aria-hidden />
-          {said.previous}
+          {labels.previous}
         </Turn>
         <li className="order-first basis-full text-center text-text-muted @form:hidden">
-          {said.pageOf(current, pageCount)}
+          {labels.pageOf(current, pageCount)}
         </li>
         {getPagerStops(current, pageCount).map((stop) => (
           <Stop
@@ -64,11 +64,11 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
             stop={stop}
             current={current}
             renderLink={renderLink}
-            words={said}
+            words={labels}
           />
         ))}
         <Turn to={current + 1} pageCount={pageCount} renderLink={renderLink}>
-          {said.next}
+          {labels.next}
           <ChevronRight aria-hidden />
         </Turn>
       </ul>
@@ -76,10 +76,10 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
   );
 }
 
-type TurnProps = Pick<PagerProps, 'pageCount' | 'renderLink'> & { to: number; children: ReactNode };
+type StepButtonProps = Pick<PagerProps, 'pageCount' | 'renderLink'> & { to: number; children: ReactNode };
 
 /** The previous or next page; its space stays without one, so that the numbers do not move. */
-function Turn({ to, pageCount, renderLink, children }: TurnProps) {
+function Turn({ to, pageCount, renderLink, children }: StepButtonProps) {
   const classes = cn(buttonVariants({ variant: 'quiet' }), 'px-2');
   if (to < 1 || to > pageCount) {
     return (

@@ -37,7 +37,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'size' | 'type'> 
 /** Takes a password, with a button that shows it. Renders a labelled `input`, which gets ref and rest props. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, size, rules, words, className, ref, ...rest } = props;
-  const say = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const reveal = useReveal();
   const keyboard = useKeyboardNote();
   const field = useFieldControl({ hint, error, ...rest });
@@ -74,31 +74,31 @@ export function PasswordField(props: PasswordFieldProps) {
               keyboard.forget();
             }}
           />
-          <RevealButton reveal={reveal} say={say} inputId={control.id} disabled={rest.disabled} />
+          <RevealButton reveal={reveal} labels={labels} inputId={control.id} disabled={rest.disabled} />
         </div>
         <div aria-live="polite">
           {keyboard.note && (
             <p data-slot="keyboard-note" className="mt-1 flex gap-1.5 text-sm text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-              {say[keyboard.note]}
+              {labels[keyboard.note]}
             </p>
           )}
         </div>
       </div>
-      {rules && rulesId && <PasswordRules id={rulesId} rules={rules} words={say} />}
+      {rules && rulesId && <PasswordRules id={rulesId} rules={rules} words={labels} />}
     </FieldFrame>
   );
 }
 
 type RevealButtonProps = {
   reveal: ReturnType<typeof useReveal>;
-  say: typeof WORDS;
+  labels: typeof WORDS;
   inputId: string;
   disabled: boolean | undefined;
 };
 
 /** Over the end of the input, or under it if the field is narrow. */
-function RevealButton({ reveal, say, inputId, disabled }: RevealButtonProps) {
+function RevealButton({ reveal, labels, inputId, disabled }: RevealButtonProps) {
   const Icon = reveal.shown ? EyeOff : Eye;
   return (
     <>
@@ -117,11 +117,11 @@ function RevealButton({ reveal, say, inputId, disabled }: RevealButtonProps) {
         onClick={reveal.toggle}
       >
         <Icon aria-hidden className="size-5" />
-        {reveal.shown ? say.hide : say.show}
-        <span className="sr-only">{say.subject}</span>
+        {reveal.shown ? labels.hide : labels.show}
+        <span className="sr-only">{labels.subject}</span>
       </button>
       <span aria-live="polite" className="sr-only">
-        {reveal.toggled && (reveal.shown ? say.shown : say.hidden)}
+        {reveal.toggled && (reveal.shown ? labels.shown : labels.hidden)}
       </span>
     </>
   );

@@ -14,7 +14,7 @@ const OF = 'ณ';
 const ENDS_IN_LATIN = /[A-Za-z]\.?$/;
 
 /** The words of a part of a name, ณ together with the next word; empty if the part is missing. */
-export function wordsOfName(part: string | null | undefined): string[] {
+export function getNameWords(part: string | null | undefined): string[] {
   const words = (part ?? '').trim().split(SPACES).filter(Boolean);
   return words.reduce<string[]>((done, word) => {
     const last = done.at(-1);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
-import { shortSurname, wordsOfName } from './name-parts.ts';
+import { shortSurname, getNameWords } from './name-parts.ts';
 import { PersonName } from './person-name.tsx';
 
 describeKitPart(<PersonName firstName="สมหญิง" surname="ใจดี" />, {
@@ -9,7 +9,7 @@ describeKitPart(<PersonName firstName="สมหญิง" surname="ใจดี
   slot: 'person-name',
 });
 
-describe('wordsOfName', () => {
+describe('getNameWords', () => {
   it.each([
     ['ใจดี', ['ใจดี']],
     ['  ศรีสุข   เกษม ', ['ศรีสุข', 'เกษม']],
@@ -21,7 +21,7 @@ describe('wordsOfName', () => {
     [null, []],
     [undefined, []],
   ])('of %j are %j', (part, words) => {
-    expect(wordsOfName(part)).toEqual(words);
+    expect(getNameWords(part)).toEqual(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { type PersonNameParts, gapBehind, shortSurname, wordsOfName } from './name-parts.ts';
+import { type PersonNameParts, gapBehind, shortSurname, getNameWords } from './name-parts.ts';
 
 const WORDS = {
   none: 'ไม่มีข้อมูล',
@@ -33,23 +33,23 @@ export function PersonName({
   className,
   ...rest
 }: PersonNameProps) {
-  const say = { ...WORDS, ...givenWords };
-  const title = short ? [] : wordsOfName(prename);
-  const given = wordsOfName(firstName);
-  const family = wordsOfName(short ? shortSurname(surname) : surname);
+  const labels = { ...WORDS, ...givenWords };
+  const title = short ? [] : getNameWords(prename);
+  const given = getNameWords(firstName);
+  const family = getNameWords(short ? shortSurname(surname) : surname);
   const nameless = given.length + family.length === 0;
   return (
     <span data-slot="person-name" className={cn('min-w-0', className)} {...rest}>
       {nameless ? (
-        <NoValue words={say.none} />
+        <NoValue words={labels.none} />
       ) : (
         <>
           <span className="inline-block max-w-full">
             <Words words={title} />
             {title.length > 0 && (gapBehind(title.join(' ')) || <wbr />)}
-            <Words words={given} missing={say.noFirstName} />
+            <Words words={given} missing={labels.noFirstName} />
           </span>{' '}
-          <Words words={family} missing={say.noSurname} />
+          <Words words={family} missing={labels.noSurname} />
         </>
       )}
     </span>

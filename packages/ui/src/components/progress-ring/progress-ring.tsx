@@ -56,11 +56,11 @@ export function ProgressRing({
   children,
   ...rest
 }: ProgressRingProps) {
-  const say = { ...WORDS, ...givenWords };
+  const labels = { ...WORDS, ...givenWords };
   const share = getShare(value, total);
-  const figure = formatShare(share, say);
-  const note = share.state === 'over' ? say.over : null;
-  const spoken = [label, figure ?? say.none, note].filter(Boolean).join(' ');
+  const figure = formatShare(share, labels);
+  const note = share.state === 'over' ? labels.over : null;
+  const spoken = [label, figure ?? labels.none, note].filter(Boolean).join(' ');
   return (
     <div
       data-slot="progress-ring"
@@ -75,7 +75,7 @@ export function ProgressRing({
             aria-hidden
             className="col-start-1 row-start-1 font-head text-xl font-semibold whitespace-nowrap"
           >
-            {share.state === 'unknown' ? <NoValue words={say.none} /> : `${share.percent}\u00a0%`}
+            {share.state === 'unknown' ? <NoValue words={labels.none} /> : `${share.percent}\u00a0%`}
           </span>
         )}
       </span>
@@ -85,7 +85,7 @@ export function ProgressRing({
           {(size === 'md' || share.state === 'started') && (
             <>
               {' '}
-              <b className="whitespace-nowrap">{figure ?? <NoValue words={say.none} />}</b>
+              <b className="whitespace-nowrap">{figure ?? <NoValue words={labels.none} />}</b>
             </>
           )}
           {note && <span className="block text-sm text-text-muted">{note}</span>}
@@ -96,9 +96,9 @@ export function ProgressRing({
   );
 }
 
-function formatShare(share: Share, say: typeof WORDS): string | null {
+function formatShare(share: Share, labels: typeof WORDS): string | null {
   if (share.state === 'unknown') return null;
-  return share.state === 'started' ? say.started : `${share.percent}\u00a0%`;
+  return share.state === 'started' ? labels.started : `${share.percent}\u00a0%`;
 }
 
 function toArcLength(share: Share): number {

@@ -59,7 +59,7 @@ export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
  * width. Renders a `div`, a size container.
  */
 export function ReceiptLines({ caption, lines, sums, words, className, ...rest }: ReceiptLinesProps) {
-  const said = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   return (
     <div
       data-slot="receipt-lines"
@@ -71,13 +71,13 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
     >
       <table {...TABLE_ROLES.table} className="w-full @max-panel:block">
         <caption className="sr-only">{caption}</caption>
-        <LinesHead words={said} />
+        <LinesHead words={labels} />
         <tbody {...TABLE_ROLES.rowGroup} className="@max-panel:block">
           {lines.map((line) => (
-            <LineRow key={line.key} line={line} words={said} />
+            <LineRow key={line.key} line={line} words={labels} />
           ))}
         </tbody>
-        <LinesFoot sums={sums} words={said} />
+        <LinesFoot sums={sums} words={labels} />
       </table>
       <InWords total={sums.total} />
     </div>

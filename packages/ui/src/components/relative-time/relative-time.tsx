@@ -2,7 +2,7 @@ import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
 import { formatRelativeDate } from '@sahakorn/thai/relative-date';
 import type { ComponentProps } from 'react';
 import { NoValue } from '../../internal/no-value.tsx';
-import { warnOfValue, writeDate } from '../../internal/shown-values.ts';
+import { warnAboutValue, writeDate } from '../../internal/shown-values.ts';
 
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null if there is no date. */
@@ -20,7 +20,7 @@ export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateT
  */
 export function RelativeTime({ value, now, emptyLabel = 'ไม่มีข้อมูล', ...rest }: RelativeTimeProps) {
   const timeless = Number.isNaN(now.getTime());
-  if (timeless) warnOfValue('RelativeTime', now, 'a valid Date as `now`');
+  if (timeless) warnAboutValue('RelativeTime', now, 'a valid Date as `now`');
   const text = writeDate('RelativeTime', value, (date) =>
     timeless ? formatThaiDate(date, { time: true }) : formatRelativeDate(date, { now }),
   );

@@ -53,7 +53,7 @@ export function SessionWarning({
   words,
   ...rest
 }: SessionWarningProps) {
-  const say = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const ended = !(secondsLeft > 0);
   const goOn = ended ? onSignOut : onContinue;
   return (
@@ -61,27 +61,32 @@ export function SessionWarning({
       <AlertDialogContent
         data-slot="session-warning"
         {...rest}
-        title={ended ? say.endedTitle : say.title}
-        description={ended ? say.ended : <TimeLeft seconds={secondsLeft} left={say.left} after={say.after} />}
+        title={ended ? labels.endedTitle : labels.title}
+        description={
+          ended ? labels.ended : <TimeLeft seconds={secondsLeft} left={labels.left} after={labels.after} />
+        }
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           if (!ended && state !== 'busy') onContinue();
         }}
       >
-        <Spoken secondsLeft={secondsLeft} left={say.left} ended={say.endedTitle} />
+        <Spoken secondsLeft={secondsLeft} left={labels.left} ended={labels.endedTitle} />
         {state === 'failed' && !ended && (
-          <Alert tone="danger" title={say.failedTitle} className="mt-4">
-            {say.failed}
+          <Alert tone="danger" title={labels.failedTitle} className="mt-4">
+            {labels.failed}
           </Alert>
         )}
         <AlertDialogActions>
           {!ended && (
             <AlertDialogAction variant="outline" onClick={onSignOut}>
-              {say.signOut}
+              {labels.signOut}
             </AlertDialogAction>
           )}
-          <AlertDialogCancel onClick={goOn} busyLabel={state === 'busy' && !ended ? say.goingOn : undefined}>
-            {ended ? say.signIn : say.goOn}
+          <AlertDialogCancel
+            onClick={goOn}
+            busyLabel={state === 'busy' && !ended ? labels.goingOn : undefined}
+          >
+            {ended ? labels.signIn : labels.goOn}
           </AlertDialogCancel>
         </AlertDialogActions>
       </AlertDialogContent>

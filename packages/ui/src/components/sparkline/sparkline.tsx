@@ -49,7 +49,7 @@ export function Sparkline({
   className,
   ...rest
 }: SparklineProps) {
-  const say = { ...WORDS, ...givenWords };
+  const labels = { ...WORDS, ...givenWords };
   const tableId = useId();
   const [shown, setShown] = useControllableState({
     value: tableShown,
@@ -66,11 +66,11 @@ export function Sparkline({
     >
       <figcaption className="leading-tight font-semibold">{caption}</figcaption>
       {empty ? (
-        <p className="mt-2 text-text-muted">{say.empty}</p>
+        <p className="mt-2 text-text-muted">{labels.empty}</p>
       ) : (
         <>
           <Chart points={points} />
-          <PointTable id={tableId} caption={caption} points={points} shown={shown} words={say} />
+          <PointTable id={tableId} caption={caption} points={points} shown={shown} words={labels} />
           <Button
             variant="quiet"
             size="sm"
@@ -79,7 +79,7 @@ export function Sparkline({
             aria-controls={tableId}
             onClick={() => setShown(!shown)}
           >
-            {shown ? say.hide : say.show}
+            {shown ? labels.hide : labels.show}
           </Button>
         </>
       )}

@@ -27,11 +27,11 @@ type StatementArrivalProps = { shown: number; total: number; words: StatementWor
  */
 export function StatementArrival({ shown, total, words }: StatementArrivalProps) {
   const round = Math.floor(shown / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
-  const isTold = total > ANNOUNCED_ROWS && shown >= FIRST_ROWS;
+  const isReported = total > ANNOUNCED_ROWS && shown >= FIRST_ROWS;
   const said = Math.max(round, FIRST_ROWS);
   return (
     <output data-part="arrival" data-state={shown < total ? 'arriving' : 'arrived'}>
-      {isTold && (shown < total ? words.arriving(said, total) : words.arrived(total))}
+      {isReported && (shown < total ? words.arriving(said, total) : words.arrived(total))}
     </output>
   );
 }

@@ -205,7 +205,7 @@ export const PageByPage: Story = {
 const FIRST_MONTHS_ONLY = { a11y: { context: { exclude: ['tbody:nth-of-type(n + 3)'] } } };
 
 /** Frames are long on a busy machine: only the runner's timeout applies. */
-async function untilSaid(canvasElement: HTMLElement, words: string): Promise<void> {
+async function waitForStatus(canvasElement: HTMLElement, words: string): Promise<void> {
   const said = () => canvasElement.querySelector('output')?.textContent;
   await waitFor(() => expect(said()).toBe(words), { timeout: 600_000 });
 }
@@ -214,7 +214,7 @@ export const TwoThousandRows: Story = {
   args: longLedger(2000),
   parameters: FIRST_MONTHS_ONLY,
   play: async ({ canvasElement }) => {
-    await untilSaid(canvasElement, 'แสดงครบ 2,000 รายการ');
+    await waitForStatus(canvasElement, 'แสดงครบ 2,000 รายการ');
     await expect(entries(canvasElement)).toHaveLength(2000);
   },
 };
@@ -233,7 +233,7 @@ export const TenThousandRows: Story = {
   tags: ['!test'],
   parameters: FIRST_MONTHS_ONLY,
   // Waits for all rows, so that the screenshot is stable.
-  play: async ({ canvasElement }) => untilSaid(canvasElement, 'แสดงครบ 10,000 รายการ'),
+  play: async ({ canvasElement }) => waitForStatus(canvasElement, 'แสดงครบ 10,000 รายการ'),
 };
 
 export const LargeText: Story = { globals: { textSize: '200' }, decorators: [inPlace('22.5rem')] };

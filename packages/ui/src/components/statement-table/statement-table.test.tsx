@@ -39,7 +39,7 @@ const entries = (container: Element) => [...container.querySelectorAll('tbody[da
 const getCells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 const getStatus = () => screen.getByRole('status').textContent;
 
-async function untilArrived(container: Element, count: number) {
+async function waitForRows(container: Element, count: number) {
   await expect.poll(() => entries(container).length).toBe(count);
 }
 
@@ -132,7 +132,7 @@ describe('a statement', () => {
       ['มิถุนายน\u00a02569', 'month'],
     ]);
     rerender(<Statement rows={oneMonth} />);
-    await untilArrived(container, 60);
+    await waitForRows(container, 60);
     expect(parts().map(({ month, turn }) => [month, turn])).toEqual([
       ['พฤศจิกายน\u00a02569', 'start'],
       ['พฤศจิกายน\u00a02569 (ต่อ)', 'continued'],
@@ -225,14 +225,14 @@ describe('a long statement', () => {
     expect(entries(container).length).toBeLessThan(150);
     expect(getStatus()).toBe('');
     await waitFor(() => expect(getStatus()).toBe('กำลังแสดง 50 จาก 2,000 รายการ'));
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
     expect(getStatus()).toBe('แสดงครบ 2,000 รายการ');
   });
 
   it('reserves the space of the rows to come', async () => {
     const { container } = render(<Statement {...ledger} />);
     const early = container.scrollHeight;
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
     expect(early).toBeGreaterThan(container.scrollHeight * 0.8);
     expect(container.querySelector('[data-part="space"]')?.getBoundingClientRect().height).toBe(0);
   });
@@ -240,7 +240,7 @@ describe('a long statement', () => {
   it('shows every balance as the ledger chains them', async () => {
     expect(chains(ledger)).toBe(true);
     const { container } = render(<Statement {...ledger} />);
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
     const shown = entries(container).map((row) => row.lastElementChild?.textContent?.replaceAll(',', ''));
     expect(shown).toEqual(ledger.rows.map((row) => row.balance));
   });
@@ -261,15 +261,15 @@ describe('a long statement', () => {
 
   it('starts over with another list', async () => {
     const { container, rerender } = render(<Statement {...ledger} />);
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
     rerender(<Statement rows={ledger.rows.map((row) => ({ ...row, seqNo: row.seqNo + 5000 }))} />);
     expect(entries(container).length).toBeLessThan(150);
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
   });
 
   it('starts over with a shorter list', async () => {
     const { container, rerender } = render(<Statement {...ledger} />);
-    await untilArrived(container, 2000);
+    await waitForRows(container, 2000);
     rerender(<Statement rows={ledger.rows.slice(0, 20)} />);
     expect(entries(container)).toHaveLength(20);
   });
@@ -293,20 +293,20 @@ describe('another page of rows', () => {
       <StatementTable caption="รายการ" columns={columns} rows={ledger.rows.slice(0, count)} rowKey={rowKey} />
     );
     const { container, rerender } = render(table(300));
-    await untilArrived(container, 300);
+    await waitForRows(container, 300);
     read.mockClear();
     rerender(table(350));
-    await untilArrived(container, 350);
+    await waitForRows(container, 350);
     const readAgain = read.mock.calls.filter(([row]) => ledger.rows.indexOf(row) < 300 - LAST_CHUNK_AT_MOST);
     expect(readAgain).toEqual([]);
   });
 
   it('leaves the rows that are there in the document', async () => {
     const { container, rerender } = render(<Statement {...loadedRows(ledger, 80)} />);
-    await untilArrived(container, 80);
+    await waitForRows(container, 80);
     const before = entries(container);
     rerender(<Statement {...loadedRows(ledger, 130)} />);
-    await untilArrived(container, 130);
+    await waitForRows(container, 130);
     expect(entries(container).slice(0, 80)).toEqual(before);
   });
 
@@ -324,14 +324,14 @@ describe('another page of rows', () => {
       );
     }
     const { container } = render(<Pages />);
-    await untilArrived(container, 100);
+    await waitForRows(container, 100);
     const button = screen.getByRole('button');
     button.scrollIntoView({ block: 'end' });
     const before = window.scrollY;
     const lastRow = entries(container).at(-1);
     const place = lastRow?.getBoundingClientRect().top;
     await userEvent.click(button);
-    await untilArrived(container, 150);
+    await waitForRows(container, 150);
     expect(window.scrollY).toBe(before);
     expect(lastRow?.getBoundingClientRect().top).toBe(place);
     expect(document.activeElement).toBe(button);
@@ -339,7 +339,7 @@ describe('another page of rows', () => {
 
   it('finds a word in any row that has arrived', async () => {
     const { container } = render(<Statement {...ledger} />);
-    await untilArrived(container, 400);
+    await waitForRows(container, 400);
     expect(within(container).getByText('XD000000001')).toBeInTheDocument();
   });
 });

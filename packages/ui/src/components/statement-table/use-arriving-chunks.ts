@@ -31,11 +31,11 @@ type ArrivalOptions<Row> = {
  * whole list at once.
  */
 export function useArrivingChunks<Row>({ rows, rowKey, getMonth }: ArrivalOptions<Row>): Arrival<Row> {
-  const [progress, setProgress] = useState(() => beginAnew(rows));
+  const [progress, setProgress] = useState(() => startOver(rows));
   let current = progress;
   if (progress.rows !== rows) {
     const goesOn = continues(progress.rows, rows, rowKey);
-    current = goesOn ? { rows, count: progress.count, isWhole: true } : beginAnew(rows);
+    current = goesOn ? { rows, count: progress.count, isWhole: true } : startOver(rows);
     setProgress(current);
   }
   const { count, isWhole } = current;
@@ -74,7 +74,7 @@ export function useArrivingChunks<Row>({ rows, rowKey, getMonth }: ArrivalOption
   return { known, chunks: shown, count };
 }
 
-function beginAnew<Row>(rows: readonly Row[]): Progress<Row> {
+function startOver<Row>(rows: readonly Row[]): Progress<Row> {
   const isWhole = rows.length <= LONG_LIST_ROWS;
   return { rows, count: Math.min(rows.length, isWhole ? FIRST_ROWS : SCREEN_ROWS), isWhole };
 }

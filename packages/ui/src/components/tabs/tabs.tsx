@@ -1,9 +1,9 @@
 import * as Primitive from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { createFamily } from '../../internal/family.ts';
+import { createParentContext } from '../../internal/parent-context.ts';
 
-const [Family, useTabsFamily] = createFamily('Tabs');
+const [ParentContext, useTabsParent] = createParentContext('Tabs');
 
 export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation' | 'dir' | 'activationMode'>;
 
@@ -13,9 +13,9 @@ export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation
  */
 export function Tabs({ className, ...rest }: TabsProps) {
   return (
-    <Family value>
+    <ParentContext value>
       <Primitive.Root data-slot="tabs" className={cn('min-w-0', className)} {...rest} />
-    </Family>
+    </ParentContext>
   );
 }
 
@@ -26,7 +26,7 @@ export type TabsListProps = Omit<ComponentProps<typeof Primitive.List>, 'aria-la
 
 /** The tabs in a row, wrapping if narrow. Renders a `div`. */
 export function TabsList({ label, className, ...rest }: TabsListProps) {
-  useTabsFamily('TabsList');
+  useTabsParent('TabsList');
   return (
     <Primitive.List
       data-slot="tabs-list"
@@ -41,7 +41,7 @@ export type TabsTabProps = ComponentProps<typeof Primitive.Trigger>;
 
 /** One tab. Its panel has the same `value`. Renders a `button`. */
 export function TabsTab({ className, children, ...rest }: TabsTabProps) {
-  useTabsFamily('TabsTab');
+  useTabsParent('TabsTab');
   return (
     <Primitive.Trigger
       data-slot="tabs-tab"
@@ -70,6 +70,6 @@ export type TabsPanelProps = ComponentProps<typeof Primitive.Content>;
 
 /** The content of the tab with the same `value`. Renders a `div`. */
 export function TabsPanel({ className, ...rest }: TabsPanelProps) {
-  useTabsFamily('TabsPanel');
+  useTabsParent('TabsPanel');
   return <Primitive.Content data-slot="tabs-panel" className={cn('pt-4 @panel:pt-5', className)} {...rest} />;
 }

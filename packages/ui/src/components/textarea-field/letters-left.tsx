@@ -1,7 +1,7 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { useEffect, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { NO_AMOUNT, warnOfValue } from '../../internal/shown-values.ts';
+import { NO_AMOUNT, warnAboutValue } from '../../internal/shown-values.ts';
 
 /** When the count is near its limit: a share of the limit, and always this many letters. */
 const NEAR_SHARE = 0.1;
@@ -40,7 +40,7 @@ export function LettersLeft({ id, left, limit, words }: LettersLeftProps) {
 
 function leftSentence(left: number, words: LettersLeftProps['words']): string {
   if (!Number.isSafeInteger(left)) {
-    warnOfValue('TextareaField', left, 'a whole number of letters as its limit');
+    warnAboutValue('TextareaField', left, 'a whole number of letters as its limit');
     return NO_AMOUNT;
   }
   const count = formatNumber(Math.abs(left), { decimals: 0 });

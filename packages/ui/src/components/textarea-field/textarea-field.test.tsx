@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { TextareaField } from './textarea-field.tsx';
-import { growToText } from './use-growing.ts';
+import { growToText } from './use-auto-height.ts';
 
 describeKitPart(<TextareaField label="เรื่อง" />, { element: HTMLTextAreaElement, slot: 'textarea-field' });
 

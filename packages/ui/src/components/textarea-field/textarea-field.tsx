@@ -11,7 +11,7 @@ import { useHydrated } from '../../internal/use-hydrated.ts';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { LettersLeft } from './letters-left.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useAutoHeight } from './use-auto-height.ts';
 
 const WORDS = {
   left: 'พิมพ์ได้อีก',
@@ -61,7 +61,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const { control } = field;
   const countId = `${control.id}-count`;
   const areaRef = useRef<HTMLTextAreaElement>(null);
-  useGrowing(areaRef);
+  useAutoHeight(areaRef);
   // A strict content policy forbids style attributes in HTML from a server: there only `rows` sets the height.
   const hydrated = useHydrated();
   return (

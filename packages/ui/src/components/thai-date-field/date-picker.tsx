@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx';
 import type { CalendarPanel } from './calendar-panel.tsx';
 import { type DayBounds, compareToBounds } from './day-bounds.ts';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
-import { EDGE_PX, GAP_PX, useRoomyAnchor } from './use-roomy-anchor.ts';
+import { EDGE_PX, GAP_PX, useCalendarAnchor } from './use-calendar-anchor.ts';
 
 type Calendar = typeof CalendarPanel;
 
@@ -36,7 +36,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const calendar = useCalendar(load);
   const contentRef = useRef<HTMLDivElement>(null);
-  const anchorRef = useRoomyAnchor(boxRef, contentRef);
+  const anchorRef = useCalendarAnchor(boxRef, contentRef);
   const titleId = useId();
   const noteId = `${titleId}-note`;
   const pick = (day: string) => {

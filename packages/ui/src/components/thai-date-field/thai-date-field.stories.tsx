@@ -6,7 +6,7 @@ import { THAI_DATE_FIELD_WORDS } from './thai-date-field-words.ts';
 import { ThaiDateField, type ThaiDateFieldProps } from './thai-date-field.tsx';
 
 /** A controlled field in a form. */
-function HeldDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
+function ControlledDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
   const [held, setHeld] = useState(value);
   return (
     <ThaiDateField
@@ -47,7 +47,7 @@ const meta = {
   },
   render: (args) => (
     <div className="max-w-form">
-      <HeldDate {...args} />
+      <ControlledDate {...args} />
     </div>
   ),
 } satisfies Meta<typeof ThaiDateField>;
@@ -230,7 +230,7 @@ export const Narrow: Story = {
 export const VeryNarrow: Story = {
   render: (args) => (
     <div className="w-32">
-      <HeldDate {...args} />
+      <ControlledDate {...args} />
     </div>
   ),
 };

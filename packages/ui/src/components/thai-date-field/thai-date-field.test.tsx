@@ -18,7 +18,7 @@ describeKitPart(<ThaiDateField label="ตั้งแต่" value={null} onValu
 
 type Given = (value: string | null, text: string) => void;
 
-function HeldDate({ given, initial = null }: { given: Given; initial?: string | null }) {
+function ControlledDate({ given, initial = null }: { given: Given; initial?: string | null }) {
   const [value, setValue] = useState(initial);
   return (
     <>
@@ -71,7 +71,7 @@ describe('ThaiDateField', () => {
     'understands %j',
     async (text) => {
       const given = vi.fn<Given>();
-      render(<HeldDate given={given} />);
+      render(<ControlledDate given={given} />);
       await typeAndLeave(text);
       expect(given.mock.calls).toEqual([['2026-06-01', text]]);
       expect(input().value).toBe('1 มิ.ย. 2569');
@@ -81,7 +81,7 @@ describe('ThaiDateField', () => {
 
   it('adds 543 once, however often the field is left', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} />);
+    render(<ControlledDate given={given} />);
     await typeAndLeave('1 6 2569');
     await userEvent.click(page.getByRole('textbox'));
     await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('ThaiDateField', () => {
 
   it('keeps what it cannot read, says why, and takes the correction', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} initial="2026-06-01" />);
+    render(<ControlledDate given={given} initial="2026-06-01" />);
     await typeAndLeave('7 2 3112');
     expect(input().value).toBe('7 2 3112');
     expect(input().ariaInvalid).toBe('true');
@@ -109,14 +109,14 @@ describe('ThaiDateField', () => {
 
   it('may be emptied', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} initial="2026-06-01" />);
+    render(<ControlledDate given={given} initial="2026-06-01" />);
     await typeAndLeave('');
     expect(given.mock.calls).toEqual([[null, '']]);
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('takes a new value from outside', async () => {
-    render(<HeldDate given={ignore} />);
+    render(<ControlledDate given={ignore} />);
     await typeAndLeave('เมื่อวาน');
     await userEvent.click(page.getByRole('button', { name: 'ปีนี้' }));
     await expect.poll(() => input().value).toBe('1 ม.ค. 2569');
@@ -126,7 +126,7 @@ describe('ThaiDateField', () => {
 
   it('calls nothing when the reader only tabs through', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} initial="2026-06-01" />);
+    render(<ControlledDate given={given} initial="2026-06-01" />);
     await userEvent.click(page.getByRole('textbox'));
     await userEvent.tab();
     expect(given).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('ThaiDateField', () => {
     const pressed = vi.fn<() => void>();
     render(
       <>
-        <HeldDate given={ignore} />
+        <ControlledDate given={ignore} />
         <button onClick={pressed}>แสดงรายการ</button>
       </>,
     );
@@ -232,7 +232,7 @@ describe('the calendar of a ThaiDateField', () => {
   }
 
   it('opens at today where no day is chosen, and says so', async () => {
-    render(<HeldDate given={ignore} />);
+    render(<ControlledDate given={ignore} />);
     await openAt('วันนี้ วันศุกร์ที่ 20 พฤศจิกายน 2569');
     expect(page.getByRole('dialog', { name: 'ตั้งแต่' }).elements()).toHaveLength(1);
   });
@@ -253,7 +253,7 @@ describe('the calendar of a ThaiDateField', () => {
     ['{Shift>}{PageUp}{/Shift}', '2024-02-29', 'วันอังคารที่ 28 กุมภาพันธ์ 2566'],
     ['{Shift>}{PageDown}{/Shift}', '2024-02-29', 'วันศุกร์ที่ 28 กุมภาพันธ์ 2568'],
   ])('moves by %s', async (keys, from, to) => {
-    render(<HeldDate given={ignore} initial={from} />);
+    render(<ControlledDate given={ignore} initial={from} />);
     await openAt('เลือกแล้ว');
     await userEvent.keyboard(keys);
     await expect.poll(focusedDay).toBe(to);
@@ -261,7 +261,7 @@ describe('the calendar of a ThaiDateField', () => {
 
   it('takes a day by Enter: one value with what is typed, read back, and the focus back on the button', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} initial="2026-06-01" />);
+    render(<ControlledDate given={given} initial="2026-06-01" />);
     await openAt('วันจันทร์ที่ 1 มิถุนายน 2569 เลือกแล้ว');
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(given.mock.calls).toEqual([['2026-06-02', '2 มิ.ย. 2569']]);
@@ -274,14 +274,14 @@ describe('the calendar of a ThaiDateField', () => {
   });
 
   it('opens at what has just been typed', async () => {
-    render(<HeldDate given={ignore} initial="2026-06-01" />);
+    render(<ControlledDate given={ignore} initial="2026-06-01" />);
     await userEvent.fill(page.getByRole('textbox'), '7 2 20');
     await openAt('เลือกแล้ว');
     expect(focusedDay()).toBe('วันจันทร์ที่ 7 กุมภาพันธ์ 2520 เลือกแล้ว');
   });
 
   it('clears a refusal when a day is picked instead', async () => {
-    render(<HeldDate given={ignore} />);
+    render(<ControlledDate given={ignore} />);
     await typeAndLeave('30 2 2569');
     expect(input().ariaInvalid).toBe('true');
     await openAt('วันนี้');
@@ -292,7 +292,7 @@ describe('the calendar of a ThaiDateField', () => {
 
   it('changes nothing on Escape, and gives the focus back', async () => {
     const given = vi.fn<Given>();
-    render(<HeldDate given={given} initial="2026-06-01" />);
+    render(<ControlledDate given={given} initial="2026-06-01" />);
     await openAt('เลือกแล้ว');
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -301,7 +301,7 @@ describe('the calendar of a ThaiDateField', () => {
   });
 
   it('keeps Tab inside while it is open', async () => {
-    render(<HeldDate given={ignore} initial="2026-06-01" />);
+    render(<ControlledDate given={ignore} initial="2026-06-01" />);
     await openAt('เลือกแล้ว');
     const names: (string | undefined)[] = [];
     for (let stop = 0; stop < 7; stop += 1) {
@@ -351,7 +351,7 @@ describe('the calendar of a ThaiDateField', () => {
 
   it('offers today by one press, where today may be chosen', async () => {
     const given = vi.fn<Given>();
-    const { unmount } = render(<HeldDate given={given} initial="2026-06-01" />);
+    const { unmount } = render(<ControlledDate given={given} initial="2026-06-01" />);
     await openAt('เลือกแล้ว');
     await userEvent.click(page.getByRole('button', { name: 'เลือกวันนี้' }));
     expect(given.mock.calls).toEqual([['2026-11-20', '20 พ.ย. 2569']]);
@@ -365,7 +365,7 @@ describe('the calendar of a ThaiDateField', () => {
     await page.viewport(360, 640);
     render(
       <div style={{ paddingTop: 280 }}>
-        <HeldDate given={ignore} />
+        <ControlledDate given={ignore} />
       </div>,
     );
     await openAt('วันนี้');

@@ -9,7 +9,7 @@ import {
 import { DatePicker } from './date-picker.tsx';
 import { dayOrNull } from './day-bounds.ts';
 import { THAI_DATE_FIELD_WORDS, type ThaiDateFieldWords } from './thai-date-field-words.ts';
-import { useSteady } from '../../internal/use-steady.ts';
+import { useStableWhilePressed } from '../../internal/use-stable-while-pressed.ts';
 import { isPlaceholder, useTypedDate } from './use-typed-date.ts';
 
 export type { ThaiDateFieldWords } from './thai-date-field-words.ts';
@@ -47,11 +47,11 @@ export type ThaiDateFieldProps = Omit<
 export function ThaiDateField(props: ThaiDateFieldProps) {
   const { label, hint, error, optional, size, value, onValueChange, now, min, max, words, ...input } = props;
   const { className, onBlur, onFocus, onKeyDown, ...rest } = input;
-  const say = { ...THAI_DATE_FIELD_WORDS, ...words };
+  const labels = { ...THAI_DATE_FIELD_WORDS, ...words };
   const bounds = { min: dayOrNull(min), max: dayOrNull(max) };
-  const typing = useTypedDate({ value, onValueChange, now, bounds, words: say });
-  const wrong = useSteady(typing.message ?? error);
-  const readBack = useSteady(typing.readBack);
+  const typing = useTypedDate({ value, onValueChange, now, bounds, words: labels });
+  const wrong = useStableWhilePressed(typing.message ?? error);
+  const readBack = useStableWhilePressed(typing.readBack);
   const field = useFieldControl({ hint, error: wrong, ...rest });
   const readBackId = `${field.control.id}-read-back`;
   const describedBy = [field.control['aria-describedby'], readBack && readBackId].filter(Boolean).join(' ');
@@ -96,7 +96,7 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
               value={dayOrNull(value)}
               now={now}
               bounds={bounds}
-              words={say}
+              words={labels}
               disabled={rest.disabled}
               onPick={typing.pick}
             />

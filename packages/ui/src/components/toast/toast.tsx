@@ -6,7 +6,7 @@ import { cn } from '../../internal/cn.ts';
 import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useClearSide } from './use-clear-side.ts';
+import { useToastSide } from './use-toast-side.ts';
 import { type QueuedToast, type ToastMessage, toastsOnScreen } from './toast-queue.ts';
 
 const WORDS = {
@@ -57,10 +57,10 @@ export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
 type ToastStackProps = Omit<ToastRegionProps, 'toasts'> & { shown: readonly QueuedToast[] };
 
 function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest }: ToastStackProps) {
-  const say = { ...WORDS, ...words };
+  const labels = { ...WORDS, ...words };
   const focus = useFocusReturn();
   const messagesRef = useRef<HTMLOListElement>(null);
-  const side = useClearSide(focus.regionRef, messagesRef);
+  const side = useToastSide(focus.regionRef, messagesRef);
   return (
     <div
       data-slot="toast-region"
@@ -77,12 +77,12 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
         focus.rememberOrigin(event);
       }}
     >
-      <RadixToast.Provider label={say.announcement}>
+      <RadixToast.Provider label={labels.announcement}>
         {shown.map((queued) => (
           <Toast
             key={queued.message.id}
             queued={queued}
-            closeLabel={say.close}
+            closeLabel={labels.close}
             onDismiss={() => {
               for (const id of queued.ids) onDismiss(id);
             }}
@@ -90,7 +90,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
         ))}
         <RadixToast.Viewport
           ref={messagesRef}
-          label={say.region}
+          label={labels.region}
           // Half of a narrow window at most: there is always a side where they cover nothing.
           className="flex max-h-half-window flex-col-reverse gap-3 overflow-y-auto p-2 @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0 @panel:pb-6"
         />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Returns the value, but keeps the previous one while a pointer is pressed. An error that appears on blur would
  * otherwise move the button under the pointer, and the click would miss it.
  */
-export function useSteady<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const pressed = usePointerPressed();
   const [steady, setSteady] = useState(value);
   if (!pressed && steady !== value) setSteady(value);

@@ -9,7 +9,7 @@ export const GAP_PX = 4;
  * The anchor of a calendar: its field if the calendar fits below or above it, else the bottom of the window, so that
  * on a small screen the calendar covers the field instead of scrolling.
  */
-export function useRoomyAnchor(
+export function useCalendarAnchor(
   fieldRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,
 ) {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Gives a text area the height of its text in browsers without `field-sizing`. */
-export function useGrowing(areaRef: RefObject<HTMLTextAreaElement | null>): void {
+export function useAutoHeight(areaRef: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     if (areaRef.current) growToText(areaRef.current);
   });

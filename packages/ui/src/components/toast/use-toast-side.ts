@@ -9,7 +9,13 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
  * The side at which messages do not cover the focused box; the current side if possible, or if both are covered.
  * `depth` is the height of the messages in a window of `height`.
  */
-export function clearSide(side: Side, messages: Box, focused: Box, depth: number, height: number): Side {
+export function chooseToastSide(
+  side: Side,
+  messages: Box,
+  focused: Box,
+  depth: number,
+  height: number,
+): Side {
   const beside = focused.right <= messages.left || focused.left >= messages.right;
   const apart = focused.bottom <= messages.top || focused.top >= messages.bottom;
   if (beside || apart) return side;
@@ -21,7 +27,7 @@ export function clearSide(side: Side, messages: Box, focused: Box, depth: number
  * Keeps messages from covering the focused element (WCAG 2.4.11): `top` until it is covered. `messagesRef` is their
  * visible box; focus inside `regionRef` does not count.
  */
-export function useClearSide(
+export function useToastSide(
   regionRef: RefObject<HTMLElement | null>,
   messagesRef: RefObject<HTMLElement | null>,
 ): Side {
@@ -34,7 +40,7 @@ export function useClearSide(
       if (!region || !messages || !focused || focused === document.body || region.contains(focused)) return;
       const [box, target] = [messages.getBoundingClientRect(), focused.getBoundingClientRect()];
       const depth = region.getBoundingClientRect().height;
-      setSide((before) => clearSide(before, box, target, depth, window.innerHeight));
+      setSide((before) => chooseToastSide(before, box, target, depth, window.innerHeight));
     };
     // The browser scrolls after the focus event.
     const lookNext = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Side, clearSide } from './use-clear-side.ts';
+import { type Side, chooseToastSide } from './use-toast-side.ts';
 
 const HEIGHT = 640;
 const AT = { top: { top: 0, bottom: 90 }, bottom: { top: 550, bottom: 640 } };
@@ -16,17 +16,19 @@ it.each<[Side, number, number, Side]>([
   ['bottom', -300, 2000, 'bottom'],
 ])('stands at the %s; with the focus from %i to %i it goes to the %s', (side, top, bottom, expected) => {
   const messages = { ...AT[side], left: 0, right: 360 };
-  expect(clearSide(side, messages, { top, bottom, left: 16, right: 120 }, 90, HEIGHT)).toBe(expected);
+  expect(chooseToastSide(side, messages, { top, bottom, left: 16, right: 120 }, 90, HEIGHT)).toBe(expected);
 });
 
 it('leaves what stands above the messages where it is', () => {
   const messages = { top: 96, bottom: 186, left: 900, right: 1300 };
-  expect(clearSide('top', messages, { top: 10, bottom: 54, left: 950, right: 1100 }, 186, HEIGHT)).toBe(
+  expect(chooseToastSide('top', messages, { top: 10, bottom: 54, left: 950, right: 1100 }, 186, HEIGHT)).toBe(
     'top',
   );
 });
 
 it('minds nothing that stands beside the messages', () => {
   const messages = { ...AT.top, left: 900, right: 1300 };
-  expect(clearSide('top', messages, { top: 10, bottom: 54, left: 20, right: 120 }, 186, HEIGHT)).toBe('top');
+  expect(chooseToastSide('top', messages, { top: 10, bottom: 54, left: 20, right: 120 }, 186, HEIGHT)).toBe(
+    'top',
+  );
 });
