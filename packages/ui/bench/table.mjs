@@ -1,12 +1,8 @@
-// pnpm bench:table: the statement and the tables of others, 10,000 rows each, side by side in Chromium.
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
+// npm run bench:table: StatementTable and the tables of other libraries, 10,000 rows each, in Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { build, preview } from 'vite';
 import {
   isMet,
   median,
@@ -15,22 +11,17 @@ import {
   writeTable,
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
-import { workBetweenMarks } from '../../../scripts/bench-trace.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
 import { installPeers } from '../../../scripts/bench-peers.mjs';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { buildPage, measurePage, measureWork } from './table/measure-page.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const home = path.join(import.meta.dirname, 'table');
-const peersHome = path.join(home, 'peers');
+const peersHome = path.join(import.meta.dirname, 'table/peers');
 const report = path.join(root, 'reports/bench/table.json');
 
-const VIEWPORT = { width: 1152, height: 900 };
 const FULL_SPEED = 1;
 const SLOWED = 4;
-
-/** The slowest table has shown everything long before. */
-const PAGE_MS = 120_000;
 
 /** The pages. `leastRatio`: how many times longer than the statement the rows of a peer must take. */
 const PAGES = [
@@ -77,46 +68,6 @@ save({
 });
 process.exitCode = asked.every(isMet) ? 0 : 1;
 
-function getOutDir(id) {
-  return path.join(home, 'dist', id);
-}
-
-/** Builds one page for production. Gives its weight in bytes. */
-async function buildPage({ id, file }) {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: home,
-    base: './',
-    plugins: [
-      react(),
-      tailwindcss(),
-      {
-        name: 'bench-page',
-        enforce: 'pre',
-        resolveId: (name) =>
-          // The kit's manifest calls its scripts free of side effects; a page is nothing else.
-          name === '/bench-page' ? { id: path.join(home, file), moduleSideEffects: true } : null,
-      },
-    ],
-    resolve: { dedupe: ['react', 'react-dom'] },
-    build: { outDir: getOutDir(id), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-  });
-  const scripts = built.output.filter(({ type }) => type === 'chunk').map(({ code }) => code);
-  const script = scripts.join('');
-  return { gzip: gzipSync(script, { level: 9 }).length, brotli: brotliCompressSync(script).length };
-}
-
-function serve(id) {
-  return preview({
-    configFile: false,
-    logLevel: 'error',
-    root: home,
-    build: { outDir: getOutDir(id) },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-}
-
 async function measureAll() {
   const all = Object.fromEntries(pages.map(({ id }) => [id, { [FULL_SPEED]: [], [SLOWED]: [], work: [] }]));
   const browser = await chromium.launch({
@@ -135,7 +86,7 @@ async function measureAll() {
       for (const slowdown of [FULL_SPEED, SLOWED]) {
         for (const { id } of pages) {
           const busy = await untilQuiet(patienceMs);
-          const figures = await measure(browser, id, slowdown, turn === 0 && slowdown === FULL_SPEED);
+          const figures = await measurePage(browser, id, slowdown, turn === 0 && slowdown === FULL_SPEED);
           all[id][slowdown].push({ busy, ...figures });
           console.error(
             `turn ${turn + 1}, ${slowdown}x, ${id}: first rows ${writeFigure(figures.firstRows)} ms, longest task ${figures.longestTask} ms, ${writeFigure(figures.fps)} fps, others take ${Math.round(busy * 100)} %`,
@@ -147,70 +98,6 @@ async function measureAll() {
     await browser.close();
   }
   return all;
-}
-
-/** Opens one table in a new page, scrolls it, and counts its rows in the accessibility tree if asked to. */
-async function measure(browser, id, slowdown, countsTree) {
-  const server = await serve(id);
-  const page = await browser.newPage({ viewport: VIEWPORT });
-  try {
-    const problems = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(server.resolvedUrls.local[0]);
-    await page.evaluate(() => document.fonts.ready);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const opening = await inTime(
-      page.evaluate(() => window.bench.open()),
-      id,
-    );
-    const fps = await inTime(
-      page.evaluate(() => window.bench.scroll()),
-      id,
-    );
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    if (problems.length > 0) throw new Error(`The page ${id} failed: ${problems.join(' ')}`);
-    return { ...opening, fps, treeRows: countsTree ? await countTreeRows(session) : null };
-  } finally {
-    await page.close();
-    await server.close();
-  }
-}
-
-/**
- * Milliseconds that the page's own thread computes from the click to the first rows. Whatever else the machine
- * does does not count here, so that this holds on a busy one.
- */
-async function measureWork(browser, id) {
-  const server = await serve(id);
-  const page = await browser.newPage({ viewport: VIEWPORT });
-  try {
-    await page.goto(server.resolvedUrls.local[0]);
-    await page.evaluate(() => document.fonts.ready);
-    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-    await inTime(
-      page.evaluate(() => window.bench.open()),
-      id,
-    );
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    return workBetweenMarks(traceEvents, 'click', 'first-rows');
-  } finally {
-    await page.close();
-    await server.close();
-  }
-}
-
-/** A table that never shows its rows would stop the whole run. */
-function inTime(promise, id) {
-  const late = new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`The table ${id} did not show its rows.`)), PAGE_MS).unref();
-  });
-  return Promise.race([promise, late]);
-}
-
-async function countTreeRows(session) {
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'row').length;
 }
 
 function of(all, id, slowdown, name) {
