@@ -14,7 +14,7 @@ function sheetsWith(sheet, name) {
 function faultsOfFaces(sheet, properties) {
   const faces = [...facesOf(sheet), ...facesOf(kitFaces())];
   return ['--font-body', '--font-head'].flatMap((role) =>
-    limits.findFaults(() => checkFace(role, resolveProperty(role, properties), faces)),
+    limits.faultsOf(() => checkFace(role, resolveProperty(role, properties), faces)),
   );
 }
 
@@ -48,10 +48,10 @@ export function checkTheme(file) {
     ...(name === 'default' ? [] : limits.faultsOfChoice(sheets, sheet, name)),
     ...verdict.errors,
     ...Object.entries(propertiesIn).flatMap(([mode, properties]) =>
-      limits.findFaults(() => limits.faultsOfMeaning(mode, properties)),
+      limits.faultsOf(() => limits.faultsOfMeaning(mode, properties)),
     ),
-    ...limits.findFaults(() => limits.faultsOfPaper(propertiesIn.print)),
-    ...limits.findFaults(() => limits.faultsOfLengths(propertiesIn.light)),
+    ...limits.faultsOf(() => limits.faultsOfPaper(propertiesIn.print)),
+    ...limits.faultsOf(() => limits.faultsOfLengths(propertiesIn.light)),
     ...faultsOfFaces(sheet, propertiesIn.light),
   );
   return { name, errors: [...new Set(errors)], warnings: verdict.warnings, pairs };

@@ -1,7 +1,7 @@
 // The contrast of every pair of roles, and what to do about a pair that has too little.
 import { ThemeError, resolveProperty } from './cascade.mjs';
 import { PAIRS } from './kit.mjs';
-import { contrast, toGray, toHex, nearestShade, oklchOf, readColour } from './shades.mjs';
+import { contrast, grayOf, hexOf, nearestShade, oklchOf, readColour } from './shades.mjs';
 
 /** WCAG 2.2: AA for text, AAA for text, and the edge of a control. */
 const READABLE = 4.5;
@@ -20,7 +20,7 @@ function boundsOf({ edge, mode }, strict) {
 
 /** Where a mode takes its colours from: grayscale is light, seen through the filter. */
 const sourceOf = (mode) => (mode === GRAYSCALE ? 'light' : mode);
-const seenIn = (mode, colour) => (mode === GRAYSCALE ? toGray(colour) : colour);
+const seenIn = (mode, colour) => (mode === GRAYSCALE ? grayOf(colour) : colour);
 
 function ratioSeen({ mode }, ink, ground) {
   return contrast(seenIn(mode, ink), seenIn(mode, ground));
@@ -74,14 +74,14 @@ function shadeFor(role, pair, bound, pairs, strict) {
 
 function sentence(pair, bound, pairs, { strict, ownRoles }) {
   const { mode, ink, ground, inkColour, groundColour, ratio } = pair;
-  const fact = `${mode}: ${ink} on ${ground} is ${figure(ratio)}:1 (${toHex(inkColour)} on ${toHex(groundColour)}), below ${bound}:1.`;
+  const fact = `${mode}: ${ink} on ${ground} is ${figure(ratio)}:1 (${hexOf(inkColour)} on ${hexOf(groundColour)}), below ${bound}:1.`;
   const own = [ink, ground].filter((role) => ownRoles.has(`--color-${role}`));
   const found = (own.length > 0 ? own : [ink, ground])
     .map((role) => shadeFor(role, pair, bound, pairs, strict))
     .filter(Boolean)
     .sort((a, b) => a.distance - b.distance)[0];
   if (!found) return `${fact} No shade of either passes.`;
-  return `${fact} Nearest passing shade: --color-${found.role}: ${toHex(found.shade)} (${oklchOf(found.shade)}).`;
+  return `${fact} Nearest passing shade: --color-${found.role}: ${hexOf(found.shade)} (${oklchOf(found.shade)}).`;
 }
 
 /**

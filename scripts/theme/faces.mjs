@@ -21,18 +21,12 @@ export function facesOf(sheet) {
     if (!url) return;
     const folder = path.dirname(rule.source.input.file);
     const [from, to = from] = (value('font-weight') ?? '400').split(/\s+/).map(Number);
-    faces.push({
-      family: unquote(value('font-family') ?? ''),
-      from,
-      to,
-      url,
-      file: getCropPlace(url, folder),
-    });
+    faces.push({ family: unquote(value('font-family') ?? ''), from, to, url, file: placeOf(url, folder) });
   });
   return faces;
 }
 
-function getCropPlace(url, folder) {
+function placeOf(url, folder) {
   if (url.startsWith('file:')) return fileURLToPath(url);
   return path.resolve(folder, url.replace(/[?#].*$/, ''));
 }

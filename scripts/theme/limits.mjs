@@ -124,7 +124,7 @@ export function faultsOfLengths(properties) {
 }
 
 /** Runs a step; what it throws for the theme's author becomes a fault. */
-export function findFaults(step) {
+export function faultsOf(step) {
   try {
     return step();
   } catch (error) {

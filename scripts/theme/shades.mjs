@@ -21,11 +21,11 @@ export function readColour(value) {
 
 /** Rounded to the 256 steps of a screen, so that figures are those of the pixels. */
 function toScreen(colour) {
-  return new Color(toHex(colour));
+  return new Color(hexOf(colour));
 }
 
 /** `#rrggbb`. */
-export function toHex(colour) {
+export function hexOf(colour) {
   return colour.to('srgb').toGamut('srgb').toString({ format: 'hex', collapse: false });
 }
 
@@ -35,7 +35,7 @@ export function contrast(a, b) {
 }
 
 /** What `filter: grayscale(1)` makes of a colour (Filter Effects, over the sRGB values as they are). */
-export function toGray(colour) {
+export function grayOf(colour) {
   const [red, green, blue] = colour.to('srgb').coords;
   const level = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return toScreen(new Color('srgb', [level, level, level]));

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet, resolveProperty, rootProperties } from './cascade.mjs';
 import { MODES, SHIPPED_THEMES, TOKENS_FOLDER, kitSheets, themableRoles } from './kit.mjs';
-import { toHex, readColour } from './shades.mjs';
+import { hexOf, readColour } from './shades.mjs';
 
 const NOTE =
   'Written by `pnpm theme tokens` from packages/ui/src/styles; change the style sheets and run it again.';
@@ -26,7 +26,7 @@ function place(tree, [name, ...rest], token) {
 /* Colours */
 
 function colourValue(text) {
-  const hex = toHex(readColour(text));
+  const hex = hexOf(readColour(text));
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return {
     colorSpace: 'srgb',
@@ -169,7 +169,7 @@ export function designTokens() {
 
 function written(property, properties) {
   const value = resolveProperty(property, properties);
-  return property.startsWith('--color-') ? toHex(readColour(value)) : value.replaceAll(/\s+/g, ' ');
+  return property.startsWith('--color-') ? hexOf(readColour(value)) : value.replaceAll(/\s+/g, ' ');
 }
 
 function block(selector, names, properties, indent = '') {
