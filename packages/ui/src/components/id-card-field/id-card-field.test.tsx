@@ -203,7 +203,7 @@ describe('IdCardField', () => {
       <IdCardField
         defaultValue="12"
         onKeyDown={(event) => event.preventDefault()}
-        findFault={() => 'ตรวจสอบเลขอีกครั้ง'}
+        validate={() => 'ตรวจสอบเลขอีกครั้ง'}
       />,
     );
     input().focus();

@@ -26,7 +26,7 @@ export type IdCardFieldProps = Omit<
    */
   masked?: boolean | undefined;
   /** Validates the digits on blur. Default `idCardFault`. */
-  findFault?: ((digits: string) => string | undefined) | undefined;
+  validate?: ((digits: string) => string | undefined) | undefined;
 };
 
 /**
@@ -43,7 +43,7 @@ export function IdCardField(props: IdCardFieldProps) {
     ...more
   } = props;
   const {
-    findFault = idCardFault,
+    validate = idCardFault,
     error,
     name,
     onChange,
@@ -57,7 +57,7 @@ export function IdCardField(props: IdCardFieldProps) {
   const digits = onlyDigits(held);
   const [editing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
-  const wrong = useStableWhilePressed(fault !== undefined && findFault(digits) !== undefined ? fault : error);
+  const wrong = useStableWhilePressed(fault !== undefined && validate(digits) !== undefined ? fault : error);
   const hidden = masked && (!editing || rest.readOnly) && isIdCard(digits);
   return (
     <>
@@ -85,7 +85,7 @@ export function IdCardField(props: IdCardFieldProps) {
           if (event.defaultPrevented) return;
           stepOverDash(event.currentTarget, event.key);
           filterDigitKey(event);
-          if (event.key === 'Enter') setFault(findFault(digits));
+          if (event.key === 'Enter') setFault(validate(digits));
         }}
         onPaste={(event) => {
           onPaste?.(event);
@@ -99,7 +99,7 @@ export function IdCardField(props: IdCardFieldProps) {
         onBlur={(event) => {
           onBlur?.(event);
           setEditing(false);
-          setFault(findFault(digits));
+          setFault(validate(digits));
         }}
       />
       {name !== undefined && (

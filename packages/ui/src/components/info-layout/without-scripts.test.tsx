@@ -124,6 +124,29 @@ describe('the public menu during hydration', () => {
     await screen.findByRole('menuitem', { name: 'เงินกู้สามัญ' });
   });
 
+  it('closes a group that was opened before when an entry is chosen', async () => {
+    const root = await showHtml(1440);
+    await userEvent.click(group('บริการเงินกู้'));
+    hydrate(root);
+    await userEvent.click(linkNamed('เงินกู้สามัญ'));
+    await screen.findByRole('button', { name: 'บริการเงินกู้' });
+    expect(globalThis.location.hash).toBe('#/loan');
+  });
+
+  it.each([360, 1440])('moves nothing at %d px', async (width) => {
+    const root = await showHtml(width);
+    const slots = ['menu', 'menu-item', 'menu-group', 'info-menu-button'];
+    const boxes = () =>
+      slots.flatMap((slot) =>
+        [...root.querySelectorAll(`[data-slot=${slot}]`)].map((part) =>
+          part.getBoundingClientRect().toJSON(),
+        ),
+      );
+    const before = boxes();
+    hydrate(root);
+    expect(boxes()).toEqual(before);
+  });
+
   it('keeps the bar that the reader opened on a telephone', async () => {
     const root = await showHtml(360);
     await showBar();

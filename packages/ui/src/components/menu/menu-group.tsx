@@ -9,7 +9,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../dropdown-menu/dropdown-menu.tsx';
-import { MenuGroupContext, useMenu, useMenuGroup } from './menu-context.ts';
+import { MenuContext, MenuGroupContext, useMenu, useMenuGroup } from './menu-context.ts';
 import { MenuLink, type MenuLinkProps } from './menu-link.tsx';
 import { menuEntryVariants } from './menu-variants.ts';
 
@@ -82,9 +82,12 @@ function DropdownGroup({ label, current, emptyLabel = EMPTY, className, children
 
 type HtmlGroupProps = MenuGroupProps & { onOpenChange: (open: boolean) => void };
 
-/** Works without scripts. */
+/** Works without scripts. Once there are some, choosing an entry closes it, since a router keeps the page. */
 function HtmlGroup({ label, current, emptyLabel, className, children, onOpenChange }: HtmlGroupProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (detailsRef.current) detailsRef.current.open = false;
+  };
   useLayoutEffect(() => onOpenChange(detailsRef.current?.open ?? false), [onOpenChange]);
   return (
     <details
@@ -107,12 +110,14 @@ function HtmlGroup({ label, current, emptyLabel, className, children, onOpenChan
         {label}
         <ChevronDown aria-hidden />
       </summary>
-      <GroupList
-        emptyLabel={emptyLabel}
-        className="z-40 bg-cover @wide:absolute @wide:w-max @wide:max-w-form @wide:rounded-b-md @wide:border @wide:border-line @wide:shadow-float @wide:contrast:border-2 @wide:contrast:shadow-none"
-      >
-        {children}
-      </GroupList>
+      <MenuContext value={{ placement: 'bar', onChoose: close }}>
+        <GroupList
+          emptyLabel={emptyLabel}
+          className="z-40 bg-cover @wide:absolute @wide:w-max @wide:max-w-form @wide:rounded-b-md @wide:border @wide:border-line @wide:shadow-float @wide:contrast:border-2 @wide:contrast:shadow-none"
+        >
+          {children}
+        </GroupList>
+      </MenuContext>
     </details>
   );
 }
