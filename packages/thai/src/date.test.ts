@@ -5,18 +5,14 @@ import {
   THAI_MONTHS,
   THAI_MONTHS_SHORT,
   THAI_WEEKDAYS,
-  addDays,
-  addMonths,
   ageInYears,
-  daysBetween,
   formatThaiDate,
   formatThaiMonth,
   formatThaiTime,
-  startOfMonth,
-  startOfYear,
   toBuddhistYear,
   todayIso,
 } from './date.ts';
+import { addDays, addMonths, daysBetween, startOfMonth, startOfYear } from './date-arithmetic.ts';
 
 const MACHINE_ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Bangkok'];
 

@@ -9,8 +9,6 @@ import {
 } from './iso-date.ts';
 import type { CalendarDate, WallClock } from './iso-date.ts';
 
-export { addDays, addMonths, daysBetween, startOfMonth, startOfYear } from './date-arithmetic.ts';
-
 /** Shown for a missing or invalid date (specification section 9). */
 export const EMPTY_DATE = ' - ';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '@sahakorn/thai/date';
+import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { isBusinessDay } from './pay-days.ts';

@@ -1,4 +1,5 @@
-import { addDays, startOfMonth, startOfYear, todayIso } from '@sahakorn/thai/date';
+import { todayIso } from '@sahakorn/thai/date';
+import { addDays, startOfMonth, startOfYear } from '@sahakorn/thai/date-arithmetic';
 import type { Day } from './pay-days.ts';
 import { businessDayFrom, businessDayUntil, nextPayDay, payDaysBefore } from './pay-days.ts';
 

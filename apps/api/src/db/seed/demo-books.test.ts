@@ -1,4 +1,4 @@
-import { addMonths } from '@sahakorn/thai/date';
+import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import { isIdCard } from '@sahakorn/thai/id-card';
 import { addMoney, compareMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
 import { describe, expect, it } from 'vitest';

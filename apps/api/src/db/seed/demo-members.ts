@@ -1,4 +1,4 @@
-import { addDays } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../schema.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@sahakorn/thai/date';
+import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { DepositAccountTable, DepositEntryTable } from '../deposit-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@sahakorn/thai/date';
+import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
 import type { DepositEntry } from './deposit-book.ts';

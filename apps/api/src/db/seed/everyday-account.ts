@@ -1,4 +1,5 @@
-import { addMonths, toBuddhistYear } from '@sahakorn/thai/date';
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
 import type { DepositEntry, DepositTerms } from './deposit-book.ts';
 import { DepositBook } from './deposit-book.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
 import { DepositBook } from './deposit-book.ts';
 import { LoanBook } from './loan-book.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, toBuddhistYear } from '@sahakorn/thai/date';
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, formatThaiMonth, startOfMonth, toBuddhistYear } from '@sahakorn/thai/date';
+import { formatThaiMonth, toBuddhistYear } from '@sahakorn/thai/date';
+import { addDays, addMonths, startOfMonth } from '@sahakorn/thai/date-arithmetic';
 
 /** A Gregorian day in Asia/Bangkok, `YYYY-MM-DD`; such texts sort by time. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import { addMonths } from '@sahakorn/thai/date';
+import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
 import type { EverydayAccount } from './everyday-account.ts';
 import type { MemberBooks, Tools } from './member-books.ts';

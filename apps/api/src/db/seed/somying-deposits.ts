@@ -1,4 +1,4 @@
-import { addMonths } from '@sahakorn/thai/date';
+import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import type { DepositStanding, DepositTerms } from './deposit-book.ts';
 import { DepositBook } from './deposit-book.ts';
 import type { EverydayAccount } from './everyday-account.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
 import type { LoanTerms } from './loan-book.ts';
 import { LoanBook } from './loan-book.ts';

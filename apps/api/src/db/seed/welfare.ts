@@ -1,4 +1,5 @@
-import { addDays, toBuddhistYear } from '@sahakorn/thai/date';
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { WelfareRequestTable } from '../benefit-schema.ts';
 import type { Calendar } from './calendar.ts';

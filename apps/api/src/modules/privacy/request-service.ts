@@ -1,5 +1,6 @@
 import { PRIVACY_ANSWER_DAYS, type PrivacyRequestKind } from '@sahakorn/contract/privacy';
-import { addDays, todayIso } from '@sahakorn/thai/date';
+import { todayIso } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inTurn } from '../../db/turn.ts';

@@ -1,4 +1,5 @@
-import { addMonths, formatThaiDate, startOfMonth, startOfYear, todayIso } from '@sahakorn/thai/date';
+import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
+import { addMonths, startOfMonth, startOfYear } from '@sahakorn/thai/date-arithmetic';
 
 /** The periods to choose from. */
 export const PERIODS = ['month', 'quarter', 'half', 'year'] as const;

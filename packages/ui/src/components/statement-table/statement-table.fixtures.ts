@@ -1,4 +1,4 @@
-import { addDays } from '@sahakorn/thai/date';
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import { addMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { statementColumns } from './statement-columns.ts';
 import type { StatementOpening, StatementTotals } from './statement-foot.tsx';
