@@ -62,7 +62,7 @@ import { registerCurrentTerms, registerTerms } from './modules/terms/terms-route
 import { TermsService } from './modules/terms/terms-service.ts';
 import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
 import { registerWelfare } from './modules/welfare/welfare-routes.ts';
-import { registerApiDocs } from './plugins/api-docs.ts';
+import { registerSchemas } from './plugins/call.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
 import { Csrf, registerCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -71,6 +71,7 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { registerKnownPaths } from './plugins/known-paths.ts';
 import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOwnCalls } from './plugins/own-calls.ts';
 import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ownCall = registerOwnCalls(app);
   registerPageRead(app);
   registerJsonBody(app);
+  registerSchemas(app);
   const csrf = new Csrf(keyReader(db, 'csrf_key', now));
   registerCsrf(app, csrf);
   await app.register(compress, {
@@ -118,10 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  await registerOpenApi(app, config);
   registerHealth(app, db, lifecycle);
   await registerModules(app, options, csrf);
   registerSyndication(app, db, { config, isPage: readKnownPages(portalFolder), now });
-  await registerApiDocs(app, config);
   registerCspReport(app, now);
   registerErrorReports(
     app,

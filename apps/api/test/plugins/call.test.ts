@@ -2,7 +2,7 @@ import { defineCall } from '@sahakorn/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { protect, registerCall } from '../../src/plugins/call.ts';
+import { protect, registerCall, registerSchemas } from '../../src/plugins/call.ts';
 import { Unauthorized } from '../../src/plugins/domain-errors.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 import { registerJsonBody } from '../../src/plugins/json-body.ts';
@@ -45,6 +45,7 @@ function buildPlainApp(): FastifyInstance {
   const app = Fastify();
   registerErrors(app);
   registerJsonBody(app);
+  registerSchemas(app);
   return app;
 }
 

@@ -1,22 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import type { Call } from './call.ts';
-import { calls } from './calls.ts';
-import { openApiDocument } from './openapi.ts';
+import type { Call } from '@sahakorn/contract/call';
+import { calls } from '@sahakorn/contract/calls';
+import { printPdf } from '@sahakorn/contract/document';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../app.ts';
+import { useTestDatabase } from '../database.ts';
 
 type Operation = {
   operationId: string;
   security?: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 };
 
-const document = openApiDocument(calls, '1.0.1') as {
+type OpenApi = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Record<string, unknown>> };
 };
-const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+const database = useTestDatabase();
+let document: OpenApi;
+let operations: Operation[];
+
+beforeAll(async () => {
+  const app = await buildTestApp(database);
+  document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+  operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+});
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1', () => {
@@ -45,7 +56,7 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const operation of Object.values(methods)) {
-        const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+        const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
         expect(declared.map((parameter) => parameter.name)).toEqual(named);
       }
     }
@@ -55,7 +66,7 @@ describe('the OpenAPI document', () => {
     const once = calls.filter((call: Call) => call.once).map(({ id }) => id);
     expect(once).toEqual(expect.arrayContaining(['board_create', 'board_ans', 'demand_create']));
     const keyed = operations.filter(({ parameters }) =>
-      parameters.some(({ in: place }) => place === 'header'),
+      parameters?.some(({ in: place }) => place === 'header'),
     );
     expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(once.sort());
     for (const { responses } of keyed)
@@ -85,5 +96,11 @@ describe('the OpenAPI document', () => {
     const body =
       document.paths['/api/member/auth/login']?.['post']?.requestBody?.content['application/json'].schema;
     expect(body?.['required']).toEqual(['membership_no', 'mem_password']);
+  });
+
+  it('describes a document as a file, and its refusal as JSON', () => {
+    const content = document.paths[printPdf.path]?.['get']?.responses['200']?.content;
+    expect(content?.['application/pdf']?.schema).toEqual({ type: 'string', format: 'binary' });
+    expect(content?.['application/json']?.schema).toHaveProperty('anyOf');
   });
 });
