@@ -5,14 +5,14 @@ import { ensureWritable } from './data-dir.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
-import { stopOnSignals } from './graceful-stop.ts';
+import { stopOnSignals } from './graceful-shutdown.ts';
 import { publishDemo } from './modules/content/import-content.ts';
 import { mediaFolderOf } from './modules/media/media-routes.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './startup-message.ts';
 
 /**
  * Starts the portal with the settings of the environment and says where it is. The port opens only when the

@@ -12,7 +12,7 @@ import type { WelfareFeed } from '@sahakorn/contract/welfare';
 import { absMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createToken, hashToken } from '../src/modules/session/session-token.ts';
+import { createToken, hashToken } from '../src/token.ts';
 import { TEST_NOW } from './app.ts';
 import { post } from './demo.ts';
 

@@ -2,10 +2,10 @@ import { NAME_RULE, textFault } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { BoardDesk } from '../modules/board/board-desk.ts';
+import { BoardDesk } from '../modules/board/board-moderation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
-import { readId, readReason, readStaff, readText } from './staff-text.ts';
+import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 
 const LISTED = 20;
 const SPEAKER = 'เจ้าหน้าที่สหกรณ์';

@@ -7,7 +7,7 @@ import { Moment } from '../modules/content/field-values.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-import { readId, readStaff, readText } from './staff-text.ts';
+import { readId, readStaff, readText } from './staff-arguments.ts';
 
 const DONE = 0;
 const OVERDUE = 2;

@@ -2,10 +2,10 @@ import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { DemandDesk } from '../modules/demand/demand-desk.ts';
+import { DemandDesk } from '../modules/demand/demand-administration.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
-import { readId, readReason, readStaff, readText } from './staff-text.ts';
+import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 
 const LISTED = 200;
 const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';

@@ -5,7 +5,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
-import { sweep } from '../modules/privacy/retention-round.ts';
+import { sweep } from '../modules/privacy/retention-job.ts';
 import { retentionRules } from '../modules/privacy/retention-rules.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';

@@ -6,7 +6,7 @@ import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
-import { patientPool } from './patient-pool.ts';
+import { patientPool } from './queued-pool.ts';
 import type { Database } from './schema.ts';
 import { checkServer, checkThaiSearch } from './start-checks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
-import { SpeltDocument } from './spelt-document.ts';
+import { SpeltDocument } from './actual-text-document.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 

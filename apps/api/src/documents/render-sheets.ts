@@ -1,5 +1,5 @@
 import { AREA, lineHeight, mm, Paper, type Style } from './paper.ts';
-import { drawMark, drawQr } from './marks.ts';
+import { drawMark, drawQr } from './logo-and-qr.ts';
 import { drawDots, drawDoubleRule, drawRule } from './rules.ts';
 import type { Block, Fact, Letterhead, Sheet, SignatureBlock } from './sheet.ts';
 import { drawTable, type Pages } from './sheet-table.ts';

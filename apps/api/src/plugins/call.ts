@@ -5,7 +5,7 @@ import type { Call, CallAccess, CallAnswer, CallBody, CallParams, CallQuery } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
-import { Invalid, NotFound } from './domain-errors.ts';
+import { Invalid, NotFound } from '../errors/domain-errors.ts';
 
 /** What a handler receives: the validated parts of the request. */
 export type CallContext<C extends Call> = {

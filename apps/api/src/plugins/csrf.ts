@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Forbidden } from './domain-errors.ts';
+import { Forbidden } from '../errors/domain-errors.ts';
 
 /** The header in which a page repeats the cookie. */
 export const CSRF_HEADER = 'x-csrf-token';

@@ -2,8 +2,8 @@ import type { FailureCode } from '@sahakorn/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { reasonOf } from '../operator-error.ts';
-import { DomainError, SessionEnded } from './domain-errors.ts';
-import { codeOfStatus, failureBody, type FailureDetails, statusOf } from './failure.ts';
+import { DomainError, SessionEnded } from '../errors/domain-errors.ts';
+import { codeOfStatus, failureBody, type FailureDetails, statusOf } from '../errors/failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

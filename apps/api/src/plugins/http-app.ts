@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
-import { failureBody } from './failure.ts';
+import { failureBody } from '../errors/failure.ts';
 import { setDataHeaders } from './security-headers.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;

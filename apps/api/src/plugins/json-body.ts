@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Invalid } from './domain-errors.ts';
+import { Invalid } from '../errors/domain-errors.ts';
 
 /** Deeper values overflow the stack of whoever walks them; no call needs more than a few levels. */
 const MAX_DEPTH = 32;

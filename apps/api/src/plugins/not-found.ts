@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './errors.ts';
-import type { KnownPaths } from './known-paths.ts';
+import type { KnownPaths } from './route-methods.ts';
 
 /** Answers 405 with `Allow` where the path has a route for another method, and else 404. */
 export function registerNotFound(app: FastifyInstance, paths: KnownPaths): void {

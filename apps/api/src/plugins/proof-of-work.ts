@@ -9,10 +9,10 @@ import {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
-import { keyReader } from '../db/kept-secret.ts';
+import { keyReader } from '../db/secret-key.ts';
 import type { Database } from '../db/schema.ts';
-import { Forbidden } from './domain-errors.ts';
-import { spendProof } from './spend-proof.ts';
+import { Forbidden } from '../errors/domain-errors.ts';
+import { spendProof } from './record-proof.ts';
 
 /** Whether work is ever asked for: never, where a try or a write gives cause, or every time. */
 export type ProofMode = 'off' | 'adaptive' | 'always';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Forbidden, Invalid } from './domain-errors.ts';
+import { Forbidden, Invalid } from '../errors/domain-errors.ts';
 import { sendFailure } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

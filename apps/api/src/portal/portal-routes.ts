@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
-import type { OwnCall } from '../plugins/own-calls.ts';
+import type { OwnCall } from '../plugins/internal-requests.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { readKnownPages } from './known-pages.ts';
 import { compressAll, type Encoding, type PortalFile, readPortalFiles } from './portal-files.ts';

@@ -5,7 +5,7 @@ import { OWN_DISPLAY_COOKIE, type PageRenderer, type RenderedPage } from '@sahak
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { reasonOf } from '../operator-error.ts';
-import type { OwnCall } from '../plugins/own-calls.ts';
+import type { OwnCall } from '../plugins/internal-requests.ts';
 import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { PageMemory } from './page-memory.ts';
 import type { PortalFile } from './portal-files.ts';

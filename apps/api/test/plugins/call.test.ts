@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { protect, registerCall, registerSchemas } from '../../src/plugins/call.ts';
-import { Unauthorized } from '../../src/plugins/domain-errors.ts';
+import { Unauthorized } from '../../src/errors/domain-errors.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 import { registerJsonBody } from '../../src/plugins/json-body.ts';
 

@@ -14,7 +14,7 @@ import {
   ServiceUnavailable,
   SessionEnded,
   Unauthorized,
-} from '../../src/plugins/domain-errors.ts';
+} from '../../src/errors/domain-errors.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 
 async function answerTo(thrown: unknown) {

@@ -6,7 +6,7 @@ import { packagedBinaries, usableBinaries } from './binaries.ts';
 import { ensureCluster, removeStaging, SUPERUSER } from './cluster.ts';
 import { connectGuard, type Guard, type Role } from './guard.ts';
 import { type Layout, layoutOf, SOCKET_PORT } from './layout.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type Place, preparePlace } from './database-folder.ts';
 import {
   complaint,
   logLength,

@@ -2,10 +2,10 @@ import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
 import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { callerOf } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { ChangeOutcome, PasswordService } from './password-service.ts';
 
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';

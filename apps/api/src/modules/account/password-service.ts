@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
+import { passwordSubject, type Tried, type TryLimit } from '../session/attempt-limiter.ts';
 import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 

@@ -2,7 +2,7 @@ import { memberGian } from '@sahakorn/contract/beneficiary';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { BeneficiaryQueries } from './beneficiary-queries.ts';
 
 /** Beneficiaries; needs a scope that requires a member. */

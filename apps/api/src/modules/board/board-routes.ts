@@ -11,8 +11,8 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { Visitors } from '../post/visitors.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import type { Visitors } from '../submission/submission-requests.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { BoardService } from './board-service.ts';
 
 const FULL = {

@@ -8,10 +8,10 @@ import {
 import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { Forbidden, NotFound } from '../../plugins/domain-errors.ts';
+import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
-import type { Author, PostOffice } from '../post/post-office.ts';
-import { createToken, hashToken } from '../session/session-token.ts';
+import type { Author, PostOffice } from '../submission/submission-service.ts';
+import { createToken, hashToken } from '../../token.ts';
 import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';

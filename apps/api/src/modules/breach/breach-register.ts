@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BreachStep } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { BreachTimes } from './breach-clock.ts';
 import { type BreachEntry, createBreachQueries } from './breach-queries.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml, sanitiseUrl } from '../info/sanitise-html.ts';
+import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import { type FolderMedia, FileRefused } from './folder-media.ts';
 
 /** Changes nothing but what `transformTags` says. */

@@ -2,7 +2,7 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from 'zod';
 import { readDay } from '../import/dates.ts';
 import { Refusal } from '../import/problems.ts';
-import { sanitiseUrl } from '../info/sanitise-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 
 const BANGKOK = '+07:00';
 const DAY_MS = 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
 import { codeOf, OperatorError } from '../../operator-error.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { filledLine } from './field-values.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { forgetReturned, listGoneNumbers, removeTopics } from './gone-pages.ts';
 import type { ReadyContent, ReadyTopic } from './publish-folder.ts';
 import type { SiteDraft } from './site-files.ts';

@@ -2,7 +2,7 @@ import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { CremationQueries } from './cremation-queries.ts';
 
 /** Receipts of the cremation society; needs a scope that requires a member. */

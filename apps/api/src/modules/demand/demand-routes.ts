@@ -2,8 +2,8 @@ import { createDemand, listDemands, showDemand, trackDemand } from '@sahakorn/co
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
-import type { Visitors } from '../post/visitors.ts';
+import type { RequestLimit } from '../../limits/request-limit.ts';
+import type { Visitors } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
 /** Demands as anyone reads them. `codes` limits how many tracking codes an address may try. */

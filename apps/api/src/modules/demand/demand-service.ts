@@ -2,9 +2,9 @@ import { type Demand, type DemandKind, type DemandPage, DEMANDS_A_PAGE } from '@
 import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
-import type { Author, PostOffice } from '../post/post-office.ts';
+import type { Author, PostOffice } from '../submission/submission-service.ts';
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
 

@@ -2,7 +2,7 @@ import { lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/de
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import { answerOf, questionOf } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import { DepositService } from './deposit-service.ts';

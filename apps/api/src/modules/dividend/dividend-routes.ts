@@ -4,7 +4,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { maskBankAccountNo } from '@sahakorn/thai/account-no';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { DividendQueries, DividendRecord } from './dividend-queries.ts';
 
 /** Dividends by year; needs a scope that requires a member. */

@@ -1,7 +1,7 @@
 import { DocumentKind, type VerifiedDocument } from '@sahakorn/contract/document';
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { IssuedDocumentTable } from '../../db/document-schema.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { codeOf, type DocumentContent, hashContent, readCode, sameSeal, sealOf } from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';

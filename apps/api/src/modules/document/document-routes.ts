@@ -10,14 +10,14 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { callerOf } from '../../client/caller.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { createWorkQueue, type WorkLimits } from '../session/work-queue.ts';
+import { sessionOf } from '../session/authenticate.ts';
+import { createWorkQueue, type WorkLimits } from '../../limits/work-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
-import type { RequestLimit } from './request-limit.ts';
+import type { RequestLimit } from '../../limits/request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
 const REFUSED = '0';

@@ -3,7 +3,7 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
 import { renderSheets } from '../../documents/render-sheets.ts';
 import type { Block, Fact, Letterhead, Sheet } from '../../documents/sheet.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';

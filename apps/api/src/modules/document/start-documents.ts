@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import { keyReader } from '../../db/kept-secret.ts';
+import { keyReader } from '../../db/secret-key.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
@@ -11,7 +11,7 @@ import { createDocumentQueries } from './document-queries.ts';
 import { DocumentRegister } from './document-register.ts';
 import { registerDocuments, registerVerification } from './document-routes.ts';
 import { DocumentService } from './document-service.ts';
-import { RequestLimit } from './request-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 
 type DocumentParts = {
   db: Kysely<Database>;

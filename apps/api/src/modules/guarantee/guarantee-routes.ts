@@ -2,7 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberColl } from '@sahakorn/contract/guarantee';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { GuaranteeQueries } from './guarantee-queries.ts';
 
 /** Guarantees in both directions; needs a scope that requires a member. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isMigrated, ownMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
-import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { ServiceUnavailable } from '../../errors/domain-errors.ts';
 import { VERSION } from '../../version.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve members, so a balancer may send them here. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import { keyAttempt, readIdempotencyKey } from './idempotency-key.ts';
 
 describe('a key', () => {

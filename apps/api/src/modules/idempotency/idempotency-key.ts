@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@sahakorn/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 
 /** Visible ASCII, as the header field of the IETF draft has it between its quotes, or without them. */
 const KEY = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;

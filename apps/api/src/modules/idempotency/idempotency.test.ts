@@ -6,7 +6,7 @@ import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
 import { rowOf, visit } from '../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
-import { InProgress } from '../../plugins/domain-errors.ts';
+import { InProgress } from '../../errors/domain-errors.ts';
 import { Idempotency } from './idempotency.ts';
 
 const database = useDemoDatabase();

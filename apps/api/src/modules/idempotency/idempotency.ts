@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { InProgress, KeyReused } from '../../plugins/domain-errors.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
+import { InProgress, KeyReused } from '../../errors/domain-errors.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 import { keyAttempt, type KeyedWrite } from './idempotency-key.ts';
 import { createIdempotencyQueries } from './idempotency-queries.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@sahakorn/contract/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { protect, registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { callerOf } from '../../client/caller.ts';
 import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
-import { Forbidden } from '../../plugins/domain-errors.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
 
 /** The screen that asks for the session. */

@@ -1,10 +1,10 @@
 import { IMPERSONATION_SECONDS, IMPERSONATION_TICKET_SECONDS } from '@sahakorn/contract/impersonation';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { Forbidden } from '../../plugins/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { createToken, hashToken } from '../session/session-token.ts';
+import { createToken, hashToken } from '../../token.ts';
 import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
 
 /** Why nobody may look in the place of a member. */

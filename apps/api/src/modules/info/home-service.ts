@@ -2,7 +2,7 @@ import type { Footer, HomeSection, Manufacturer } from '@sahakorn/contract/home'
 import type { Topic } from '@sahakorn/contract/topic';
 import { todayIso } from '@sahakorn/thai/date';
 import type { BoardService } from '../board/board-service.ts';
-import { sanitiseUrl } from './sanitise-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 import { DEFAULT_HOME, type PlannedSection, type Slide } from './site-parts.ts';
 import type { SiteQueries } from './site-queries.ts';
 import type { TopicService } from './topic-service.ts';

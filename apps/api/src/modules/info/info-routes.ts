@@ -8,8 +8,8 @@ import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { HomeService } from './home-service.ts';
 import { createInfoQueries } from './info-queries.ts';
-import type { ReaderCounts } from './reader-counts.ts';
-import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
+import type { ReaderCounts } from './view-counts.ts';
+import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicService } from './topic-service.ts';
 
 const REFUSED = '0';

@@ -1,5 +1,5 @@
 import type { PublishedQueries } from './published-queries.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ShortMemory } from '../../cache/expiring-cache.ts';
 
 /** How long a server may not know that pages were published. */
 const LOOKED_AT_MS = 1000;

@@ -1,5 +1,5 @@
-import { NotFound } from '../../plugins/domain-errors.ts';
-import { PublishedMemory } from './published-memory.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { PublishedMemory } from './published-cache.ts';
 import type { ListedCategory, PublishedQueries } from './published-queries.ts';
 import type { PublishedState } from './published-state.ts';
 

@@ -1,9 +1,9 @@
 import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
 import { keepNumbersWhole } from '@sahakorn/thai/whole-words';
-import { Gone, NotFound } from '../../plugins/domain-errors.ts';
+import { Gone, NotFound } from '../../errors/domain-errors.ts';
 import { categoryOf } from './category-names.ts';
-import { proseHtml } from './prose-html.ts';
-import { sanitiseUrl } from './sanitise-html.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicLists } from './topic-lists.ts';
 import type { TopicQueries } from './topic-queries.ts';
 import type { TopicRow } from './topic-rows.ts';

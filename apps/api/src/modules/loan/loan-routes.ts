@@ -2,7 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import { answerOf, questionOf } from '../statement/statement-wire.ts';
 import type { LoanQueries } from './loan-queries.ts';
 import { LoanService } from './loan-service.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { StatementQuestion } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { LoanQueries } from './loan-queries.ts';

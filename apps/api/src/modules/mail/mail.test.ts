@@ -11,10 +11,10 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { loggerTo } from '../../plugins/logger.ts';
 import { hashPassword } from '../session/password.ts';
-import { MailRound } from './mail-round.ts';
+import { MailRound } from './mail-queue-runner.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 import { Notices } from './notices.ts';
-import { createPostman } from './postman.ts';
+import { createPostman } from './mail-transport.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { isMailAddress } from '../../mail-address.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../client/device-name.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 
 /** Something a member is told of. */

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import { MailRound } from './mail-round.ts';
+import { MailRound } from './mail-queue-runner.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 import { Notices } from './notices.ts';
-import { createPostman } from './postman.ts';
+import { createPostman } from './mail-transport.ts';
 
 type NoticeParts = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
 

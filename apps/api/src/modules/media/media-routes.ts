@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { codeOf } from '../../operator-error.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import { mediaTypeOf, SIGNATURE_BYTES } from './media-type.ts';
 
 /** Pictures of the categories, shipped with the portal. */

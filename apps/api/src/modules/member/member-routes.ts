@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
 

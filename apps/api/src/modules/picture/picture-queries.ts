@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
 
 export type PictureQueries = ReturnType<typeof createPictureQueries>;
 

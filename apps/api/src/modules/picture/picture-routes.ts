@@ -2,8 +2,8 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { wwwUpload } from '@sahakorn/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import type { RequestLimit } from '../../limits/request-limit.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { PictureRefusal, PictureService } from './picture-service.ts';
 
 const REFUSED = '0';

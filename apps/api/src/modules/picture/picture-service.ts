@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';

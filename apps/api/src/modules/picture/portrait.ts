@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { mediaTypeOf } from '../media/media-type.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** What is cut out, in pixels of the picture as it is seen. */
 export type PixelArea = { x: number; y: number; width: number; height: number };
@@ -13,7 +13,7 @@ export const PORTRAIT_EXITS = { made: 0, refused: 3, outside: 4 } as const;
 /** A picture that is not taken. `outside`: the area is not inside it. */
 export type PortraitFault = 'unreadable' | 'outside';
 
-const CHILD = path.join(import.meta.dirname, 'portrait-child.ts');
+const CHILD = path.join(import.meta.dirname, 'portrait-worker.ts');
 const CHILD_MS = 8000;
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { listWholeActivity } from '../audit/member-activity.ts';
-import { maskAddress } from '../session/mask-address.ts';
+import { listWholeActivity } from '../activity/member-activity.ts';
+import { maskAddress } from '../../client/mask-address.ts';
 import { type MemberTable, ownTable } from './member-table.ts';
 
 const FROM = { address: 'ที่อยู่อินเทอร์เน็ต (ปิดบางส่วน)', user_agent: 'เครื่องและเบราว์เซอร์' } as const;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ConsentPurpose } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createConsentQueries, type Decision, type Notice } from './consent-queries.ts';
 

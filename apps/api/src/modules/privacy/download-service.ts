@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { RateLimited } from '../../plugins/domain-errors.ts';
-import { isPasswordOf } from '../account/known-password.ts';
+import type { Caller } from '../../client/caller.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
+import { isPasswordOf } from '../account/verify-member-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
+import { passwordSubject, type Tried, type TryLimit } from '../session/attempt-limiter.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 

@@ -14,12 +14,12 @@ import {
 import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { callerOf } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { proseHtml } from '../info/prose-html.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { onBrokenOff } from './broken-off.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { sessionOf } from '../session/authenticate.ts';
+import { onBrokenOff } from './aborted-response.ts';
 import type { ConsentService } from './consent-service.ts';
 import { type MemberData, writeJson, writeZip } from './data-files.ts';
 import type { DownloadService } from './download-service.ts';

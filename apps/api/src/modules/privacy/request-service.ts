@@ -2,8 +2,8 @@ import { PRIVACY_ANSWER_DAYS, type PrivacyRequestKind } from '@sahakorn/contract
 import { addDays, todayIso } from '@sahakorn/thai/date';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createRequestQueries, type PrivacyRequestRow } from './request-queries.ts';
 

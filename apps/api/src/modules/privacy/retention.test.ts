@@ -4,7 +4,7 @@ import { useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { memberTables, WITHHELD } from './member-tables.ts';
-import { sweep } from './retention-round.ts';
+import { sweep } from './retention-job.ts';
 import { retentionRules } from './retention-rules.ts';
 
 const { db, pool } = useDemoDatabase();

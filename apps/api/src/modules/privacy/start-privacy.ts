@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
-import type { TryLimit } from '../session/try-limit.ts';
+import type { TryLimit } from '../session/attempt-limiter.ts';
 import { ConsentService } from './consent-service.ts';
 import { DownloadService } from './download-service.ts';
 import { registerPrivacy, registerPrivacyNotice } from './privacy-routes.ts';
 import { RequestService } from './request-service.ts';
-import { RetentionRound } from './retention-round.ts';
+import { RetentionRound } from './retention-job.ts';
 import { type RetentionSettings, retentionRules } from './retention-rules.ts';
 
 type PrivacyParts = {

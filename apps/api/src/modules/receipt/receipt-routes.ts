@@ -2,7 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { ReceiptQueries } from './receipt-queries.ts';
 
 /** Receipts, what became of their charges, and the coming bill; needs a scope that requires a member. */

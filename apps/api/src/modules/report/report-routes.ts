@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { reasonOf } from '../../operator-error.ts';
-import { Invalid, RateLimited } from '../../plugins/domain-errors.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
+import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
+import type { RequestLimit } from '../../limits/request-limit.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
 
 const REPORT_MAX_BYTES = 200 * 1024;

@@ -5,7 +5,7 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isCorrectable, spellingForms } from './misspellings.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../html/plain-text.ts';
 import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
 import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';

@@ -2,7 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { HITS_A_PAGE, searchTopics } from '@sahakorn/contract/topic';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
+import type { RequestLimit } from '../../limits/request-limit.ts';
 import type { SearchService } from './search-service.ts';
 
 /** The word in the address of the results (specification section 2). */

@@ -1,8 +1,8 @@
 import { type Hit, HITS_A_PAGE } from '@sahakorn/contract/topic';
 import { categoryOf } from '../info/category-names.ts';
-import { PublishedMemory } from '../info/published-memory.ts';
+import { PublishedMemory } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
-import { ShortMemory } from '../info/short-memory.ts';
+import { ShortMemory } from '../../cache/expiring-cache.ts';
 import { topicOf } from '../info/topic-service.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../html/plain-text.ts';
 import { createWordParts } from './word-parts.ts';
 
 describe('a slip', () => {

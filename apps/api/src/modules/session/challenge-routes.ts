@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { ProofOfWork, type ProofMode, type WorkLevel } from '../../plugins/proof-of-work.ts';
-import { RequestLimit } from '../document/request-limit.ts';
-import { passwordSubject, type TryLimit } from './try-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import { passwordSubject, type TryLimit } from './attempt-limiter.ts';
 
 type ChallengeParts = { db: Kysely<Database>; tries: TryLimit; mode: ProofMode; now: () => Date };
 

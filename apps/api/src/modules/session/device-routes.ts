@@ -2,11 +2,11 @@ import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/devi
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { deviceName } from '../mail/device-name.ts';
+import { callerOf } from '../../client/caller.ts';
+import { deviceName } from '../../client/device-name.ts';
 import type { DeviceService, ListedDevice } from './device-service.ts';
-import { maskAddress } from './mask-address.ts';
-import { sessionOf } from './session-scopes.ts';
+import { maskAddress } from '../../client/mask-address.ts';
+import { sessionOf } from './authenticate.ts';
 
 const ENDED = 'ออกจากระบบในอุปกรณ์นั้นแล้ว';
 const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createDeviceQueries, type DeviceSession } from './device-queries.ts';
 import type { Session } from './session-queries.ts';

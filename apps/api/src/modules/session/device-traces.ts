@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { deviceName } from '../mail/device-name.ts';
-import { addressBucket } from './address-bucket.ts';
-import { createToken } from './session-token.ts';
+import { deviceName } from '../../client/device-name.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import { createToken } from '../../token.ts';
 
 /** What a device shows of itself when someone signs in on it. */
 export type DeviceSigns = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { maskAddress } from './mask-address.ts';
+import { maskAddress } from '../../client/mask-address.ts';
 
 const database = useDemoDatabase();
 const PHONE =

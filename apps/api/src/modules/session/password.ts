@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

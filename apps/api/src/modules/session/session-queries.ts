@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, SessionTable } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
 
 /** `member_status` of those who have left the cooperative. */

@@ -2,11 +2,11 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { callerOf } from '../../client/caller.ts';
 import { leaveDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { MemberNames } from './session-queries.ts';
-import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
+import { requireSession, requireSessionCheck, sessionOf } from './authenticate.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 

@@ -1,10 +1,10 @@
 import type { Call } from '@sahakorn/contract/call';
-import { Forbidden, SessionEnded, Unauthorized } from '../../plugins/domain-errors.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { Forbidden, SessionEnded, Unauthorized } from '../../errors/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
-import { hashToken } from './session-token.ts';
-import { SessionTurns } from './session-turns.ts';
+import { hashToken } from '../../token.ts';
+import { SessionTurns } from './session-queues.ts';
 
 const LAST_SEEN_SECONDS = 60;
 /** A short idle time is watched more closely, so that the end never comes much too early. */

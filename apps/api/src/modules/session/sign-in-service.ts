@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { DomainError } from '../../plugins/domain-errors.ts';
-import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
+import type { DomainError } from '../../errors/domain-errors.ts';
+import { Forbidden, InvalidCredentials } from '../../errors/domain-errors.ts';
 import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
-import { createToken, hashToken } from './session-token.ts';
-import { passwordSubject, type Tried, type TryLimit } from './try-limit.ts';
+import { createToken, hashToken } from '../../token.ts';
+import { passwordSubject, type Tried, type TryLimit } from './attempt-limiter.ts';
 
 /** How long sessions last. */
 export type SignInSettings = {

@@ -1,7 +1,7 @@
 import { memberShare } from '@sahakorn/contract/share';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import { answerOf, questionOf } from '../statement/statement-wire.ts';
 import type { ShareQueries } from './share-queries.ts';
 import { ShareService } from './share-service.ts';

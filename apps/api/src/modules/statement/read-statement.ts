@@ -1,5 +1,5 @@
 import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
 

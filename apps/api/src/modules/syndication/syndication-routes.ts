@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import type { KnownPages } from '../../portal/known-pages.ts';
 import { publicOriginOf } from '../../portal/public-origin.ts';
-import { ShortMemory } from '../info/short-memory.ts';
+import { ShortMemory } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
 

@@ -2,9 +2,9 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { proseHtml } from '../info/prose-html.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { callerOf } from '../../client/caller.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { CurrentTerms } from './terms-queries.ts';
 import type { TermsService } from './terms-service.ts';
 

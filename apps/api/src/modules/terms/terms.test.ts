@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

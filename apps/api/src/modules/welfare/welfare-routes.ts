@@ -2,7 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberWelfare } from '@sahakorn/contract/welfare';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { sessionOf } from '../session/authenticate.ts';
 import type { WelfareQueries } from './welfare-queries.ts';
 
 /** Requests for welfare; needs a scope that requires a member. */

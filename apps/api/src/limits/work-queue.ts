@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { ServiceUnavailable } from '../errors/domain-errors.ts';
 
 export type WorkLimits = {
   running: number;

@@ -8,9 +8,9 @@ import { login, post, useDemoDatabase } from '../../../test/demo.ts';
 import { rowOf, visit } from '../../../test/visitor.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword } from '../session/password.ts';
-import { AccountCare } from './account-care.ts';
+import { AccountCare } from './account-administration.ts';
 import { createAccountQueries } from './account-queries.ts';
-import { createGivenPassword, GIVEN_PASSWORD_HOURS, givenPasswordEnd } from './given-password.ts';
+import { createGivenPassword, GIVEN_PASSWORD_HOURS, givenPasswordEnd } from './temporary-password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
 import { type Activity, ActivityKind } from '@sahakorn/contract/activity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { deviceName } from '../mail/device-name.ts';
-import { maskAddress } from '../session/mask-address.ts';
-import { type ActivityRow, createAuditQueries } from './audit-queries.ts';
+import { deviceName } from '../../client/device-name.ts';
+import { maskAddress } from '../../client/mask-address.ts';
+import { type ActivityRow, createAuditQueries } from '../audit/audit-queries.ts';
 
 /** Everything of the audit that a member may see, newest first. */
 export async function listWholeActivity(db: Kysely<Database>, membershipNo: string): Promise<Activity[]> {

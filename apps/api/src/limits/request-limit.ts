@@ -1,5 +1,5 @@
-import { RateLimited } from '../../plugins/domain-errors.ts';
-import { addressBucket } from '../session/address-bucket.ts';
+import { RateLimited } from '../errors/domain-errors.ts';
+import { addressBucket } from '../client/address-bucket.ts';
 
 const MINUTE_MS = 60_000;
 /** More addresses than this in a minute are no readers of documents; all wait for the next minute. */

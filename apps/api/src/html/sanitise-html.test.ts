@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attacks, harmIn } from '../../../test/hostile-texts.ts';
+import { attacks, harmIn } from '../../test/hostile-texts.ts';
 import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
 
 describe('sanitised HTML', () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { AccountCare, type AccountDeed } from './account-care.ts';
+import { AccountCare, type AccountDeed } from './account-administration.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

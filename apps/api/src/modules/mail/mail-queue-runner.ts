@@ -2,9 +2,9 @@ import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Logger } from 'pino';
 import { codeOf, reasonOf } from '../../operator-error.ts';
-import { type Sender, writeLetter } from './letter.ts';
+import { type Sender, writeLetter } from './notice-mail.ts';
 import type { DueNotice, NoticeQueries } from './notice-queries.ts';
-import type { Postman } from './postman.ts';
+import type { Postman } from './mail-transport.ts';
 
 type MailRoundOptions = {
   queries: NoticeQueries;

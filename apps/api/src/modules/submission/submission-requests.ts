@@ -1,14 +1,14 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../plugins/caller.ts';
+import { callerOf } from '../../client/caller.ts';
 import { csrfTokenOf } from '../../plugins/csrf.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { Idempotency, Settle } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { findAskingMember } from '../session/asking-member.ts';
+import { findAskingMember } from '../session/optional-session.ts';
 import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
 import type { SessionService } from '../session/session-service.ts';
-import type { Author } from './post-office.ts';
+import type { Author } from './submission-service.ts';
 
 type VisitorParts = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
 

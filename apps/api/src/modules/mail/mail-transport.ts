@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensureWritable } from '../../data-dir.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './notice-mail.ts';
 
 /** Where mail goes. */
 export type MailSettings = {

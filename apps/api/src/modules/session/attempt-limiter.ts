@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { Locked } from '../../plugins/domain-errors.ts';
+import { Locked } from '../../errors/domain-errors.ts';
 import type { PresentedProof, WorkLevel } from '../../plugins/proof-of-work.ts';
-import { addressBucket } from './address-bucket.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
 import { passwordWork } from './password.ts';
 import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
 import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** When wrong tries lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };

@@ -7,11 +7,11 @@ import { registerBoard, registerBoardWriting } from '../board/board-routes.ts';
 import { BoardService } from '../board/board-service.ts';
 import { registerDemands, registerDemandWriting } from '../demand/demand-routes.ts';
 import { DemandService } from '../demand/demand-service.ts';
-import { RequestLimit } from '../document/request-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
-import { PostOffice } from './post-office.ts';
-import { Visitors } from './visitors.ts';
+import { PostOffice } from './submission-service.ts';
+import { Visitors } from './submission-requests.ts';
 
 /** 60 random bits a code: so many tries come to nothing. */
 const CODES_PER_MINUTE = 30;

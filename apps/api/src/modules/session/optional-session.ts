@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../plugins/caller.ts';
-import { Unauthorized } from '../../plugins/domain-errors.ts';
+import { callerOf } from '../../client/caller.ts';
+import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
-import { readBearer } from './session-token.ts';
+import { readBearer } from '../../token.ts';
 
 /**
  * The session of whoever makes a call that anyone may make; null for a visitor. A session that has ended is a

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { onBrokenOff } from './broken-off.ts';
+import { onBrokenOff } from './aborted-response.ts';
 
 it.each([
   ['is told of one that is broken off', 1, (answer: PassThrough) => answer.destroy()],

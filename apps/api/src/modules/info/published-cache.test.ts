@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { PublishedMemory } from './published-memory.ts';
+import { PublishedMemory } from './published-cache.ts';
 
 describe('what is kept of the pages', () => {
   it('is read once, and anew when they are others', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { RateLimited } from '../../plugins/domain-errors.ts';
-import { SessionTurns } from './session-turns.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
+import { SessionTurns } from './session-queues.ts';
 
 const database = useDemoDatabase();
 

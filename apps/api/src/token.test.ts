@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createToken, hashToken, readBearer } from './session-token.ts';
+import { createToken, hashToken, readBearer } from './token.ts';
 
 describe('token', () => {
   it('is 256 random bits in 43 characters, never twice the same', () => {

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject } from '../session/try-limit.ts';
+import { passwordSubject } from '../session/attempt-limiter.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMailAddress } from '../../mail-address.ts';
-import { writeLetter } from './letter.ts';
+import { writeLetter } from './notice-mail.ts';
 
 const NOTICE = {
   id: '7',

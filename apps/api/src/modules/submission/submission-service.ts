@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { PostKind } from '../../db/board-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { RateLimited } from '../../plugins/domain-errors.ts';
-import { addressBucket } from '../session/address-bucket.ts';
-import { createPostQueries } from './post-queries.ts';
+import { inTurn } from '../../db/advisory-lock.ts';
+import type { Caller } from '../../client/caller.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import { createPostQueries } from './submission-queries.ts';
 
 const HOUR_MS = 3600_000;
 /** The same text again within this time is one that was sent twice. */

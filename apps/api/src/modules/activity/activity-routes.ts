@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { createAuditQueries } from './audit-queries.ts';
+import { sessionOf } from '../session/authenticate.ts';
+import { createAuditQueries } from '../audit/audit-queries.ts';
 import { activityOf } from './member-activity.ts';
 
 /** What members may see of the audit; needs a scope that requires a session. */

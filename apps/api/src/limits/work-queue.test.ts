@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { ServiceUnavailable } from '../errors/domain-errors.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 function gate() {

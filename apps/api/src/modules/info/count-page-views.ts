@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReaderCounts } from './reader-counts.ts';
+import type { ReaderCounts } from './view-counts.ts';
 
 /** Programs that say what they are; no readers. */
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;

@@ -1,4 +1,4 @@
-import { RateLimited } from '../../plugins/domain-errors.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
 
 /** A screen asks for this much at once; the rest of the connections to the database is for others. */
 const AT_WORK = 6;

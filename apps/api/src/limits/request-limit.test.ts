@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RateLimited } from '../../plugins/domain-errors.ts';
+import { RateLimited } from '../errors/domain-errors.ts';
 import { RequestLimit } from './request-limit.ts';
 
 function limitAt(perMinute: number) {

@@ -1,12 +1,12 @@
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protect } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { Forbidden } from '../../plugins/domain-errors.ts';
+import { callerOf } from '../../client/caller.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
-import type { SessionTurns } from './session-turns.ts';
-import { readBearer } from './session-token.ts';
+import type { SessionTurns } from './session-queues.ts';
+import { readBearer } from '../../token.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askPassword } from './ask-password.ts';
-import type { PasswordSource } from './ask-password.ts';
+import { askPassword } from './prompt-password.ts';
+import type { PasswordSource } from './prompt-password.ts';
 
 function terminal() {
   const modes: boolean[] = [];
