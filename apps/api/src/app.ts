@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { keyReader } from './db/secret-key.ts';
+import { createKeyReader } from './db/secret-key.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { startAccounts } from './modules/account/start-accounts.ts';
@@ -31,14 +31,14 @@ import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { registerLoan } from './modules/loan/loan-routes.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { registerPublicPages } from './modules/info/register-public-pages.ts';
-import { mediaFolderOf } from './modules/media/media-routes.ts';
+import { getMediaFolder } from './modules/media/media-routes.ts';
 import { registerNotices } from './modules/mail/register-notices.ts';
 import { registerMember } from './modules/member/member-routes.ts';
 import { createPictureQueries } from './modules/picture/picture-queries.ts';
 import { registerPicture } from './modules/picture/picture-routes.ts';
 import { PictureService } from './modules/picture/picture-service.ts';
 import { startPrivacy } from './modules/privacy/start-privacy.ts';
-import { registerPosts } from './modules/submission/register-submissions.ts';
+import { registerSubmissions } from './modules/submission/register-submissions.ts';
 import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
 import { registerReceipts } from './modules/receipt/receipt-routes.ts';
 import { registerErrorReports } from './modules/report/report-routes.ts';
@@ -53,7 +53,7 @@ import { registerSession } from './modules/session/session-routes.ts';
 import { requireMember, requireSession } from './modules/session/authenticate.ts';
 import { SessionService } from './modules/session/session-service.ts';
 import { SignInService } from './modules/session/sign-in-service.ts';
-import { TryLimit } from './modules/session/attempt-limiter.ts';
+import { AttemptLimiter } from './modules/session/attempt-limiter.ts';
 import { createShareQueries } from './modules/share/share-queries.ts';
 import { registerShare } from './modules/share/share-routes.ts';
 import { ShareService } from './modules/share/share-service.ts';
@@ -68,11 +68,11 @@ import { Csrf, registerCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
-import { registerKnownPaths } from './plugins/route-methods.ts';
+import { registerRouteMethods } from './plugins/route-methods.ts';
 import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
-import { registerOwnCalls } from './plugins/internal-requests.ts';
+import { registerInternalRequests } from './plugins/internal-requests.ts';
 import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
@@ -102,17 +102,17 @@ const BROTLI_QUALITY = 4;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, log, now, lifecycle = { stopping: false }, portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
-  const paths = registerKnownPaths(app);
+  const paths = registerRouteMethods(app);
   registerErrors(app);
   registerNotFound(app, paths);
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
-  const ownCall = registerOwnCalls(app);
+  const internalRequest = registerInternalRequests(app);
   registerPageRead(app);
   registerJsonBody(app);
   registerSchemas(app);
-  const csrf = new Csrf(keyReader(db, 'csrf_key', now));
+  const csrf = new Csrf(createKeyReader(db, 'csrf_key', now));
   registerCsrf(app, csrf);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config.runtime.sentryKey,
     new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now }),
   );
-  registerPortal(app, { ...options, folder: portalFolder, csrf, ownCall });
+  registerPortal(app, { ...options, folder: portalFolder, csrf, internalRequest });
   return app;
 }
 
@@ -141,10 +141,17 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   const audit = new AuditLog({ now });
   const sessionQueries = createSessionQueries(db);
   const sessions = new SessionService({ queries: sessionQueries, audit, now });
-  const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
+  const tries = new AttemptLimiter({ queries: sessionQueries, now, lock: config.lock });
   const proofs = registerChallenges(app, { db, tries, mode: config.captchaMode, now });
   const signIns = new SignInService({ tries, audit, notices, now, settings: config });
-  const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });
+  const board = await registerSubmissions(app, {
+    db,
+    now,
+    perHour: config.postsPerHour,
+    sessions,
+    proofs,
+    csrf,
+  });
   const published = registerPublicPages(app, { db, config, now, board });
   const search = new SearchService({ queries: createSearchQueries(db), published, now });
   registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
@@ -178,7 +185,7 @@ async function registerModules(app: FastifyInstance, options: AppOptions, csrf: 
   await app.register(async (scope) => {
     requireMember(scope, sessions);
     registerMember(scope, db);
-    const pictures = { queries: createPictureQueries(db), mediaFolder: mediaFolderOf(config.dataDir) };
+    const pictures = { queries: createPictureQueries(db), mediaFolder: getMediaFolder(config.dataDir) };
     registerPicture(
       scope,
       new PictureService(pictures),

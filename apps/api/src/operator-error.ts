@@ -7,12 +7,12 @@ export class OperatorError extends Error {
 }
 
 /** The message of anything thrown, for a sentence that goes on with "because …". */
-export function reasonOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The `code` of a Node, PostgreSQL or Fastify error, or an empty string. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }

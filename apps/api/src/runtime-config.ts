@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { Variables } from './config.ts';
-import { codeOf, OperatorError } from './operator-error.ts';
+import { getErrorCode, OperatorError } from './operator-error.ts';
 
 const FILE = 'portal.config.json';
 
@@ -45,8 +45,9 @@ function readFile(file: string): object {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
-    if (codeOf(error) !== '') throw new OperatorError(`${file} cannot be read (${codeOf(error)}).`);
+    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {};
+    if (getErrorCode(error) !== '')
+      throw new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
   }
   throw new OperatorError(`${file} is not a JSON object.`);
 }

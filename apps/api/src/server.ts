@@ -7,10 +7,10 @@ import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { stopOnSignals } from './graceful-shutdown.ts';
 import { publishDemo } from './modules/content/import-content.ts';
-import { mediaFolderOf } from './modules/media/media-routes.ts';
+import { getMediaFolder } from './modules/media/media-routes.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
-import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
 import { welcome } from './startup-message.ts';
 
@@ -61,11 +61,11 @@ async function offerDemo(
   const now = new Date();
   if (demo && (await isEmpty(db))) {
     await seedDemo(db, { now, hashPassword, production: environment === 'production' });
-    await seedDemoPicture(db, mediaFolderOf(dataDir));
+    await seedDemoPicture(db, getMediaFolder(dataDir));
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
   if (books?.kind !== 'demo') return [];
-  await publishDemo(pool, { mediaFolder: mediaFolderOf(dataDir), now });
+  await publishDemo(pool, { mediaFolder: getMediaFolder(dataDir), now });
   return demoMembers;
 }
 
@@ -83,7 +83,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 function whyNotListening(error: unknown, host: string, port: number): string {
-  switch (codeOf(error)) {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.`;
     case 'EACCES':
@@ -93,7 +93,7 @@ function whyNotListening(error: unknown, host: string, port: number): string {
     case 'EAI_AGAIN':
       return `HOST ${host} is no address of this machine: choose localhost, or 0.0.0.0 for all its addresses.`;
     default:
-      return `Port ${port} on ${host} cannot be opened: ${reasonOf(error)}.`;
+      return `Port ${port} on ${host} cannot be opened: ${getErrorMessage(error)}.`;
   }
 }
 

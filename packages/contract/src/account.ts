@@ -15,7 +15,7 @@ export const memberPass = defineCall({
   summary: "Change the password: rc_code '1', '0' refused by the rule, '-1' the old one is wrong",
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   writes: true,
   once: true,
   body: z.object({

@@ -20,7 +20,7 @@ export type Call = {
   /** Changes something of the member's, so that an officer in the member's place may not make it. */
   writes?: true;
   /** May be made before the member has replaced a password that the cooperative gave. */
-  withGivenPassword?: true;
+  allowsTemporaryPassword?: true;
   /** Happens once for each `Idempotency-Key`, however often it is sent. */
   once?: true;
   params?: z.ZodObject;

@@ -174,7 +174,7 @@ const SHORTEST_WALK = 3;
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(coreOfPassword(text));
+  return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(getPasswordCore(text));
 }
 
 /** One piece again and again: `121212121212`, `abcabcabc1`. */
@@ -202,7 +202,7 @@ function longestWalk(text: string): number {
 }
 
 /** What is left of `p@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
-export function coreOfPassword(text: string): string {
+export function getPasswordCore(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')
     .replaceAll(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -41,7 +41,7 @@ export const logout = defineCall({
   summary: 'End the session on every instance at once',
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   response: z.object({ rc_code: z.string(), message: z.string(), data: z.array(z.never()) }),
 });
 
@@ -52,7 +52,7 @@ export const getAuthUser = defineCall({
   summary: 'Tell whether the session is still good, and whose it is',
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   response: z.object({
     rc_code: z.string(),
     data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })),

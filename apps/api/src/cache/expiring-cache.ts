@@ -1,7 +1,7 @@
 const ENTRIES_MAX = 1000;
 
 /** Remembers what was read for a short time; those who ask meanwhile share one reading. A failure is not kept. */
-export class ShortMemory<Value> {
+export class ExpiringCache<Value> {
   readonly #keptMs: number;
   readonly #now: () => Date;
   readonly #entries = new Map<string, { until: number; value: Promise<Value> }>();

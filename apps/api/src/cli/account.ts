@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
-import { inTurn } from '../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { AccountCare, type AccountDeed } from '../modules/account/account-administration.ts';
+import { AccountAdministration, type AccountDeed } from '../modules/account/account-administration.ts';
 import { type Candidate, createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
-import { GIVEN_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
+import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
 import { passwordSubject } from '../modules/session/attempt-limiter.ts';
 import { OperatorError } from '../operator-error.ts';
-import { askPassword, PasswordAbandoned } from './prompt-password.ts';
+import { promptPassword, PasswordAbandoned } from './prompt-password.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { readStaff } from './staff-arguments.ts';
@@ -31,7 +31,7 @@ export const accountCommand: Command = {
   create: the member types a password of their own. It is asked for twice, or read as one line from
   standard input; it is never an argument. The member accepts the terms at the first sign-in.
   --first-password: for a member who is not here. Prints a random password that signs in once within
-  ${GIVEN_PASSWORD_HOURS} hours; until the member has set one of their own, the portal shows nothing else. The same
+  ${TEMPORARY_PASSWORD_HOURS} hours; until the member has set one of their own, the portal shows nothing else. The same
   command again makes another one in its place.
   close: the member signs in no more; open takes that back. reset: the member has to set another
   password before the next sign-in. All but open sign the member out everywhere at once. The member
@@ -83,7 +83,7 @@ async function careFor(
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const care = new AccountCare({ db, audit: new AuditLog({ now }), now });
+    const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
     const sessions = await care.do(deed, { membershipNo, staff });
     if (sessions === null) throw new OperatorError(`สมาชิกเลขที่ ${membershipNo} ไม่มีบัญชีใช้งาน`);
     const ended = sessions > 0 ? ` ออกจากระบบแล้ว ${sessions} เครื่อง` : '';
@@ -97,9 +97,9 @@ function create(membershipNo: string, io: CommandIo): Promise<number> {
     const now = () => new Date();
     const accounts = createAccountService({ queries: createAccountQueries(db), coop, now });
     const candidate = await accounts.findCandidate(membershipNo);
-    const who = nameOf(candidate);
+    const who = getName(candidate);
     io.stderr.write(`ให้สมาชิก ${who} พิมพ์รหัสผ่านของตนเอง\n`);
-    const password = await askPassword(io.stdin, io.stderr);
+    const password = await promptPassword(io.stdin, io.stderr);
     await db.transaction().execute(async (trx) => {
       const inTransaction = createAccountService({ queries: createAccountQueries(trx), coop, now });
       await inTransaction.createAccount(candidate, password);
@@ -118,15 +118,19 @@ function giveFirstPassword(
   return withDatabase(io, async ({ db }, { runtime: coop }) => {
     const now = () => new Date();
     // A sign-in with an earlier one that is under way ends before, so that its session ends here too.
-    const { who, password, until } = await inTurn(db, passwordSubject(membershipNo), async (trx) => {
-      const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
-      const candidate = await accounts.findCandidate(membershipNo, { again: true });
-      const given = await accounts.giveAccount(candidate);
-      await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
-      const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
-      await new AuditLog({ now }).append(trx, entry);
-      return { who: nameOf(candidate), ...given };
-    });
+    const { who, password, until } = await withAdvisoryLock(
+      db,
+      passwordSubject(membershipNo),
+      async (trx) => {
+        const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
+        const candidate = await accounts.findCandidate(membershipNo, { again: true });
+        const given = await accounts.giveAccount(candidate);
+        await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
+        const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
+        await new AuditLog({ now }).append(trx, entry);
+        return { who: getName(candidate), ...given };
+      },
+    );
     const end = formatThaiDate(until.toISOString(), { time: true });
     io.stdout.write(
       [
@@ -141,7 +145,7 @@ function giveFirstPassword(
   });
 }
 
-function nameOf({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
+function getName({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
   return `${membershipNo} ${prename}${memberName} ${memberSurname}`;
 }
 

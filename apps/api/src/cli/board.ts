@@ -2,7 +2,7 @@ import { NAME_RULE, textFault } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { BoardDesk } from '../modules/board/board-moderation.ts';
+import { BoardModeration } from '../modules/board/board-moderation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
@@ -50,7 +50,7 @@ async function runBoard(args: string[], io: CommandIo): Promise<number> {
   const prepared = await work(id, values, io);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const lines = await prepared(new BoardDesk({ db, audit: new AuditLog({ now }), now }));
+    const lines = await prepared(new BoardModeration({ db, audit: new AuditLog({ now }), now }));
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   });
@@ -61,7 +61,7 @@ type Action = (
   id: string | undefined,
   values: Options,
   io: CommandIo,
-) => Promise<(desk: BoardDesk) => Promise<string[]>>;
+) => Promise<(desk: BoardModeration) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: async () => async (desk) => {

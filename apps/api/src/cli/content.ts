@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeContentRefusal, describeContentResult } from '../modules/content/content-messages.ts';
 import { ContentRefused } from '../modules/content/content-problems.ts';
 import { importContent } from '../modules/content/import-content.ts';
-import { mediaFolderOf } from '../modules/media/media-routes.ts';
+import { getMediaFolder } from '../modules/media/media-routes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 
@@ -37,7 +37,7 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
     await withDatabase(io, async ({ pool }, { dataDir }) => {
       const result = await importContent(pool, {
         folder: path.resolve(io.env.INIT_CWD ?? process.cwd(), folder),
-        mediaFolder: mediaFolderOf(dataDir),
+        mediaFolder: getMediaFolder(dataDir),
         kind: 'own',
         dryRun,
         prune: values.prune,

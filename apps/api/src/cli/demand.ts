@@ -2,7 +2,7 @@ import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { DemandDesk } from '../modules/demand/demand-administration.ts';
+import { DemandAdministration } from '../modules/demand/demand-administration.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
@@ -58,7 +58,7 @@ async function runDemand(args: string[], io: CommandIo): Promise<number> {
   const prepared = await work(rest, typed.values, io);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const lines = await prepared(new DemandDesk({ db, audit: new AuditLog({ now }), now }));
+    const lines = await prepared(new DemandAdministration({ db, audit: new AuditLog({ now }), now }));
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   });
@@ -69,7 +69,7 @@ type Action = (
   rest: string[],
   values: Typed['values'],
   io: CommandIo,
-) => Promise<(desk: DemandDesk) => Promise<string[]>>;
+) => Promise<(desk: DemandAdministration) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:
@@ -77,7 +77,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     async (desk) => {
       const demands = await desk.list({ all, limit: LISTED });
       if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
-      return demands.map((demand) => headOf(demand));
+      return demands.map((demand) => getHead(demand));
     },
   show: async ([id], { staff: given }) => {
     const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
@@ -85,7 +85,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       const demand = await desk.find(demandId, staff);
       if (!demand) throw missing(demandId);
       return [
-        headOf(demand),
+        getHead(demand),
         demand.public ? 'เผยแพร่ต่อสาธารณะ' : 'ไม่เผยแพร่',
         `ผู้แจ้ง ${demand.name || '(ไม่ระบุ)'}  ติดต่อ ${demand.contact || '(ไม่ระบุ)'}  เลขสมาชิก ${demand.membership_no ?? '(ไม่ได้เข้าระบบ)'}`,
         '',
@@ -130,7 +130,7 @@ type Shown = {
   title: string;
 };
 
-function headOf({ demand_id, created_at, topic_kind, state, title }: Shown): string {
+function getHead({ demand_id, created_at, topic_kind, state, title }: Shown): string {
   const when = formatThaiDate(created_at.toISOString(), { style: 'short', time: true });
   return `${demand_id}  ${when}  [${KINDS[topic_kind]}] ${title} · ${STATES[state]}`;
 }

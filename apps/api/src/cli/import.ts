@@ -6,7 +6,7 @@ import { showProgress } from '../modules/import/import-progress.ts';
 import { loadMap } from '../modules/import/mapping/load-map.ts';
 import { BooksRefused } from '../modules/import/problems.ts';
 import { openReport } from '../modules/import/tolerance-report.ts';
-import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 
@@ -85,9 +85,10 @@ const DATABASE_FAILS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
 /** A database that fails half way has kept nothing; whether a last commit came through, a second run tells. */
 function explain(error: unknown): unknown {
-  const lost = DATABASE_FAILS.test(codeOf(error)) || reasonOf(error).includes('Connection terminated');
+  const lost =
+    DATABASE_FAILS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');
   if (!lost) return error;
-  return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${reasonOf(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
+  return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${getErrorMessage(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
 }
 
 function readArguments(args: string[], workingFolder: string): ImportArguments {

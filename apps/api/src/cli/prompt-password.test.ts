@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askPassword } from './prompt-password.ts';
+import { promptPassword } from './prompt-password.ts';
 import type { PasswordSource } from './prompt-password.ts';
 
 function terminal() {
@@ -17,11 +17,11 @@ function screen() {
   return { prompt, text: () => String(prompt.read() ?? '') };
 }
 
-describe('askPassword on a terminal', () => {
+describe('promptPassword on a terminal', () => {
   it('asks twice and shows nothing of what is typed', async () => {
     const { source, modes, type } = terminal();
     const { prompt, text } = screen();
-    const password = askPassword(source, prompt);
+    const password = promptPassword(source, prompt);
     type('แมวสาม');
     type('ตัว\rแมวสามตัว\r');
     expect(await password).toBe('แมวสามตัว');
@@ -31,7 +31,7 @@ describe('askPassword on a terminal', () => {
 
   it('understands erasing, whole letters at a time, and passes over arrows and paste marks', async () => {
     const { source, type } = terminal();
-    const password = askPassword(source, new PassThrough());
+    const password = promptPassword(source, new PassThrough());
     type('wrong\u0015กี่\u007fab\b\u001b[D\u001b[200~c\u001b[201~\u0007\n');
     type('ac\r\n');
     expect(await password).toBe('ac');
@@ -39,7 +39,7 @@ describe('askPassword on a terminal', () => {
 
   it('takes letters that arrive cut in two', async () => {
     const { source, type } = terminal();
-    const password = askPassword(source, new PassThrough());
+    const password = promptPassword(source, new PassThrough());
     const bytes = Buffer.from('ก\rก\r');
     for (const byte of bytes) type(Buffer.from([byte]));
     expect(await password).toBe('ก');
@@ -50,7 +50,7 @@ describe('askPassword on a terminal', () => {
     const { prompt } = screen();
     const modesAtPrompt: boolean[][] = [];
     prompt.on('data', () => modesAtPrompt.push([...modes]));
-    const password = askPassword(source, prompt);
+    const password = promptPassword(source, prompt);
     type('a\ra\r');
     await password;
     expect(modesAtPrompt.slice(0, 3)).toEqual([[true], [true], [true]]);
@@ -58,22 +58,22 @@ describe('askPassword on a terminal', () => {
 
   it('refuses two that differ', async () => {
     const { source, type } = terminal();
-    const password = askPassword(source, new PassThrough());
+    const password = promptPassword(source, new PassThrough());
     type('one\rtwo\r');
     await expect(password).rejects.toThrow('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
   });
 
   it.each(['\u0003', 'abc\u0004'])('stops at %j and gives the terminal back', async (keys) => {
     const { source, modes, type } = terminal();
-    const password = askPassword(source, new PassThrough());
+    const password = promptPassword(source, new PassThrough());
     type(keys);
     await expect(password).rejects.toMatchObject({ name: 'PasswordAbandoned' });
     expect(modes).toEqual([true, false]);
   });
 });
 
-describe('askPassword on a pipe', () => {
-  const pipe = (text: string | Buffer) => askPassword(new PassThrough().end(text), new PassThrough());
+describe('promptPassword on a pipe', () => {
+  const pipe = (text: string | Buffer) => promptPassword(new PassThrough().end(text), new PassThrough());
 
   it.each([
     ['secret line\n', 'secret line'],

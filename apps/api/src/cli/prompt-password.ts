@@ -17,7 +17,7 @@ export class PasswordAbandoned extends Error {
  * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
  * OperatorError where the two differ or nothing comes, PasswordAbandoned on Ctrl-C.
  */
-export async function askPassword(source: PasswordSource, prompt: Writable): Promise<string> {
+export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);
   // Before the first question and through both: what is typed early must not show either.
   source.setRawMode?.(true);

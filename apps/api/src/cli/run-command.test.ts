@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
-import { freshName, runOn, urlOf } from '../../test/database-server.ts';
+import { freshName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
@@ -78,7 +78,7 @@ describe('a command with a database', () => {
     const name = freshName();
     await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-    const { io, out } = fakeIo({ DATABASE_URL: urlOf(url, name) });
+    const { io, out } = fakeIo({ DATABASE_URL: toUrl(url, name) });
     expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
     expect(out()).toMatch(/^The database is at \d{3}_\w+\.\n$/);
   });

@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export type Caller = { address: string; userAgent: string };
 
 /** The caller of a request, in front of trusted proxies. */
-export function callerOf({ ip, headers }: FastifyRequest): Caller {
+export function getCaller({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
-import { patientPool } from './queued-pool.ts';
+import { queuedPool } from './queued-pool.ts';
 import type { Database } from './schema.ts';
 import { checkServer, checkThaiSearch } from './start-checks.ts';
 
@@ -76,7 +76,7 @@ function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
 
 /** Kysely over a pool. */
 export function createKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: queuedPool(pool) }) });
 }
 
 /** A database that is migrated and fit for use. */
@@ -147,8 +147,8 @@ function explained(error: unknown, isEmbedded: boolean): OperatorError {
 function describe(error: unknown): string {
   // Node joins the failures of several addresses in one error without a message of its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  if (codeOf(inner) === 'ERR_INVALID_URL') return 'the address is malformed';
-  const reason = reasonOf(inner);
+  if (getErrorCode(inner) === 'ERR_INVALID_URL') return 'the address is malformed';
+  const reason = getErrorMessage(inner);
   return reason.includes('client password must be a string')
     ? 'it asks for a password, and the address has none'
     : reason;

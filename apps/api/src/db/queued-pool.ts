@@ -23,7 +23,7 @@ export class DatabaseBusyError extends Error {
  * A pool that stays usable when its database is slow or silent: no more than fifty wait for a connection, and one
  * that did not answer is closed instead of being handed to the next who would wait in vain.
  */
-export function patientPool(pool: pg.Pool): PostgresPool {
+export function queuedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 const KEY_BYTES = 32;
 
 /** The secret of that name, which all servers of one cooperative share; `fresh` is kept where there is none yet. */
-export async function keepSecret(
+export async function getOrCreateSecret(
   db: Kysely<Database>,
   name: string,
   fresh: Buffer,
@@ -25,10 +25,10 @@ export async function keepSecret(
 }
 
 /** Reads a key once it is needed, makes it where no server did yet, and remembers it; a failure is tried again. */
-export function keyReader(db: Kysely<Database>, name: string, now: () => Date): () => Promise<Buffer> {
+export function createKeyReader(db: Kysely<Database>, name: string, now: () => Date): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null;
   return async () => {
-    key ??= keepSecret(db, name, randomBytes(KEY_BYTES), now());
+    key ??= getOrCreateSecret(db, name, randomBytes(KEY_BYTES), now());
     try {
       return await key;
     } catch (error) {

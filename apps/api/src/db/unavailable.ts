@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from '../operator-error.ts';
+import { getErrorCode, getErrorMessage } from '../operator-error.ts';
 
 /** Classes and codes of PostgreSQL that pass by themselves, and what Node says of a server that is not there. */
 const PASSING_CLASSES = ['08', '40', '53'];
@@ -32,9 +32,9 @@ const PASSING_WORDS = [
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'; // the socket is not there
   const isState = /^[0-9A-Z]{5}$/.test(code);
   if (PASSING_CODES.has(code) || (isState && PASSING_CLASSES.includes(code.slice(0, 2)))) return true;
-  return PASSING_WORDS.some((words) => reasonOf(error).includes(words));
+  return PASSING_WORDS.some((words) => getErrorMessage(error).includes(words));
 }

@@ -7,7 +7,7 @@ type Writing = 'all' | 'keep' | 'text' | 'none';
  * A PDF whose text can say how it is spelt. PDFKit opens and closes a span outside the coordinates of its text,
  * where some readers (those on poppler) then take the text to stand upside down; here it stands inside them.
  */
-export class SpeltDocument extends PdfDocument {
+export class ActualTextDocument extends PdfDocument {
   /** Not set yet while the constructor of PDFKit writes the first page. */
   private writing: Writing | undefined;
   private opening: unknown;

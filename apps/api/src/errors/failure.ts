@@ -104,12 +104,12 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
   },
 };
 
-export function statusOf(code: FailureCode): number {
+export function getStatus(code: FailureCode): number {
   return WORDS[code].status;
 }
 
 /** The code for a failure of which only the status is known. */
-export function codeOfStatus(status: number): FailureCode {
+export function getCodeForStatus(status: number): FailureCode {
   if (status >= 500) return status === 503 ? 'unavailable' : 'internal';
   const found = Object.entries(WORDS).find(([, words]) => words.status === status);
   return found ? (found[0] as FailureCode) : 'validation';

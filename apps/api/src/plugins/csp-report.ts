@@ -42,8 +42,8 @@ function readReport(body: unknown): object | null {
   const report = parsed.data['csp-report'];
   return {
     directive: report['violated-directive'],
-    blocked: originOf(report['blocked-uri']),
-    source: originOf(report['source-file']),
+    blocked: getOrigin(report['blocked-uri']),
+    source: getOrigin(report['source-file']),
   };
 }
 
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function originOf(address: string | undefined): string | undefined {
+function getOrigin(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return address?.slice(0, 40);
   const { origin, protocol } = new URL(address);
   return origin === 'null' ? protocol : origin;

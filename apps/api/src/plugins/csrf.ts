@@ -15,8 +15,8 @@ const SECURE_COOKIE = '__Host-XSRF';
 const PLAIN_COOKIE = 'XSRF';
 
 /** Whom a token is for: a session that a cookie authenticates, or every visitor. */
-type SubjectOf = (request: FastifyRequest) => string;
-const anyVisitor: SubjectOf = () => '';
+type GetSubject = (request: FastifyRequest) => string;
+const anyVisitor: GetSubject = () => '';
 
 /**
  * The signed double submit: a random value under our seal lies in a cookie that other sites cannot read, and a page
@@ -32,7 +32,7 @@ export class Csrf {
 
   /** Gives the browser a token, unless it has a good one for this subject. */
   async offer(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
-    const token = csrfTokenOf(request);
+    const token = getCsrfToken(request);
     if (token === null || !(await this.#isOurs(token, subject))) await this.renew(request, reply, subject);
   }
 
@@ -47,7 +47,7 @@ export class Csrf {
 
   /** Whether the header repeats the cookie, and both are ours for this subject. */
   async isDoubled(request: FastifyRequest, subject: string): Promise<boolean> {
-    const token = csrfTokenOf(request);
+    const token = getCsrfToken(request);
     if (token === null || request.headers[CSRF_HEADER] !== token) return false;
     return this.#isOurs(token, subject);
   }
@@ -73,14 +73,14 @@ export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
 
 /**
  * Makes a scope whose writes need the header: those of visitors, and those that a cookie authenticates (then
- * `subjectOf` names the session). A client with a bearer token and no origin is no browser's page and passes, unless a
+ * `getSubject` names the session). A client with a bearer token and no origin is no browser's page and passes, unless a
  * cookie authenticates here. A refusal brings the browser a token for its next try.
  */
-export function requireCsrf(scope: FastifyInstance, csrf: Csrf, subjectOf: SubjectOf = anyVisitor): void {
+export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetSubject = anyVisitor): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.includes(request.method)) return;
-    if (subjectOf === anyVisitor && isProgram(request)) return;
-    const subject = subjectOf(request);
+    if (getSubject === anyVisitor && isProgram(request)) return;
+    const subject = getSubject(request);
     if (await csrf.isDoubled(request, subject)) return;
     await csrf.renew(request, reply, subject);
     throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not repeat the cookie`);
@@ -96,7 +96,7 @@ function isSecure(request: FastifyRequest): boolean {
 }
 
 /** The token that the browser of a request has; null where it has none. Cookies other than ours are nobody's business. */
-export function csrfTokenOf(request: FastifyRequest): string | null {
+export function getCsrfToken(request: FastifyRequest): string | null {
   const start = `${isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   return found?.slice(start.length) ?? null;

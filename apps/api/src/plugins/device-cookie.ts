@@ -9,7 +9,7 @@ const SECONDS = 400 * 24 * 3600;
 
 /** The value by which a browser is known again; null where it has none of ours. It opens nothing. */
 export function readDeviceCookie(request: FastifyRequest): string | null {
-  const start = `${nameOf(request)}=`;
+  const start = `${getName(request)}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   const value = found?.slice(start.length) ?? '';
   return FORM.test(value) ? value : null;
@@ -20,10 +20,10 @@ export function leaveDeviceCookie(request: FastifyRequest, reply: FastifyReply, 
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${nameOf(request)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+    `${getName(request)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
 
-function nameOf(request: FastifyRequest): string {
+function getName(request: FastifyRequest): string {
   return request.protocol === 'https' ? SECURE_COOKIE : PLAIN_COOKIE;
 }

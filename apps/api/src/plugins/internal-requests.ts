@@ -8,19 +8,19 @@ const KEY_BYTES = 24;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The server itself calls, to render a page: the reader of the page counts, this call does not. */
-    ownCall: boolean;
+    internalRequest: boolean;
   }
 }
 
 /** Makes a call of this server's in its own process; `address` is the reader's, to whom limits apply. */
-export type OwnCall = (request: FeedRequest, address: string) => Promise<FeedAnswer>;
+export type InternalRequest = (request: FeedRequest, address: string) => Promise<FeedAnswer>;
 
 /** Lets this app call itself without a network. Only it knows the key by which such calls are told from others. */
-export function registerOwnCalls(app: FastifyInstance): OwnCall {
+export function registerInternalRequests(app: FastifyInstance): InternalRequest {
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  app.decorateRequest('ownCall', false);
+  app.decorateRequest('internalRequest', false);
   app.addHook('onRequest', async (request) => {
-    request.ownCall = request.headers[HEADER] === key;
+    request.internalRequest = request.headers[HEADER] === key;
   });
   return async ({ method, path, body }, address) => {
     const answer = await app.inject({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-dir.ts';
-import { codeOf, OperatorError } from '../operator-error.ts';
+import { getErrorCode, OperatorError } from '../operator-error.ts';
 
 /** Fields that must never reach a log, at the levels where they could stand. */
 const SECRETS = [
@@ -49,7 +49,7 @@ export function loggerTo(stream: DestinationStream, level: string): Logger {
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.ownCall) return;
+    if (request.internalRequest) return;
     request.log.info(
       {
         method: request.method,
@@ -66,7 +66,12 @@ export function registerRequestLog(app: FastifyInstance): void {
 /** Other properties of an error (a constraint's detail, a query's parameters) may hold members' data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
-  return { type: error.name, message: error.message, code: codeOf(error) || undefined, stack: error.stack };
+  return {
+    type: error.name,
+    message: error.message,
+    code: getErrorCode(error) || undefined,
+    stack: error.stack,
+  };
 }
 
 function openFile(file: string): DestinationStream {
@@ -77,7 +82,7 @@ function openFile(file: string): DestinationStream {
     return destination({ ...BEHIND, dest: openSync(file, 'a', 0o600) });
   } catch (error) {
     throw new OperatorError(
-      `The log ${file} cannot be written (${codeOf(error)}): see LOG_FILE and DATA_DIR.`,
+      `The log ${file} cannot be written (${getErrorCode(error)}): see LOG_FILE and DATA_DIR.`,
     );
   }
 }

@@ -135,7 +135,7 @@ function toContent({ media }: Call, schema: object): object {
 function describeFailures(call: Call): object {
   const texts: Texts = {
     ...COMMON_FAILURES,
-    ...(call.withGivenPassword ? { 401: NO_SESSION } : ACCESS_FAILURES[call.access]),
+    ...(call.allowsTemporaryPassword ? { 401: NO_SESSION } : ACCESS_FAILURES[call.access]),
     ...(call.once && KEY_FAILURES),
     ...call.failures,
   };

@@ -9,10 +9,10 @@ import {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
-import { keyReader } from '../db/secret-key.ts';
+import { createKeyReader } from '../db/secret-key.ts';
 import type { Database } from '../db/schema.ts';
 import { Forbidden } from '../errors/domain-errors.ts';
-import { spendProof } from './record-proof.ts';
+import { recordProof } from './record-proof.ts';
 
 /** Whether work is ever asked for: never, where a try or a write gives cause, or every time. */
 export type ProofMode = 'off' | 'adaptive' | 'always';
@@ -51,7 +51,7 @@ export class ProofOfWork {
 
   constructor({ db, now, mode }: ProofOfWorkOptions) {
     this.#db = db;
-    this.#readKey = keyReader(db, 'challenge_key', now);
+    this.#readKey = createKeyReader(db, 'challenge_key', now);
     this.#now = now;
     this.#mode = mode;
   }
@@ -104,13 +104,16 @@ export class ProofOfWork {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await this.#secrets()) });
     if (!verified) return null;
     const signature = Buffer.from(challenge.signature, 'hex');
-    return (await spendProof(this.#db, signature, until)) ? data.level : null;
+    return (await recordProof(this.#db, signature, until)) ? data.level : null;
   }
 
   async #secrets() {
     const key = await this.#readKey();
-    const secretOf = (use: string) => createHmac('sha256', key).update(use).digest('hex');
-    return { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('derived key') };
+    const deriveSecret = (use: string) => createHmac('sha256', key).update(use).digest('hex');
+    return {
+      hmacSignatureSecret: deriveSecret('challenge'),
+      hmacKeySignatureSecret: deriveSecret('derived key'),
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** Remembers a proof of work until it is over anyway. False where it was used before, on any instance. */
-export async function spendProof(db: Kysely<Database>, signature: Buffer, until: Date): Promise<boolean> {
+export async function recordProof(db: Kysely<Database>, signature: Buffer, until: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_proof')
     .values({ signature, expires_at: until })

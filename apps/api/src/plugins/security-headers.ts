@@ -38,7 +38,7 @@ const NOT_FOR_ROBOTS = /^\/verify(?:[/?]|$)/;
 const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;
 
 /** What a document may ask of its reader's device: nothing, or only where it is. */
-function permissionsOf(url: string): string {
+function toPermissionsPolicy(url: string): string {
   const place = ASKS_FOR_PLACE.test(url) ? '(self)' : '()';
   return `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`;
 }
@@ -66,7 +66,7 @@ export function setDocumentHeaders(request: FastifyRequest, reply: FastifyReply)
   reply.headers({
     'content-security-policy': DOCUMENT_POLICY + upgrade,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': permissionsOf(request.url),
+    'permissions-policy': toPermissionsPolicy(request.url),
     'cache-control': 'no-store',
     ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../operator-error.ts';
+import { getErrorCode } from '../operator-error.ts';
 import { pathPattern } from '../plugins/path-pattern.ts';
 
 const FILE = 'routes.json';
@@ -26,7 +26,7 @@ function readPatterns(file: string): string[] | null {
   try {
     return Patterns.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { reasonOf } from '../operator-error.ts';
+import { getErrorMessage } from '../operator-error.ts';
 import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { compressAll, type PortalFile, portalFile } from './portal-files.ts';
 import { linksOf, withLinks } from './shell.ts';
@@ -39,7 +39,7 @@ export class OwnPages {
     try {
       return (await loadRenderer(folder)).sourcesAt(path);
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'a page goes out without naming its code');
+      log.error({ reason: getErrorMessage(error) }, 'a page goes out without naming its code');
       return [];
     }
   }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { reasonOf } from '../operator-error.ts';
+import { getErrorMessage } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
-import type { OwnCall } from '../plugins/internal-requests.ts';
+import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { readKnownPages } from './known-pages.ts';
 import { compressAll, type Encoding, type PortalFile, readPortalFiles } from './portal-files.ts';
@@ -27,7 +27,7 @@ export type PortalOptions = {
   folder: string;
   csrf: Csrf;
   now: () => Date;
-  ownCall: OwnCall;
+  internalRequest: InternalRequest;
   /** A reader waits no longer for the server: the browser draws the page then. */
   renderWithinMs?: number;
 };
@@ -39,7 +39,7 @@ const RENDER_WITHIN_MS = 2500;
  * for every other route that it has.
  */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, now, ownCall: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
+  const { config, folder, csrf, now, internalRequest: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
   const index = path.join(folder, 'index.html');
   const built = existsSync(index);
   const files = built ? readPortalFiles(folder) : new Map<string, PortalFile>();
@@ -68,7 +68,10 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
         return reply.header('cache-control', 'no-store').redirect(HOME);
       setDocumentHeaders(request, reply);
       await csrf.offer(request, reply).catch((error: unknown) => {
-        request.log.warn({ reason: reasonOf(error) }, 'a page goes out without a token for its writes');
+        request.log.warn(
+          { reason: getErrorMessage(error) },
+          'a page goes out without a token for its writes',
+        );
       });
       const found = await rendered?.find(request, address);
       if (found) return sendRendered(request, reply, found);

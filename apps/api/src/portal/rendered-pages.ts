@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { OWN_DISPLAY_COOKIE, type PageRenderer, type RenderedPage } from '@sahakorn/contract/page-render';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { reasonOf } from '../operator-error.ts';
-import type { OwnCall } from '../plugins/internal-requests.ts';
+import { getErrorMessage } from '../operator-error.ts';
+import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { hasRenderer, loadRenderer, readSourceFiles } from './page-code.ts';
 import { PageMemory } from './page-memory.ts';
 import type { PortalFile } from './portal-files.ts';
@@ -32,7 +32,7 @@ type RenderedPagesOptions = {
   shell: string;
   runtime: RuntimeConfig;
   publicOrigin: string | null;
-  ask: OwnCall;
+  ask: InternalRequest;
   now: () => Date;
   renderWithinMs: number;
   log: FastifyBaseLogger;
@@ -78,7 +78,7 @@ export class RenderedPages {
       const wanted = { address, origin, ownDisplay, reader: request.ip };
       const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
       return await this.#memory.recall(`${origin ?? ''} ${ownDisplay} ${address}`, render, (error) =>
-        log.warn({ reason: reasonOf(error) }, 'a page could not be rendered anew'),
+        log.warn({ reason: getErrorMessage(error) }, 'a page could not be rendered anew'),
       );
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createKysely, createPool, openDatabase } from '../../src/db/client.ts';
 import { checkServer, serverFault } from '../../src/db/start-checks.ts';
-import { freshName, runOn, urlOf } from '../database-server.ts';
+import { freshName, runOn, toUrl } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -33,7 +33,7 @@ describe('opening DATABASE_URL', () => {
     const name = freshName();
     await runOn(url, `create database ${name} template template0 ${options}`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-    return urlOf(url, name);
+    return toUrl(url, name);
   }
 
   it('migrates an empty database', async () => {

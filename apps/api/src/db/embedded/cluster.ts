@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Layout } from './layout.ts';
 
@@ -59,13 +59,13 @@ function adopt(staging: string, layout: Layout): void {
     renameSync(staging, layout.data);
   } catch (error) {
     // ENOENT: the winner runs already, and has cleared our own away.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error;
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
 function whyFailed(initdb: { stderr: string | null; error?: Error }): string {
-  if (initdb.error && codeOf(initdb.error) === 'ENOENT') {
+  if (initdb.error && getErrorCode(initdb.error) === 'ENOENT') {
     return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
   }
   return (initdb.error?.message ?? initdb.stderr ?? '').trim().split('\n').slice(-3).join(' ');

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
 /** Where root keeps the database when its account cannot pass through the folders above `DATA_DIR`, such as `/root`. */
@@ -20,7 +20,7 @@ const ROOT_FALLBACK = '/var/lib/sahakorn';
 export type Place = { root: string; account: Account | null };
 
 /** Makes `dataDir/database`, or finds it. Refuses in a sentence where it cannot be written. */
-export function preparePlace(dataDir: string): Place {
+export function prepareDatabaseFolder(dataDir: string): Place {
   ensureWritable(dataDir);
   const root = path.join(dataDir, 'database');
   const account = databaseAccount(path.join(root, 'data'));
@@ -59,7 +59,7 @@ function makeFallback(): string {
     return mkdtempSync(path.join(ROOT_FALLBACK, 'database-'));
   } catch (error) {
     throw new OperatorError(
-      `The database's account cannot reach DATA_DIR, and ${ROOT_FALLBACK} cannot be written (${codeOf(error)}): choose another DATA_DIR.`,
+      `The database's account cannot reach DATA_DIR, and ${ROOT_FALLBACK} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
     );
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf, OperatorError, reasonOf } from '../../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../../operator-error.ts';
 import { packagedBinaries, usableBinaries } from './binaries.ts';
 import { ensureCluster, removeStaging, SUPERUSER } from './cluster.ts';
 import { connectGuard, type Guard, type Role } from './guard.ts';
-import { type Layout, layoutOf, SOCKET_PORT } from './layout.ts';
-import { type Place, preparePlace } from './database-folder.ts';
+import { type Layout, getLayout, SOCKET_PORT } from './layout.ts';
+import { type Place, prepareDatabaseFolder } from './database-folder.ts';
 import {
   complaint,
   logLength,
@@ -52,7 +52,7 @@ export async function openEmbedded({
   log,
   settings,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = new Cluster(preparePlace(dataDir), role, log, settings ?? {});
+  const cluster = new Cluster(prepareDatabaseFolder(dataDir), role, log, settings ?? {});
   const adopted = await cluster.open(dataDir);
   return { address: cluster.address(DATABASE), adopted, close: () => cluster.close() };
 }
@@ -68,7 +68,7 @@ class Cluster {
   #closing = false;
 
   constructor(place: Place, role: Role, log: Logger, settings: ServerSettings) {
-    this.#layout = layoutOf(place.root);
+    this.#layout = getLayout(place.root);
     this.#place = place;
     this.#native = usableBinaries(packagedBinaries(), place.account, place.root);
     this.#role = role;
@@ -165,7 +165,7 @@ class Cluster {
         if (this.#closing) await this.close();
         return;
       } catch (error) {
-        this.#log.error({ reason: reasonOf(error) }, 'the embedded database does not come back yet');
+        this.#log.error({ reason: getErrorMessage(error) }, 'the embedded database does not come back yet');
         await sleep(RECOVER_EVERY_MS);
       }
     }
@@ -192,14 +192,15 @@ async function createDatabase(guard: Guard): Promise<void> {
   const { rowCount } = await guard.client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount) return;
   await guard.client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-    if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+    if (!['42P04', '23505'].includes(getErrorCode(error))) throw error;
   });
 }
 
 /** Nobody listens yet, or PostgreSQL is just starting or stopping. */
 function isNotUp(error: unknown): boolean {
   return (
-    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(codeOf(error)) ||
-    reasonOf(error).includes('Connection terminated')
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(
+      getErrorCode(error),
+    ) || getErrorMessage(error).includes('Connection terminated')
   );
 }

@@ -87,7 +87,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
     address_present: '18 หมู่ที่ 1 ตำบลบ้านใหม่ อำเภอเมืองตัวอย่าง จังหวัดตัวอย่าง 10000',
     mobile_no: '0931110099',
     email: 'thanik@example.com',
-    joined: (calendar) => mondayOf(calendar.today),
+    joined: (calendar) => getMonday(calendar.today),
   },
   '003003': {
     prename: 'นาง',
@@ -138,7 +138,7 @@ function describe(
   return { membershipNo, name, password, termsAccepted, about };
 }
 
-function mondayOf(day: Day): Day {
+function getMonday(day: Day): Day {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { AccountCare, type AccountDeed } from './account-administration.ts';
+import { AccountAdministration, type AccountDeed } from './account-administration.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
 const now = () => TEST_NOW;
-const care = new AccountCare({ db, audit: new AuditLog({ now }), now });
+const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
 const WHO = { membershipNo: '001234', staff: 'สมพร' };
 const SOMYING = { membership_no: '001234', id_card: '1100200300412', date_of_birth: '1977-02-07' };
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   app = await buildTestApp(database);
 });
 
-const statusOf = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
+const getStatus = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
 
 it.each<[AccountDeed, number, number]>([
   ['close', 401, 401],
@@ -31,8 +31,8 @@ it.each<[AccountDeed, number, number]>([
   const tokens = [await signIn(app), await signIn(app, '001234', true)];
   const neighbour = await signIn(app, '009999');
   expect(await care.do(deed, WHO)).toBe(deed === 'open' ? 0 : 2);
-  expect(await Promise.all(tokens.map(statusOf))).toEqual([feed, feed]);
-  expect(await statusOf(neighbour)).toBe(200);
+  expect(await Promise.all(tokens.map(getStatus))).toEqual([feed, feed]);
+  expect(await getStatus(neighbour)).toBe(200);
   expect((await login(app, '001234')).statusCode).toBe(entry);
 });
 

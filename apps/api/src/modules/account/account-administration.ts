@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { passwordSubject } from '../session/attempt-limiter.ts';
 import { createPasswordQueries } from './password-queries.ts';
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<AccountDeed, AuditKind>> = {
 };
 
 /** Lets officers close accounts and open them again, ask for another password, and sign members out everywhere. */
-export class AccountCare {
+export class AccountAdministration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
@@ -41,7 +41,7 @@ export class AccountCare {
     { membershipNo, staff }: { membershipNo: string; staff: string },
   ): Promise<number | null> {
     // A sign-in that is under way ends before, so that its session ends here too.
-    return inTurn(this.#db, passwordSubject(membershipNo), async (trx) => {
+    return withAdvisoryLock(this.#db, passwordSubject(membershipNo), async (trx) => {
       if (!(await this.#change(deed, membershipNo, trx))) return null;
       const ends = deed !== 'open';
       const sessions = ends

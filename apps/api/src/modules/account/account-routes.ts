@@ -2,10 +2,10 @@ import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
 import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { ChangeOutcome, PasswordService } from './password-service.ts';
 
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
@@ -17,13 +17,13 @@ export function registerPasswordChange(
   { passwords, idempotency }: { passwords: PasswordService; idempotency: Idempotency },
 ): void {
   registerCall(scope, memberPass, async ({ body, request }) => {
-    const { membershipNo, tokenHash } = sessionOf(request);
+    const { membershipNo, tokenHash } = getSession(request);
     const change = {
       membershipNo,
       tokenHash,
       oldPassword: body.mem_oldpassword,
       newPassword: body.mem_password,
-      ...callerOf(request),
+      ...getCaller(request),
     };
     // The token, for it is a secret: what is kept of the passwords cannot be guessed without it.
     const asked = { scope: request.headers.authorization ?? '', body };

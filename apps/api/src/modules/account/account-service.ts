@@ -1,7 +1,7 @@
 import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
-import { createGivenPassword, givenPasswordEnd } from './temporary-password.ts';
+import { createTemporaryPassword, getTemporaryPasswordExpiry } from './temporary-password.ts';
 import { type CooperativeNames, createPasswordCheck } from './password-check.ts';
 
 /** `member_status` of those who have left the cooperative. */
@@ -29,7 +29,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Gives members of the register an account; the terms are theirs to accept at the first sign-in. */
 export function createAccountService({ queries, coop, now }: AccountParts) {
-  const faultsOf = createPasswordCheck(coop);
+  const findFaults = createPasswordCheck(coop);
   return {
     /**
      * The member, if an account may be given. Throws AccountRefused.
@@ -46,7 +46,7 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
     /** Gives the account. Throws AccountRefused, for a password that breaks the rule too. */
     async createAccount(candidate: Candidate, password: string): Promise<void> {
       const names = [candidate.memberName, candidate.memberSurname];
-      const faults = faultsOf(password, { ...candidate, names });
+      const faults = findFaults(password, { ...candidate, names });
       if (faults.length > 0) throw new AccountRefused('password', faults);
       const hash = await hashPassword(password);
       if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))
@@ -55,8 +55,8 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
 
     /** Gives the account a random password, good once until it is over. Throws AccountRefused. */
     async giveAccount({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
-      const password = createGivenPassword();
-      const until = givenPasswordEnd(now());
+      const password = createTemporaryPassword();
+      const until = getTemporaryPasswordExpiry(now());
       const given = { passwordHash: await hashPassword(password), until, now: now() };
       if (!(await queries.giveAccount(membershipNo, given))) throw new AccountRefused('exists');
       return { password, until };

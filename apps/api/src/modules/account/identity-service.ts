@@ -6,7 +6,7 @@ import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { identitySubject, type TryLimit, type Tried } from '../session/attempt-limiter.ts';
+import { identitySubject, type AttemptLimiter, type AttemptResult } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { type CodeMode, createCode, hashCode } from './identity-code.ts';
@@ -26,7 +26,7 @@ export type ProvedIdentity = {
 
 type IdentityServiceOptions = {
   db: Kysely<Database>;
-  tries: TryLimit;
+  tries: AttemptLimiter;
   /** The terms as seen on a connection. */
   termsOn: (db: Kysely<Database>) => TermsService;
   notices: Notices;
@@ -38,7 +38,7 @@ type IdentityServiceOptions = {
 /** Lets a member who is not signed in prove who they are, as the first step to a password. */
 export class IdentityService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
+  readonly #tries: AttemptLimiter;
   readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #codes: CodeMode;
@@ -70,7 +70,7 @@ export class IdentityService {
     const trier = { subject: identitySubject(membershipNo), address: caller.address };
     const outcome = await this.#tries.run(
       trier,
-      async (_queries, trx): Promise<Tried<Omit<ProvedIdentity, 'terms'> | null>> => {
+      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {
           await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });

@@ -1,5 +1,5 @@
 import {
-  coreOfPassword,
+  getPasswordCore,
   findPasswordFaults,
   type PasswordFault,
   type PasswordOwner,
@@ -39,7 +39,7 @@ export function createPasswordCheck({ coopNameTH, coopNameEN }: CooperativeNames
 function isLeaked(password: string): boolean {
   const text = password.normalize('NFC').toLowerCase();
   const bare = text.replace(/^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu, '');
-  const core = coreOfPassword(text);
+  const core = getPasswordCore(text);
   const passwords = leakedPasswords();
   return [text, bare, core].some(
     (word) => word.length >= SHORTEST_WORD && word.length * WORD_SHARE >= text.length && passwords.has(word),

@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/attempt-limiter.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
 import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
@@ -34,7 +34,7 @@ export type ChangeEvent =
   | 'authn_password_change_refused';
 
 type PasswordParts = {
-  tries: TryLimit;
+  tries: AttemptLimiter;
   notices: Notices;
   audit: AuditLog;
   coop: CooperativeNames;
@@ -43,17 +43,17 @@ type PasswordParts = {
 
 /** Changes passwords for members who know the present one. */
 export class PasswordService {
-  readonly #tries: TryLimit;
+  readonly #tries: AttemptLimiter;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #faultsOf: PasswordCheck;
+  readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
   constructor({ tries, notices, audit, coop, now }: PasswordParts) {
     this.#tries = tries;
     this.#audit = audit;
     this.#notices = notices;
-    this.#faultsOf = createPasswordCheck(coop);
+    this.#findFaults = createPasswordCheck(coop);
     this.#now = now;
   }
 
@@ -73,7 +73,7 @@ export class PasswordService {
       throw outcome.refusal;
     }
     if (outcome.result.state === 'changed') this.#notices.wake();
-    report(eventOf(outcome.result, outcome.locks));
+    report(getEvent(outcome.result, outcome.locks));
     return outcome.result;
   }
 
@@ -81,7 +81,7 @@ export class PasswordService {
   async #changeInTurn(
     { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, settle }: PasswordChange,
     trx: Transaction<Database>,
-  ): Promise<Tried<ChangeOutcome>> {
+  ): Promise<AttemptResult<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
     const holder = await queries.findHolder(membershipNo);
     const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
@@ -91,7 +91,7 @@ export class PasswordService {
       return { count: 'add', result: { state: 'wrong-old-password' } };
     }
     const names = [holder.memberName, holder.memberSurname];
-    const faults = this.#faultsOf(newPassword, { ...holder, names, presentPassword: oldPassword });
+    const faults = this.#findFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });
@@ -104,7 +104,7 @@ export class PasswordService {
   }
 }
 
-function eventOf({ state }: ChangeOutcome, locks: boolean): ChangeEvent {
+function getEvent({ state }: ChangeOutcome, locks: boolean): ChangeEvent {
   if (state === 'changed') return 'authn_password_change';
   if (state === 'refused') return 'authn_password_change_refused';
   return locks ? 'authn_password_change_lock' : 'authn_password_change_fail';

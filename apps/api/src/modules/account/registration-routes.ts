@@ -9,7 +9,7 @@ import type { CallBody } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { proseHtml } from '../../html/prose-html.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
@@ -35,7 +35,7 @@ export function registerRegistration(
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);
-    const proved = await identities.prove(identity, callerOf(request), (event) =>
+    const proved = await identities.prove(identity, getCaller(request), (event) =>
       request.log.info({ event }, 'identity'),
     );
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
@@ -95,7 +95,7 @@ function readStep(
     code: body.code,
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
-    ...callerOf(request),
+    ...getCaller(request),
   };
 }
 

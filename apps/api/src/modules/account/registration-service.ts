@@ -2,14 +2,19 @@ import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import type { Kysely, Transaction } from 'kysely';
 import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { takeTurn } from '../../db/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
 import { Conflict } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../../token.ts';
-import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../session/attempt-limiter.ts';
+import {
+  identitySubject,
+  passwordSubject,
+  type AttemptResult,
+  type AttemptLimiter,
+} from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { isCode } from './identity-code.ts';
@@ -45,7 +50,7 @@ export type RegistrationEvent =
 
 type RegistrationServiceOptions = {
   db: Kysely<Database>;
-  tries: TryLimit;
+  tries: AttemptLimiter;
   /** The terms as seen inside a transaction. */
   termsOn: (trx: Transaction<Database>) => TermsService;
   notices: Notices;
@@ -72,11 +77,11 @@ type Way = {
 /** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
 export class RegistrationService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
+  readonly #tries: AttemptLimiter;
   readonly #termsOn: RegistrationServiceOptions['termsOn'];
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #faultsOf: PasswordCheck;
+  readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
   constructor({ db, tries, termsOn, notices, audit, coop, now }: RegistrationServiceOptions) {
@@ -85,7 +90,7 @@ export class RegistrationService {
     this.#termsOn = termsOn;
     this.#notices = notices;
     this.#audit = audit;
-    this.#faultsOf = createPasswordCheck(coop);
+    this.#findFaults = createPasswordCheck(coop);
     this.#now = now;
   }
 
@@ -129,7 +134,7 @@ export class RegistrationService {
       set: async ({ member: { membershipNo }, passwordHash }, trx) => {
         const passwords = createPasswordQueries(trx);
         // A sign-in with the old password that is under way ends before, so that its session ends here too.
-        await takeTurn(trx, passwordSubject(membershipNo));
+        await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, this.#now());
         await passwords.deleteSessions(membershipNo, { but: null });
         await passwords.deleteThrottle(passwordSubject(membershipNo));
@@ -174,7 +179,7 @@ export class RegistrationService {
   /** What was typed wrong in form is nobody's guess, and leaves no entry. */
   async #record(
     { membershipNo, address, userAgent }: SecondStep,
-    { count, result }: Tried<string[]>,
+    { count, result }: AttemptResult<string[]>,
     { audited }: Way,
     trx: Transaction<Database>,
   ): Promise<void> {
@@ -191,7 +196,7 @@ export class RegistrationService {
       way,
     }: { step: SecondStep; errors: readonly string[]; passwordHash: string; way: Way },
     trx: Transaction<Database>,
-  ): Promise<Tried<string[]>> {
+  ): Promise<AttemptResult<string[]>> {
     const member = await createAccountQueries(trx).findCandidate(step.membershipNo);
     const tickets = createTicketQueries(trx);
     const ticket = await tickets.findTicket(hashToken(step.ticket), step.membershipNo, this.#now());
@@ -216,7 +221,7 @@ export class RegistrationService {
 
   #passwordErrors(step: SecondStep, phone: string | null = null): string[] {
     const names = [step.memberName, step.memberSurname].map((name) => name.trim());
-    return this.#faultsOf(step.password, { ...step, names, phone }).map(passwordErrorText);
+    return this.#findFaults(step.password, { ...step, names, phone }).map(passwordErrorText);
   }
 
   /** What the register alone can tell of a password; asked once it is the member who hears it. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
-import type { TryLimit } from '../session/attempt-limiter.ts';
+import type { AttemptLimiter } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { registerPasswordChange } from './account-routes.ts';
 import type { CodeMode } from './identity-code.ts';
@@ -16,7 +16,7 @@ import { RegistrationService } from './registration-service.ts';
 
 type AccountParts = {
   db: Kysely<Database>;
-  tries: TryLimit;
+  tries: AttemptLimiter;
   /** The terms as seen on a connection. */
   termsOn: (db: Kysely<Database>) => TermsService;
   notices: Notices;

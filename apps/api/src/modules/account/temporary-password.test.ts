@@ -5,18 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, useDemoDatabase } from '../../../test/demo.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { getRow, visit } from '../../../test/visitor.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword } from '../session/password.ts';
-import { AccountCare } from './account-administration.ts';
+import { AccountAdministration } from './account-administration.ts';
 import { createAccountQueries } from './account-queries.ts';
-import { createGivenPassword, GIVEN_PASSWORD_HOURS, givenPasswordEnd } from './temporary-password.ts';
+import {
+  createTemporaryPassword,
+  TEMPORARY_PASSWORD_HOURS,
+  getTemporaryPasswordExpiry,
+} from './temporary-password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
 const MEMBER = '001234';
 const OWN = 'ก้อนเมฆ-7A เหนือทุ่ง';
-const password = createGivenPassword();
+const password = createTemporaryPassword();
 
 let app: FastifyInstance;
 let passwordHash: string;
@@ -26,21 +30,21 @@ beforeAll(async () => {
 beforeEach(async () => {
   app = await buildTestApp(database, { config: { captchaMode: 'off' } });
   await db.deleteFrom('account').where('membership_no', '=', MEMBER).execute();
-  const until = givenPasswordEnd(TEST_NOW);
+  const until = getTemporaryPasswordExpiry(TEST_NOW);
   await createAccountQueries(db).giveAccount(MEMBER, { passwordHash, until, now: TEST_NOW });
 });
 
-const codeOf = (answer: { json: () => unknown }) =>
+const getErrorCode = (answer: { json: () => unknown }) =>
   (answer.json() as { code?: string; rc_code?: string }).code;
 const enter = (from = app, typed = password) => login(from, MEMBER, { password: typed });
 
-async function tokenOf(answer: ReturnType<typeof enter>): Promise<string> {
+async function getToken(answer: ReturnType<typeof enter>): Promise<string> {
   return (await answer).json<{ token: string }>().token;
 }
 
 describe('a given password', () => {
   it('is random, and keeps the rule for passwords', () => {
-    const many = new Set(Array.from({ length: 1000 }, createGivenPassword));
+    const many = new Set(Array.from({ length: 1000 }, createTemporaryPassword));
     expect(many.size).toBe(1000);
     for (const one of many) expect(one).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);
   });
@@ -48,22 +52,26 @@ describe('a given password', () => {
   it('signs in once', async () => {
     expect((await enter()).statusCode).toBe(200);
     const again = await enter();
-    expect([again.statusCode, codeOf(again)]).toEqual([403, 'password_reset_required']);
+    expect([again.statusCode, getErrorCode(again)]).toEqual([403, 'password_reset_required']);
   });
 
   it('signs nobody in when its time is over, or the account is reset', async () => {
-    const now = new Date(TEST_NOW.getTime() + GIVEN_PASSWORD_HOURS * 3_600_000);
+    const now = new Date(TEST_NOW.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000);
     const late = await enter(await buildTestApp(database, { now: () => now }));
-    expect([late.statusCode, codeOf(late)]).toEqual([403, 'password_reset_required']);
-    const care = new AccountCare({ db, audit: new AuditLog({ now: () => TEST_NOW }), now: () => TEST_NOW });
+    expect([late.statusCode, getErrorCode(late)]).toEqual([403, 'password_reset_required']);
+    const care = new AccountAdministration({
+      db,
+      audit: new AuditLog({ now: () => TEST_NOW }),
+      now: () => TEST_NOW,
+    });
     await care.do('reset', { membershipNo: MEMBER, staff: 'สมพร' });
-    expect(codeOf(await enter())).toBe('password_reset_required');
+    expect(getErrorCode(await enter())).toBe('password_reset_required');
   });
 
   it('opens nothing but the terms and the change of it', async () => {
-    const token = await tokenOf(enter());
+    const token = await getToken(enter());
     const guarded = calls.filter(({ access, method }) => method === 'POST' && access !== 'public');
-    const open = guarded.filter((call: Call) => call.withGivenPassword).map(({ id }) => id);
+    const open = guarded.filter((call: Call) => call.allowsTemporaryPassword).map(({ id }) => id);
     expect(open.toSorted()).toEqual([
       'acceptTermofconditional',
       'getAuthUser',
@@ -74,7 +82,9 @@ describe('a given password', () => {
     const others = guarded.filter(({ id, access }) => access !== 'ticket' && !open.includes(id));
     const refused = await Promise.all(
       others.map(async ({ path }) =>
-        codeOf(await post(app, path.replace('/api/member/', '').replaceAll(/\{\w+\}/g, '1'), { token })),
+        getErrorCode(
+          await post(app, path.replace('/api/member/', '').replaceAll(/\{\w+\}/g, '1'), { token }),
+        ),
       ),
     );
     expect(new Set(refused)).toEqual(new Set(['password_change_required']));
@@ -82,7 +92,7 @@ describe('a given password', () => {
   });
 
   it('gives way to the member’s own, which opens all at once', async () => {
-    const token = await tokenOf(enter());
+    const token = await getToken(enter());
     const change = (mem_password: string) =>
       post(app, 'member_pass', { token, body: { mem_password, mem_oldpassword: password } });
     expect((await change(password)).json()).toMatchObject({ rc_code: '0' });
@@ -96,9 +106,9 @@ describe('a given password', () => {
   });
 
   it('does not write in the member’s name, and does not hinder an officer who looks', async () => {
-    const token = await tokenOf(enter());
+    const token = await getToken(enter());
     const question = { title: 'ก', body: 'ข', name: 'ค' };
-    rowOf(boardCreate, await (await visit(app, { token })).post('board_create', question));
+    getRow(boardCreate, await (await visit(app, { token })).post('board_create', question));
     const kept = await db
       .selectFrom('board_topic')
       .select('membership_no')

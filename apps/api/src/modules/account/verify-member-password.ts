@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts';
 import { verifyPassword } from '../session/password.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
-/** Whether it is the member's password, asked again of someone who is signed in. Count the tries: see `TryLimit`. */
-export async function isPasswordOf(
+/** Whether it is the member's password, asked again of someone who is signed in. Count the tries: see `AttemptLimiter`. */
+export async function verifyMemberPassword(
   trx: Transaction<Database>,
   membershipNo: string,
   password: string,

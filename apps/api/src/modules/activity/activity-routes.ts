@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import { createAuditQueries } from '../audit/audit-queries.ts';
-import { activityOf } from './member-activity.ts';
+import { toActivity } from './member-activity.ts';
 
 /** What members may see of the audit; needs a scope that requires a session. */
 export function registerActivity(scope: FastifyInstance, db: Kysely<Database>): void {
   const queries = createAuditQueries(db);
   registerCall(scope, memberActivity, async ({ body: { cursor = null, limit }, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const kinds = ActivityKind.options;
     const rows = await queries.listActivity(membershipNo, { kinds, before: cursor, limit: limit + 1 });
     const page = rows.slice(0, limit);
     return {
       rc_code: SUCCESS,
-      data: page.map(activityOf),
+      data: page.map(toActivity),
       next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   });

@@ -9,11 +9,11 @@ import { type ActivityRow, createAuditQueries } from '../audit/audit-queries.ts'
 export async function listWholeActivity(db: Kysely<Database>, membershipNo: string): Promise<Activity[]> {
   const kinds = ActivityKind.options;
   const rows = await createAuditQueries(db).listActivity(membershipNo, { kinds, before: null, limit: null });
-  return rows.map(activityOf);
+  return rows.map(toActivity);
 }
 
 /** An entry of the audit as its member sees it. */
-export function activityOf({ kind, happenedAt, staff, address, userAgent, details }: ActivityRow): Activity {
+export function toActivity({ kind, happenedAt, staff, address, userAgent, details }: ActivityRow): Activity {
   const detail = details['file'] ?? details['reason'] ?? details['purpose'];
   return {
     happened_at: happenedAt.toISOString(),

@@ -35,7 +35,7 @@ export async function verifyAudit(
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
-      const fault = faultOf(link, String(position + 1), before);
+      const fault = findFault(link, String(position + 1), before);
       if (link.text === null && link.endedBy !== null) removed.note(link.position, link.endedBy);
       if (fault) return { links: position, head: before.toString('hex'), broken: fault };
       before = link.hash;
@@ -53,7 +53,7 @@ export async function verifyAudit(
 }
 
 /** Of an entry whose time is over only its link is left; whether it may be missing is known at the end. */
-function faultOf(
+function findFault(
   { position, hash, text, endedBy }: Link,
   expected: string,
   before: Buffer,

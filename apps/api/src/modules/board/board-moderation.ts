@@ -9,7 +9,7 @@ export type Officer = { staff: string };
 const FROM_HERE = { membershipNo: null, address: '', userAgent: '' } as const;
 
 /** What officers do with the board; all of it is recorded. */
-export class BoardDesk {
+export class BoardModeration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;

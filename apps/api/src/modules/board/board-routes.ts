@@ -11,8 +11,8 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { Visitors } from '../submission/submission-requests.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import type { SubmissionRequests } from '../submission/submission-requests.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { BoardService } from './board-service.ts';
 
 const FULL = {
@@ -39,7 +39,7 @@ export function registerBoard(app: FastifyInstance, service: BoardService): void
 export function registerBoardWriting(
   scope: FastifyInstance,
   service: BoardService,
-  visitors: Visitors,
+  visitors: SubmissionRequests,
 ): void {
   registerCall(scope, boardCreate, async ({ body, request }) => {
     const begun = await visitors.once(request, body, async (settle) => {
@@ -58,13 +58,13 @@ export function registerBoardWriting(
   });
 
   registerCall(scope, boardDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.authorOf(request);
+    const { membershipNo } = await visitors.getAuthor(request);
     await service.remove('topic', params.topic_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
 
   registerCall(scope, boardAnswerDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.authorOf(request);
+    const { membershipNo } = await visitors.getAuthor(request);
     await service.remove('answer', params.answer_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
@@ -74,6 +74,6 @@ export function registerBoardWriting(
 export function registerOwnBoard(scope: FastifyInstance, service: BoardService): void {
   registerCall(scope, boardOwn, async ({ body, request }) => ({
     rc_code: SUCCESS,
-    data: [await service.own(body.topic_id, sessionOf(request).membershipNo)],
+    data: [await service.own(body.topic_id, getSession(request).membershipNo)],
   }));
 }

@@ -10,18 +10,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
-import type { Author, PostOffice } from '../submission/submission-service.ts';
+import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';
 
-type BoardServiceOptions = { db: Kysely<Database>; office: PostOffice; now: () => Date };
+type BoardServiceOptions = { db: Kysely<Database>; office: SubmissionService; now: () => Date };
 
 /** The board: anyone asks, anyone answers, and authors take back what is theirs. */
 export class BoardService {
   readonly #db: Kysely<Database>;
-  readonly #office: PostOffice;
+  readonly #office: SubmissionService;
   readonly #now: () => Date;
 
   constructor({ db, office, now }: BoardServiceOptions) {
@@ -36,11 +36,11 @@ export class BoardService {
     const total = await queries.countTopics();
     const offset = (page - 1) * BOARD_TOPICS_A_PAGE;
     const rows = offset < total ? await queries.listTopics({ limit: BOARD_TOPICS_A_PAGE, offset }) : [];
-    return { page, per_page: BOARD_TOPICS_A_PAGE, total, data: rows.map(topicOf) };
+    return { page, per_page: BOARD_TOPICS_A_PAGE, total, data: rows.map(toTopic) };
   }
 
   async newest(limit: number): Promise<BoardTopic[]> {
-    return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(topicOf);
+    return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(toTopic);
   }
 
   /** @throws NotFound where there is none, or none any more */
@@ -49,7 +49,7 @@ export class BoardService {
     const row = await queries.findTopic(topicId);
     if (!row) throw new NotFound('there is no such topic');
     const answers = await queries.listAnswers(topicId);
-    return { ...topicOf(row), body: maskPersonal(row.body), answers: answers.map(answerOf) };
+    return { ...toTopic(row), body: maskPersonal(row.body), answers: answers.map(toAnswer) };
   }
 
   /** What of a topic is the member's own. */
@@ -129,7 +129,7 @@ export class BoardService {
   }
 }
 
-function topicOf({ topic_id, title, name, created_at, answer_count }: TopicRow): BoardTopic {
+function toTopic({ topic_id, title, name, created_at, answer_count }: TopicRow): BoardTopic {
   return {
     topic_id,
     title: maskPersonal(title),
@@ -142,7 +142,7 @@ function topicOf({ topic_id, title, name, created_at, answer_count }: TopicRow):
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof createBoardQueries>['listAnswers']>>[number];
 
 /** The cooperative's own telephone numbers stay. */
-function answerOf({ answer_id, body, name, created_at, staff }: AnswerRow): BoardAnswer {
+function toAnswer({ answer_id, body, name, created_at, staff }: AnswerRow): BoardAnswer {
   const mask = staff === null ? maskPersonal : (text: string) => text;
   return {
     answer_id,

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { getRow, visit } from '../../../test/visitor.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -32,7 +32,7 @@ const show = (app: FastifyInstance, id: number) => app.inject(`/api/info/board_s
 
 async function ask(app: FastifyInstance, changes: Partial<typeof QUESTION> = {}, token?: string) {
   const browser = await visit(app, token === undefined ? {} : { token });
-  return rowOf(boardCreate, await browser.post('board_create', { ...QUESTION, ...changes }));
+  return getRow(boardCreate, await browser.post('board_create', { ...QUESTION, ...changes }));
 }
 
 describe('the board', () => {
@@ -91,7 +91,7 @@ describe('the board', () => {
       .insertInto('board_answer')
       .values({ ...answer, membership_no: null, delete_hash: null })
       .execute();
-    const page = rowOf(boardShow, await show(app, topic_id));
+    const page = getRow(boardShow, await show(app, topic_id));
     expect(page).toMatchObject({ ...QUESTION, answer_count: 2 });
     expect(page.answers.map(({ body, name, staff }) => [body, name, staff])).toEqual([
       ['สามวัน\nครับ', 'ดำ', false],
@@ -109,7 +109,7 @@ describe('the board', () => {
     await (await visit(app)).post('board_ans', { topic_id, body: '๐๘๑๒๓๔๕๖๗๘', name: '1100200300412' });
     const read = [await app.inject('/api/info/board'), await show(app, topic_id)].map(({ body }) => body);
     expect(read.join('')).not.toMatch(/5678|๕๖๗๘|00300/);
-    expect(rowOf(boardShow, await show(app, topic_id))).toMatchObject({
+    expect(getRow(boardShow, await show(app, topic_id))).toMatchObject({
       title: 'บัตร x-xxxx-xxxxx-xx-x',
       body: 'โทร 08x-xxx-xxxx',
       name: 'แดง 08xxxxxxxx',
@@ -197,7 +197,7 @@ describe('who writes', () => {
     const answer = await (
       await visit(app)
     ).post('board_create', { ...QUESTION, staff: 'x', topic_id: 7, membership_no: '004321', is_demo: true });
-    expect(rowOf(boardCreate, answer).topic_id).not.toBe(7);
+    expect(getRow(boardCreate, answer).topic_id).not.toBe(7);
     const row = await db.selectFrom('board_topic').select(['membership_no', 'is_demo']).executeTakeFirst();
     expect(row).toEqual({ membership_no: null, is_demo: false });
   });
@@ -226,9 +226,9 @@ describe('limits', () => {
     const app = await build();
     const browser = await visit(app);
     const sent = await Promise.all(Array.from({ length: 10 }, () => browser.post('board_create', QUESTION)));
-    expect(new Set(sent.map((answer) => rowOf(boardCreate, answer).topic_id)).size).toBe(1);
+    expect(new Set(sent.map((answer) => getRow(boardCreate, answer).topic_id)).size).toBe(1);
     expect((await list(app)).total).toBe(1);
-    const { topic_id, delete_token } = rowOf(boardCreate, await browser.post('board_create', QUESTION));
+    const { topic_id, delete_token } = getRow(boardCreate, await browser.post('board_create', QUESTION));
     expect((await browser.remove(`board_show/${topic_id}`, { delete_token })).statusCode).toBe(200);
   });
 
@@ -271,14 +271,14 @@ describe('what is one’s own', () => {
     const app = await build();
     const { topic_id, delete_token } = await ask(app);
     const browser = await visit(app);
-    const answer = rowOf(
+    const answer = getRow(
       boardAnswer,
       await browser.post('board_ans', { topic_id, body: 'สามวัน', name: 'ดำ' }),
     );
     const path = `board_ans/${answer.answer_id}`;
     expect((await browser.remove(path, { delete_token })).statusCode).toBe(403);
     expect((await browser.remove(path, { delete_token: answer.delete_token })).statusCode).toBe(200);
-    expect(rowOf(boardShow, await show(app, topic_id))).toMatchObject({ answer_count: 0, answers: [] });
+    expect(getRow(boardShow, await show(app, topic_id))).toMatchObject({ answer_count: 0, answers: [] });
   });
 
   it('is the member’s on every device, and nobody else’s', async () => {
@@ -288,7 +288,7 @@ describe('what is one’s own', () => {
     const own = async (token: string) =>
       (await post(app, 'board_own', { token, body: { topic_id } })).json<{ data: unknown[] }>().data;
     const browser = await visit(app, { token: author });
-    const { answer_id } = rowOf(
+    const { answer_id } = getRow(
       boardAnswer,
       await browser.post('board_ans', { topic_id, body: 'ก', name: 'ข' }),
     );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BreachStep } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { BreachTimes } from './breach-clock.ts';
 import { type BreachEntry, createBreachQueries } from './breach-queries.ts';
@@ -31,7 +31,7 @@ export class BreachRegister {
 
   /** Begins a breach and gives its number. */
   open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
-    return inTurn(this.#db, TURN, async (trx) => {
+    return withAdvisoryLock(this.#db, TURN, async (trx) => {
       if (discovery.happenedAt > this.#now()) return { refusal: 'future' };
       const breachNo = await createBreachQueries(trx).nextNumber();
       await this.#insert(trx, breachNo, 'discovered', discovery);
@@ -45,8 +45,8 @@ export class BreachRegister {
     step: Exclude<BreachStep, 'discovered'>,
     added: NewStep,
   ): Promise<StepRefusal | null> {
-    return inTurn(this.#db, TURN, async (trx) => {
-      const [breach] = breachesOf(await createBreachQueries(trx).list(breachNo));
+    return withAdvisoryLock(this.#db, TURN, async (trx) => {
+      const [breach] = getBreaches(await createBreachQueries(trx).list(breachNo));
       if (!breach) return 'unknown';
       const { discoveredAt, reportedAt, closedAt } = breach.times;
       if (closedAt !== null) return 'closed';
@@ -59,11 +59,11 @@ export class BreachRegister {
   }
 
   async list(): Promise<Breach[]> {
-    return breachesOf(await createBreachQueries(this.#db).list(null));
+    return getBreaches(await createBreachQueries(this.#db).list(null));
   }
 
   async find(breachNo: number): Promise<Breach | null> {
-    return breachesOf(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
+    return getBreaches(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
   }
 
   /** The audit holds a hash of the words: whoever changes them behind the register's back is found out. */
@@ -82,7 +82,7 @@ export class BreachRegister {
   }
 }
 
-function breachesOf(entries: readonly BreachEntry[]): Breach[] {
+function getBreaches(entries: readonly BreachEntry[]): Breach[] {
   return [...Map.groupBy(entries, ({ breachNo }) => breachNo)].flatMap(([breachNo, steps]) => {
     const at = (step: BreachStep) => steps.find((entry) => entry.step === step)?.happenedAt ?? null;
     const discoveredAt = at('discovered');

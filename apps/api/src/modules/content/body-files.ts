@@ -27,7 +27,7 @@ export async function publishBody(
   const replacements = new Map<string, Replacement>();
   for (const reference of listReferences(html)) {
     try {
-      replacements.set(keyOf(reference), await publish(reference, source, media));
+      replacements.set(getKey(reference), await publish(reference, source, media));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       refuse(reference.file, error.message);
@@ -36,7 +36,7 @@ export async function publishBody(
   return sanitiseHtml(replacements.size === 0 ? html : replaceReferences(html, replacements)).trim();
 }
 
-function keyOf({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
+function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
 }
 
@@ -48,7 +48,7 @@ function isFileReference(address: string): boolean {
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
   const note = (tag: Reference['tag'], file = '', alt = '') => {
-    if (isFileReference(file)) found.set(keyOf({ tag, file }), { tag, file, alt });
+    if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,
@@ -83,7 +83,7 @@ async function publish(
 function replaceReferences(html: string, replacements: ReadonlyMap<string, Replacement>): string {
   const replace = (tagName: 'img' | 'a', attribs: sanitizeHtml.Attributes, file = '') => ({
     tagName,
-    attribs: { ...attribs, ...replacements.get(keyOf({ tag: tagName, file })) },
+    attribs: { ...attribs, ...replacements.get(getKey({ tag: tagName, file })) },
   });
   return sanitizeHtml(html, {
     ...EVERYTHING,

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
-import { mediaTypeOf } from '../media/media-type.ts';
+import { getMediaType } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
 
@@ -56,7 +56,7 @@ export class FolderMedia {
     const found = await this.#find(from, file);
     const content = await this.#read(found);
     const extension = path.extname(found).toLowerCase();
-    const { type } = mediaTypeOf(content, found);
+    const { type } = getMediaType(content, found);
     if (type === NO_TYPE || !/^\.[a-z0-9]{1,8}$/.test(extension)) {
       throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
     }
@@ -82,7 +82,7 @@ export class FolderMedia {
       if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
       return found;
     } catch (error) {
-      if (error instanceof FileRefused || codeOf(error) === '') throw error;
+      if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
       throw new FileRefused(`${file}: ไม่มีไฟล์นี้`);
     }
   }

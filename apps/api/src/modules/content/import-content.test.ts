@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** A folder of files by their paths. */
-function folderOf(files: Record<string, string | Uint8Array>): string {
+function getFolder(files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder();
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -37,8 +37,8 @@ function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind
   return importContent(pool, { folder, mediaFolder, kind: 'own', now: TEST_NOW, ...more });
 }
 
-async function problemsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
-  const error: unknown = await publish(folderOf(files)).catch((thrown: unknown) => thrown);
+async function getProblems(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const error: unknown = await publish(getFolder(files)).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentRefused)) throw error;
   return error.problems.map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
 }
@@ -65,7 +65,7 @@ describe('a page from Markdown', () => {
       'featured: true',
       'url: https://example.com/x',
     ].join('\n');
-    await publish(folderOf({ 'about/history.md': page(head, '# ก\n\nย่อหน้า**แรก**\n\n- ข้อ') }));
+    await publish(getFolder({ 'about/history.md': page(head, '# ก\n\nย่อหน้า**แรก**\n\n- ข้อ') }));
     expect(await topics()).toMatchObject([
       {
         topic_id: 1246,
@@ -85,14 +85,14 @@ describe('a page from Markdown', () => {
 
   it('is made safe before it is kept', async () => {
     const body = '<script>x()</script><p onclick="x()" style="color:red">ก</p>\n\n[ลิงก์](javascript:x)';
-    await publish(folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', body) }));
+    await publish(getFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', body) }));
     const [kept] = await topics();
     expect(kept?.body_html).toBe('<p>ก</p><p><a>ลิงก์</a></p>');
   });
 
   it('may be HTML', async () => {
     await publish(
-      folderOf({ 'news/a.html': page('title: ก\ndate: 2026-11-01', '<h2>หัว</h2><p>ตัว &amp; ใจ</p>') }),
+      getFolder({ 'news/a.html': page('title: ก\ndate: 2026-11-01', '<h2>หัว</h2><p>ตัว &amp; ใจ</p>') }),
     );
     const [kept] = await topics();
     expect(kept).toMatchObject({ body_html: '<h2>หัว</h2><p>ตัว &amp; ใจ</p>', excerpt: 'ตัว & ใจ' });
@@ -102,7 +102,7 @@ describe('a page from Markdown', () => {
     const body = '![คำอธิบาย](../pictures/a.jpg)';
     const head =
       'title: ก\ndate: 2026-11-01\npicture: ../pictures/a.jpg\nalbum:\n  - file: /pictures/a.jpg\n    alt: ข';
-    await publish(folderOf({ 'news/a.md': page(head, body), 'pictures/a.jpg': picture }));
+    await publish(getFolder({ 'news/a.md': page(head, body), 'pictures/a.jpg': picture }));
     const [kept] = await topics();
     const shown = kept?.picture;
     expect(shown).toMatchObject({ alt: '', width: 1000, height: 500 });
@@ -121,7 +121,7 @@ describe('a page from Markdown', () => {
     const head = 'title: ก\ndate: 2026-11-01\nattachments:\n  - file: ../files/a.pdf\n    title: คำขอกู้';
     const body = '[ดาวน์โหลด](../files/a.pdf)';
     const pdf = '%PDF-1.7 <</Type /Pages /Count 2>>';
-    await publish(folderOf({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
+    await publish(getFolder({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
     const [kept] = await topics();
     const [form] = kept?.attachments ?? [];
     expect(form).toMatchObject({ title: 'คำขอกู้', media_type: 'application/pdf', pages: 2, size_bytes: 34 });
@@ -156,7 +156,7 @@ describe('a folder with a fault', () => {
     ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md:5 เนื้อหายาวเกิน'],
   ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
     const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
-    const found = await problemsOf({ ...files, 'news/bad.md': bad });
+    const found = await getProblems({ ...files, 'news/bad.md': bad });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(problem);
     expect(await topics()).toEqual([]);
@@ -197,7 +197,7 @@ describe('a folder with a fault', () => {
     'of site/%s is named with its line, and nothing of the folder comes in: %j',
     async (file, bad, problem) => {
       const good = { 'news/a.md': NEWS, 'site/calendar.json': '[{ "title": "ก", "date": "2026-12-01" }]' };
-      const found = await problemsOf(
+      const found = await getProblems(
         file.startsWith('calendar') ? { [`site/${file}`]: bad } : { ...good, [`site/${file}`]: bad },
       );
       expect(found[0]).toContain(`site/${file}${problem}`);
@@ -217,7 +217,7 @@ describe('a folder with a fault', () => {
   );
 
   it('names every fault at once', async () => {
-    const found = await problemsOf({
+    const found = await getProblems({
       'news/a.md': 'x',
       'news/b.md': Uint8Array.from([0x41, 0x0a, 0xff, 0xfe, 0x41]),
       'news/c.md': page('title: ก\ndate: 2026-11-01\nid: 7'),
@@ -238,7 +238,7 @@ describe('a folder with a fault', () => {
 
   it('refuses pictures that are none, broken or bombs', async () => {
     const head = (file: string) => page(`title: ก\ndate: 2026-11-01\npicture: ${file}`);
-    const found = await problemsOf({
+    const found = await getProblems({
       'news/a.md': head('a.jpg'),
       'news/a.jpg': '<svg onload="x()"/>',
       'news/b.md': head('b.jpg'),
@@ -251,8 +251,8 @@ describe('a folder with a fault', () => {
   });
 
   it('publishes nothing from outside the folder', async () => {
-    const secret = folderOf({ 'secret.pdf': '%PDF-1.7' });
-    const folder = folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
+    const secret = getFolder({ 'secret.pdf': '%PDF-1.7' });
+    const folder = getFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
     symlinkSync(path.join(secret, 'secret.pdf'), path.join(folder, 'news/linked.pdf'));
     await expect(publish(folder)).rejects.toMatchObject({
       problems: [{ file: 'news/a.md', line: 5, reason: 'linked.pdf: อยู่นอกโฟลเดอร์' }],
@@ -262,7 +262,7 @@ describe('a folder with a fault', () => {
 
 describe('an import', () => {
   it('again changes nothing, and numbers stay', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    const folder = getFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     expect((await publish(folder)).topics).toMatchObject({ added: 2, changed: 0, same: 0 });
     const before = await topics();
     const again = await publish(folder);
@@ -273,7 +273,7 @@ describe('an import', () => {
   });
 
   it('keeps the pages whose files are gone, names them, and takes them away when asked', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    const folder = getFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     await publish(folder);
     rmSync(path.join(folder, 'news/b.md'));
     expect((await publish(folder)).topics).toMatchObject({ removed: 0, vanished: ['news/b.md'] });
@@ -283,7 +283,7 @@ describe('an import', () => {
 
   it('leaves word that a page is gone, until the page comes back under its number', async () => {
     const app = await buildTestApp(database);
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    const folder = getFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     await publish(folder);
     const [, lost] = await topics();
     const id = lost?.topic_id ?? 0;
@@ -301,7 +301,7 @@ describe('an import', () => {
   });
 
   it('gives the number of a page that is gone to the file that asks for it', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS.replace('title', 'id: 55\ntitle') });
+    const folder = getFolder({ 'news/a.md': NEWS.replace('title', 'id: 55\ntitle') });
     await publish(folder);
     rmSync(path.join(folder, 'news/a.md'));
     writeFileSync(path.join(folder, 'news/b.md'), NEWS.replace('title', 'id: 55\ntitle'));
@@ -315,14 +315,14 @@ describe('an import', () => {
   });
 
   it('of one’s own pages leaves no word of those of the demonstration', async () => {
-    await publish(folderOf({ 'news/a.md': NEWS }), { kind: 'demo' });
-    await publish(folderOf({ 'news/b.md': NEWS }));
+    await publish(getFolder({ 'news/a.md': NEWS }), { kind: 'demo' });
+    await publish(getFolder({ 'news/b.md': NEWS }));
     expect(await db.selectFrom('gone_topic').selectAll().execute()).toEqual([]);
   });
 
   it('sweeps away files that nothing names any more, and no others', async () => {
     const head = 'title: ก\ndate: 2026-11-01\npicture: a.jpg\nattachments: [a.pdf]';
-    const folder = folderOf({
+    const folder = getFolder({
       'news/a.md': page(head),
       'news/a.jpg': picture,
       'news/a.pdf': '%PDF-1.7 swept',
@@ -350,7 +350,7 @@ describe('an import', () => {
   });
 
   it('gives a page another number when its file asks for one', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS });
+    const folder = getFolder({ 'news/a.md': NEWS });
     await publish(folder);
     writeFileSync(path.join(folder, 'news/a.md'), NEWS.replace('title', 'id: 55\ntitle'));
     await publish(folder);
@@ -359,7 +359,7 @@ describe('an import', () => {
 
   it('only tries, when asked', async () => {
     const files = readdirSync(mediaFolder).length;
-    const folder = folderOf({
+    const folder = getFolder({
       'news/a.md': page('title: ก\ndate: 2026-11-01\npicture: x.png'),
       'news/x.png': picture.subarray(0),
     });
@@ -370,8 +370,8 @@ describe('an import', () => {
   });
 
   it('replaces the parts of the site that have a file, and no others', async () => {
-    await publish(folderOf({ 'site/menu.yaml': '- { name: ก, url: /home }', 'site/partners.json': '[]' }));
-    await publish(folderOf({ 'site/menu.yaml': '- name: ข\n  items:\n    - { name: ค, url: /list/news }' }));
+    await publish(getFolder({ 'site/menu.yaml': '- { name: ก, url: /home }', 'site/partners.json': '[]' }));
+    await publish(getFolder({ 'site/menu.yaml': '- name: ข\n  items:\n    - { name: ค, url: /list/news }' }));
     const menu = await db.selectFrom('menu_item').selectAll().execute();
     expect(menu).toEqual([{ seq: 1, type: 'main', is_parent: '1', url: '', manu_name: 'ข' }]);
     expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
@@ -379,7 +379,7 @@ describe('an import', () => {
 
   it('makes a new version of the privacy notice of other words or other consents only', async () => {
     const notice = (consent: string, text = 'ข้อ 1 <script>x()</script>') =>
-      folderOf({ 'site/privacy.md': page(`title: ประกาศ\nconsents: [${consent}]`, text) });
+      getFolder({ 'site/privacy.md': page(`title: ประกาศ\nconsents: [${consent}]`, text) });
     const LETTERS = '{ code: news, title: ข่าว, description: ทางอีเมล }';
     expect((await publish(notice(LETTERS))).newPrivacy).toBe(1);
     expect((await publish(notice(LETTERS))).newPrivacy).toBeNull();
@@ -398,15 +398,15 @@ describe('an import', () => {
 
   it('makes a new version of the terms of another text only', async () => {
     const terms = (text: string) => ({ 'site/terms.md': page('title: ข้อกำหนด', text) });
-    const first = await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')));
+    const first = await publish(getFolder(terms('ฉบับใหม่ของสหกรณ์')));
     expect(first.newTerms).toBe(2);
-    expect((await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')))).newTerms).toBeNull();
+    expect((await publish(getFolder(terms('ฉบับใหม่ของสหกรณ์')))).newTerms).toBeNull();
     await pool.query('delete from terms where version > 1');
   });
 
   it('names categories, and makes new ones', async () => {
     const categories = '- { category: news, name: ข่าวสาร }\n- { category: jobs, name: รับสมัครงาน }';
-    await publish(folderOf({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
+    await publish(getFolder({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
     const app = await buildTestApp(database);
     expect((await app.inject('/api/info/list/jobs')).json()).toMatchObject({
       category_name: 'รับสมัครงาน',
@@ -424,7 +424,7 @@ describe('an import', () => {
       .insertInto('board_topic')
       .values({ ...own, created_at: TEST_NOW })
       .execute();
-    const result = await publish(folderOf({ 'news/a.md': NEWS }));
+    const result = await publish(getFolder({ 'news/a.md': NEWS }));
     expect(result.replacedDemo).toBe(true);
     expect(await topics()).toHaveLength(1);
     expect(await db.selectFrom('board_topic').select('title').execute()).toEqual([{ title: 'ก' }]);

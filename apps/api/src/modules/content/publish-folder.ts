@@ -73,7 +73,7 @@ async function orRefuse<Made>(
 async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refuse): Promise<ReadyTopic> {
   const { html, picture, attachments, album, lines, ...kept } = topic;
   const { source } = topic;
-  const pictureOf = ({ file, alt }: { file: string; alt: string }) =>
+  const getPicture = ({ file, alt }: { file: string; alt: string }) =>
     orRefuse(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
   const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
   const bodyHtml = await publishBody(html, source, { media, refuse: refuseInBody });
@@ -83,11 +83,11 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
     files.push(await orRefuse(attached, (reason) => refuse(file, reason, 'head')));
   }
   const pictures: (Picture | null)[] = [];
-  for (const shown of album) pictures.push(await pictureOf(shown));
+  for (const shown of album) pictures.push(await getPicture(shown));
   const ready = {
     ...kept,
     bodyHtml,
-    picture: picture && (await pictureOf(picture)),
+    picture: picture && (await getPicture(picture)),
     attachments: files.filter((file) => file !== null),
     album: pictures.filter((shown) => shown !== null),
   };

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { filledLine } from './field-values.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
-import { htmlOf, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
+import { getHtml, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const SITE = 'site/';
@@ -75,7 +75,7 @@ async function listFiles(folder: string): Promise<string[]> {
       .filter((file) => !file.split('/').some((part) => /^[._]/.test(part)))
       .toSorted();
   } catch (error) {
-    throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${codeOf(error)})`);
+    throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${getErrorCode(error)})`);
   }
 }
 
@@ -115,7 +115,7 @@ function readStatement<Head extends object>(
     problems.push(...read.problems);
     return null;
   }
-  const bodyHtml = sanitiseHtml(htmlOf(file, parts?.body ?? '')).trim();
+  const bodyHtml = sanitiseHtml(getHtml(file, parts?.body ?? '')).trim();
   if (bodyHtml === '') problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
   return { ...read.value, bodyHtml };
 }

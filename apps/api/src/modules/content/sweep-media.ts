@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 
 /** A file that was named here, after its content or by chance; whatever else lies in the folder is not ours. */
 const OWN_FILE = /^\.?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
@@ -57,7 +57,7 @@ async function lastUsed(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 0;
+    if (getErrorCode(error) === 'ENOENT') return 0;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import { truncate } from '@sahakorn/thai/truncate';
 import { marked } from 'marked';
 import { z } from 'zod';
-import { categoryOf } from '../info/category-names.ts';
+import { getCategory } from '../info/category-names.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { plainText } from '../../html/plain-text.ts';
 import type { ContentProblem } from './content-problems.ts';
@@ -32,7 +32,7 @@ const Pictured = z.union([
 
 const FrontMatter = z.strictObject({
   id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
-  category: CategoryCode.transform(categoryOf).optional(),
+  category: CategoryCode.transform(getCategory).optional(),
   title: filledLine(TITLE_MAX),
   excerpt: line(EXCERPT_MAX).optional(),
   date: Moment,
@@ -79,7 +79,7 @@ export function splitFrontMatter(text: string): { head: string; body: string } |
 }
 
 /** Markdown or HTML, by the name of its file. */
-export function htmlOf(file: string, body: string): string {
+export function getHtml(file: string, body: string): string {
   const written = normaliseThai(body.replaceAll('\r\n', '\n'));
   return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
 }
@@ -93,14 +93,14 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
   const read = readYaml({ file, text: parts.head, firstLine: 2 }, FrontMatter);
   if ('problems' in read) return read.problems;
   const { value } = read;
-  const category = value.category ?? categoryOf(file.split('/').at(-2) ?? '');
-  const html = htmlOf(file, parts.body);
+  const category = value.category ?? getCategory(file.split('/').at(-2) ?? '');
+  const html = getHtml(file, parts.body);
   if (html.trim() !== '' && sanitiseHtml(html) === '' && html.length > 1000) {
     const bodyLine = parts.head.split('\n').length + 3;
     return [{ file, line: bodyLine, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
   }
   if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
-    return [{ file, line: lineOf(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
+    return [{ file, line: getLine(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
   }
   const start = value.valid_from === undefined ? value.date : startOfDay(value.valid_from);
   return {
@@ -119,7 +119,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
     picture: value.picture ?? null,
     attachments: value.attachments,
     album: value.album,
-    lines: { id: lineOf(parts.head, 'id'), category: lineOf(parts.head, 'category') },
+    lines: { id: getLine(parts.head, 'id'), category: getLine(parts.head, 'category') },
   };
 }
 
@@ -130,6 +130,6 @@ function ownExcerpt(html: string): string {
 }
 
 /** The line of a file on which a field of its front matter stands, else its first. */
-function lineOf(head: string, field: string): number {
+function getLine(head: string, field: string): number {
   return head.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 2;
 }

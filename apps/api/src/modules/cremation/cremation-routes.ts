@@ -2,13 +2,13 @@ import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { CremationQueries } from './cremation-queries.ts';
 
 /** Receipts of the cremation society; needs a scope that requires a member. */
 export function registerCremation(scope: FastifyInstance, queries: CremationQueries): void {
   registerCall(scope, memberKepcrem, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listReceipts(sessionOf(request).membershipNo),
+    data: await queries.listReceipts(getSession(request).membershipNo),
   }));
 }

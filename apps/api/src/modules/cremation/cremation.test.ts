@@ -21,14 +21,14 @@ beforeEach(async () => {
 type Answer = { rc_code: string; data: CremationReceipt[] };
 const read = async (body?: unknown) =>
   (await post(app, 'member_kepcrem', { token, ...(body !== undefined && { body }) })).json<Answer>();
-const monthOf = (row: { receive_year: number; receive_month: number }) =>
+const getMonth = (row: { receive_year: number; receive_month: number }) =>
   row.receive_year * 12 + row.receive_month;
 
 describe('member_kepcrem', () => {
   it('lists 24 months, the newest first, as the contract declares them', async () => {
     const answer = await read();
     expect(memberKepcrem.response.strict().parse(answer)).toEqual(answer);
-    expect(answer.data.map(monthOf)).toEqual(
+    expect(answer.data.map(getMonth)).toEqual(
       Array.from({ length: 24 }, (_, index) => 2026 * 12 + 11 - index),
     );
     expect(answer.data[0]).toMatchObject({

@@ -8,7 +8,7 @@ import { createDemandQueries } from './demand-queries.ts';
 type Changes = Parameters<ReturnType<typeof createDemandQueries>['update']>[1];
 
 /** What officers do with demands; all of it is recorded. */
-export class DemandDesk {
+export class DemandAdministration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;

@@ -3,7 +3,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import type { RequestLimit } from '../../limits/request-limit.ts';
-import type { Visitors } from '../submission/submission-requests.ts';
+import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
 /** Demands as anyone reads them. `codes` limits how many tracking codes an address may try. */
@@ -31,7 +31,7 @@ export function registerDemands(app: FastifyInstance, service: DemandService, co
 export function registerDemandWriting(
   scope: FastifyInstance,
   service: DemandService,
-  visitors: Visitors,
+  visitors: SubmissionRequests,
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
     const taken = await visitors.once(request, body, async (settle) => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
-import type { Author, PostOffice } from '../submission/submission-service.ts';
+import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
 
@@ -18,12 +18,12 @@ export type NewDemand = {
   public: boolean;
 };
 
-type DemandServiceOptions = { db: Kysely<Database>; office: PostOffice; now: () => Date };
+type DemandServiceOptions = { db: Kysely<Database>; office: SubmissionService; now: () => Date };
 
 /** Requests and complaints: public ones for everyone, the others for whoever has their code. */
 export class DemandService {
   readonly #db: Kysely<Database>;
-  readonly #office: PostOffice;
+  readonly #office: SubmissionService;
   readonly #now: () => Date;
 
   constructor({ db, office, now }: DemandServiceOptions) {
@@ -38,14 +38,14 @@ export class DemandService {
     const total = await queries.countPublic();
     const offset = (page - 1) * DEMANDS_A_PAGE;
     const rows = offset < total ? await queries.listPublic({ limit: DEMANDS_A_PAGE, offset }) : [];
-    return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(demandOf) };
+    return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(toDemand) };
   }
 
   /** @throws NotFound where there is none, and alike where it is not public */
   async read(demandId: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findPublic(demandId);
     if (!row) throw new NotFound('there is no such demand');
-    return pageOf(row);
+    return toPage(row);
   }
 
   /** @throws NotFound where no demand has this code, or not the one that is asked for */
@@ -54,7 +54,7 @@ export class DemandService {
     if (!row || (demandId !== undefined && row.demand_id !== demandId)) {
       throw new NotFound('there is no such demand');
     }
-    return pageOf(row);
+    return toPage(row);
   }
 
   /**
@@ -71,27 +71,27 @@ export class DemandService {
     const tracking = { tracking_hash: hashTrackingCode(code) };
     const written = { membership_no: author.membershipNo, created_at: this.#now(), ...tracking };
     const row = { title, body, name, contact, topic_kind, public: demand.public, ...written };
-    const answerOf = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
+    const toAnswer = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
     const demandId = await this.#office.take(
       { kind: 'demand', author, text: [title, body, name, contact, topic_kind, String(demand.public)] },
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),
         rekey: (trx, id) => createDemandQueries(trx).updateHash(id, tracking.tracking_hash),
-        settle: settle && ((trx, id) => settle(trx, answerOf(id))),
+        settle: settle && ((trx, id) => settle(trx, toAnswer(id))),
       },
     );
-    return answerOf(demandId);
+    return toAnswer(demandId);
   }
 }
 
-function demandOf({ demand_id, title, topic_kind, state, created_at }: DemandRow): Demand {
+function toDemand({ demand_id, title, topic_kind, state, created_at }: DemandRow): Demand {
   return { demand_id, title: maskPersonal(title), topic_kind, state, created_at: created_at.toISOString() };
 }
 
 /** The cooperative's own telephone numbers stay. */
-function pageOf(row: DemandPageRow): DemandPage {
+function toPage(row: DemandPageRow): DemandPage {
   return {
-    ...demandOf(row),
+    ...toDemand(row),
     body: maskPersonal(row.body),
     public: row.public,
     answer: row.answer,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { getRow, visit } from '../../../test/visitor.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -25,7 +25,7 @@ const build = (config: object = {}) => buildTestApp(database, { config: { captch
 
 async function make(app: FastifyInstance, changes: object = {}, token?: string) {
   const browser = await visit(app, token === undefined ? {} : { token });
-  return rowOf(createDemand, await browser.post('demand_create', { ...DEMAND, ...changes }));
+  return getRow(createDemand, await browser.post('demand_create', { ...DEMAND, ...changes }));
 }
 
 const show = (app: FastifyInstance, id: number | string, code?: string) =>
@@ -57,7 +57,7 @@ describe('a public demand', () => {
       ],
     });
     const shown = await show(app, demand_id);
-    expect(rowOf(showDemand, shown)).toMatchObject({
+    expect(getRow(showDemand, shown)).toMatchObject({
       body: 'โทรกลับ 08x-xxx-xxxx',
       public: true,
       answer: null,
@@ -74,9 +74,9 @@ describe('a demand that is not public', () => {
     expect(tracking_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     const typed = tracking_code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     for (const code of [tracking_code, typed]) {
-      expect(rowOf(showDemand, await track(app, code))).toMatchObject({ demand_id, public: false });
+      expect(getRow(showDemand, await track(app, code))).toMatchObject({ demand_id, public: false });
       const shown = await show(app, demand_id, code);
-      expect(rowOf(showDemand, shown).title).toBe('ขอที่จอดรถ');
+      expect(getRow(showDemand, shown).title).toBe('ขอที่จอดรถ');
       expect(shown.headers['cache-control']).toBe('no-store');
     }
   });
@@ -152,7 +152,7 @@ it('shows the answer and how it stands, the newest first', async () => {
   await make(app, { title: 'หลัง' });
   const answer = { state: 'answered', answer: 'โทร 02 000 0001', answered_at: TEST_NOW } as const;
   await db.updateTable('demand').set(answer).where('demand_id', '=', first.demand_id).execute();
-  expect(rowOf(showDemand, await show(app, first.demand_id))).toMatchObject({
+  expect(getRow(showDemand, await show(app, first.demand_id))).toMatchObject({
     ...answer,
     answered_at: TEST_NOW.toISOString(),
   });

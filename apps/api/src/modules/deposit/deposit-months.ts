@@ -9,11 +9,11 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
 export const depositMonths: KeptSums = {
   sums: (filter, newest) =>
     isUncut(filter, newest)
-      ? sumsOf(sql`deposit_month where ${overlapping(filter)}`)
-      : sumsOfCut(filter, newest),
+      ? getSums(sql`deposit_month where ${overlapping(filter)}`)
+      : sumCut(filter, newest),
 
   // One look into the index for each kind, however many months or rows there are.
-  newestOfKinds: (owner) => sql`
+  listNewestByCategory: (owner) => sql`
     with recursive kind as (
       (select item_type_code, seq_no from deposit_entry where deposit_account_no = ${owner}
         order by item_type_code desc, seq_no desc limit 1)
@@ -30,7 +30,7 @@ function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolea
   return from === undefined && to === undefined && newest === undefined;
 }
 
-function sumsOf(source: RawBuilder<unknown>): RawBuilder<unknown> {
+function getSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select coalesce(sum(row_count), 0)::integer as row_count,
       coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
@@ -38,7 +38,7 @@ function sumsOf(source: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${source}`;
 }
 
-function sumsOfCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
   return sql`
     with held as materialized (
       select *, ${isWhole(filter, newest)} as whole from deposit_month where ${overlapping(filter)}),
@@ -55,7 +55,7 @@ function sumsOfCut(filter: LedgerFilter, newest: number | undefined): RawBuilder
           and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
           and ${within(filter, newest)}) as cut
       where not whole)
-    ${sumsOf(sql`part`)}`;
+    ${getSums(sql`part`)}`;
 }
 
 function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {

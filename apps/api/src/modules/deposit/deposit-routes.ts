@@ -2,8 +2,8 @@ import { lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/de
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
-import { answerOf, questionOf } from '../statement/statement-wire.ts';
+import { getSession } from '../session/authenticate.ts';
+import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import { DepositService } from './deposit-service.ts';
 
@@ -15,16 +15,16 @@ export function registerDeposit(scope: FastifyInstance, queries: DepositQueries)
 
   registerCall(scope, memberDep, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listAccounts(sessionOf(request).membershipNo),
+    data: await queries.listAccounts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberDepStatement, async ({ params, body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const { head, page } = await service.readStatement(
       membershipNo,
       params.deposit_account_no,
-      questionOf(body),
+      toStatementFilter(body),
     );
-    return answerOf(head, page);
+    return toAnswer(head, page);
   });
 }

@@ -4,13 +4,13 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { maskBankAccountNo } from '@sahakorn/thai/account-no';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { DividendQueries, DividendRecord } from './dividend-queries.ts';
 
 /** Dividends by year; needs a scope that requires a member. */
 export function registerDividends(scope: FastifyInstance, queries: DividendQueries): void {
   registerCall(scope, memberDiv, async ({ request }) => {
-    const years = await queries.listReleased(sessionOf(request).membershipNo);
+    const years = await queries.listReleased(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: years.map(toWire) };
   });
 }

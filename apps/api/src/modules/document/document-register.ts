@@ -3,7 +3,14 @@ import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { IssuedDocumentTable } from '../../db/document-schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
-import { codeOf, type DocumentContent, hashContent, readCode, sameSeal, sealOf } from './document-seal.ts';
+import {
+  getErrorCode,
+  type DocumentContent,
+  hashContent,
+  readCode,
+  sameSeal,
+  getSeal,
+} from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 
@@ -34,10 +41,10 @@ export class DocumentRegister {
   /** Gives a document its number and its code. The same content keeps both when it is printed again. */
   async issue(content: DocumentContent, origin: Origin = null): Promise<Issued> {
     const key = await this.#readKey();
-    const code = codeOf(key, content);
+    const code = getErrorCode(key, content);
     const known = await this.#queries.findIssued(code);
     if (known) return { code, documentNo: known.document_no };
-    await this.#queries.insertIssued(await this.#rowOf(key, code, content, origin));
+    await this.#queries.insertIssued(await this.#getRow(key, code, content, origin));
     const kept = await this.#queries.findIssued(code);
     if (!kept) throw new Error('A document that was kept cannot be found.');
     return { code, documentNo: kept.document_no };
@@ -50,7 +57,7 @@ export class DocumentRegister {
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
     const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
-    if (!row || !sameSeal(row.seal, sealOf(key, sealedPart(row)))) throw new NotFound();
+    if (!row || !sameSeal(row.seal, getSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = (await this.#stillStands(key, row, kind)) ? 'original' : 'cancelled';
     return {
@@ -75,10 +82,10 @@ export class DocumentRegister {
           cremationContent(membershipNo, receipt),
         )
       : (await this.#queries.listReceipts(of)).map((receipt) => receiptContent(membershipNo, receipt));
-    return contents.some((content) => codeOf(key, content) === row.code);
+    return contents.some((content) => getErrorCode(key, content) === row.code);
   }
 
-  async #rowOf(
+  async #getRow(
     key: Buffer,
     code: string,
     content: DocumentContent,
@@ -97,7 +104,7 @@ export class DocumentRegister {
       seq_no: origin?.seqNo ?? null,
       issued_at: this.#now(),
     };
-    return { ...row, seal: sealOf(key, sealedPart(row)) };
+    return { ...row, seal: getSeal(key, sealedPart(row)) };
   }
 
   /** The Buddhist year of the document and a running number. */

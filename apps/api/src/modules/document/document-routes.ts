@@ -10,10 +10,10 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import { createWorkQueue, type WorkLimits } from '../../limits/work-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
@@ -41,37 +41,37 @@ export function registerDocuments(
   { publicOrigin, record }: { publicOrigin: string | null; record: DocumentRecorder },
 ): void {
   const prints = createWorkQueue(PRINTS);
-  const printingOf = (request: FastifyRequest): Printing => ({
-    membershipNo: sessionOf(request).membershipNo,
-    origin: publicOrigin ?? originOf(request),
+  const getPrinting = (request: FastifyRequest): Printing => ({
+    membershipNo: getSession(request).membershipNo,
+    origin: publicOrigin ?? getOrigin(request),
   });
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const printed = await prints.run(print);
-    if ('name' in printed) await record(entryOf(reply.request, printed.name));
+    if ('name' in printed) await record(toEntry(reply.request, printed.name));
     return answer(reply, printed);
   };
 
   registerCall(scope, printPdf, ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
-    send(reply, () => service.printReceipts(printingOf(request), year, month)),
+    send(reply, () => service.printReceipts(getPrinting(request), year, month)),
   );
   registerCall(
     scope,
     printCremPdf,
     ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
-      send(reply, () => service.printCremation(printingOf(request), year, month)),
+      send(reply, () => service.printCremation(getPrinting(request), year, month)),
   );
   registerCall(scope, printSharePdf, ({ query, request, reply }) =>
-    send(reply, () => service.printShares(printingOf(request), filterOf(query))),
+    send(reply, () => service.printShares(getPrinting(request), toFilter(query))),
   );
   registerCall(scope, printLoanStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printLoan(printingOf(request), params.loan_contract_no, filterOf(query))),
+    send(reply, () => service.printLoan(getPrinting(request), params.loan_contract_no, toFilter(query))),
   );
   registerCall(scope, printDepStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printDeposit(printingOf(request), params.deposit_account_no, filterOf(query))),
+    send(reply, () => service.printDeposit(getPrinting(request), params.deposit_account_no, toFilter(query))),
   );
   registerCall(scope, printHoldingsPdf, ({ request, reply }) =>
-    send(reply, () => service.printHoldings(printingOf(request))),
+    send(reply, () => service.printHoldings(getPrinting(request))),
   );
 }
 
@@ -87,12 +87,12 @@ export function registerVerification(
   });
 }
 
-function entryOf(request: FastifyRequest, file: string): AuditEntry {
-  const { membershipNo, impersonator: staff } = sessionOf(request);
-  return { kind: 'document-opened', membershipNo, staff, ...callerOf(request), details: { file } };
+function toEntry(request: FastifyRequest, file: string): AuditEntry {
+  const { membershipNo, impersonator: staff } = getSession(request);
+  return { kind: 'document-opened', membershipNo, staff, ...getCaller(request), details: { file } };
 }
 
-function filterOf({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
+function toFilter({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
   return { from, to, itemTypeCode };
 }
 
@@ -103,7 +103,7 @@ function answer(reply: FastifyReply, printed: Printed) {
 }
 
 /** Where the browser found us. What is no host must not be printed as an address. */
-function originOf({ protocol, host }: FastifyRequest): string {
+function getOrigin({ protocol, host }: FastifyRequest): string {
   if (!HOST.test(host)) throw new Invalid('the header host is malformed');
   return `${protocol}://${host}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  codeOf,
+  getErrorCode,
   type DocumentContent,
   groupCode,
   hashContent,
   readCode,
   sameSeal,
-  sealOf,
+  getSeal,
 } from './document-seal.ts';
 
 const KEY = Buffer.alloc(32, 1);
@@ -18,15 +18,15 @@ const CONTENT: DocumentContent = {
   details: { lines: [{ amount: '2500.00' }, { amount: '11728.31' }] },
 };
 
-describe('codeOf', () => {
+describe('getErrorCode', () => {
   it('gives twelve letters that nobody takes for others, the same each time', () => {
-    expect(codeOf(KEY, CONTENT)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
-    expect(codeOf(KEY, structuredClone(CONTENT))).toBe(codeOf(KEY, CONTENT));
+    expect(getErrorCode(KEY, CONTENT)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(getErrorCode(KEY, structuredClone(CONTENT))).toBe(getErrorCode(KEY, CONTENT));
   });
 
   it('does not depend on the order of fields', () => {
     const { kind, ...others } = CONTENT;
-    expect(codeOf(KEY, { ...others, kind })).toBe(codeOf(KEY, CONTENT));
+    expect(getErrorCode(KEY, { ...others, kind })).toBe(getErrorCode(KEY, CONTENT));
   });
 
   it.each<[string, DocumentContent]>([
@@ -43,16 +43,18 @@ describe('codeOf', () => {
     ['the member', { ...CONTENT, membershipNo: '001235' }],
     ['the kind', { ...CONTENT, kind: 'invoice' }],
   ])('changes with %s', (_what, changed) => {
-    expect(codeOf(KEY, changed)).not.toBe(codeOf(KEY, CONTENT));
+    expect(getErrorCode(KEY, changed)).not.toBe(getErrorCode(KEY, CONTENT));
     expect(hashContent(changed)).not.toEqual(hashContent(CONTENT));
   });
 
   it('changes with the key', () => {
-    expect(codeOf(Buffer.alloc(32, 2), CONTENT)).not.toBe(codeOf(KEY, CONTENT));
+    expect(getErrorCode(Buffer.alloc(32, 2), CONTENT)).not.toBe(getErrorCode(KEY, CONTENT));
   });
 
   it('uses every letter of its alphabet in every place', () => {
-    const codes = Array.from({ length: 2000 }, (_, at) => codeOf(KEY, { ...CONTENT, amount: `${at}.00` }));
+    const codes = Array.from({ length: 2000 }, (_, at) =>
+      getErrorCode(KEY, { ...CONTENT, amount: `${at}.00` }),
+    );
     expect(new Set(codes).size).toBe(2000);
     for (let place = 0; place < 12; place += 1)
       expect(new Set(codes.map((code) => code[place])).size).toBe(32);
@@ -73,8 +75,8 @@ it.each([
 });
 
 it('seals what is kept', () => {
-  const seal = sealOf(KEY, { amount: '1.00', code: 'A' });
-  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
-  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
+  const seal = getSeal(KEY, { amount: '1.00', code: 'A' });
+  expect(sameSeal(seal, getSeal(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
+  expect(sameSeal(seal, getSeal(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
   expect(sameSeal(seal, Buffer.alloc(0))).toBe(false);
 });

@@ -166,7 +166,7 @@ export class DocumentService {
       ['เลขสมาชิก', printing.membershipNo],
     ];
     const sheets: Sheet[] = [];
-    for (const draft of drafts) sheets.push(await this.#sheetOf(printing, draft, { owner, notes }));
+    for (const draft of drafts) sheets.push(await this.#toSheet(printing, draft, { owner, notes }));
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
     const file = await renderSheets([first, ...others], letterhead, now());
@@ -174,7 +174,7 @@ export class DocumentService {
     return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
   }
 
-  async #sheetOf(
+  async #toSheet(
     { origin: portal }: Printing,
     { content, origin, facts, blocks }: Draft,
     { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },

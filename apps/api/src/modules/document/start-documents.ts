@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import { keyReader } from '../../db/secret-key.ts';
+import { createKeyReader } from '../../db/secret-key.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
@@ -29,13 +29,13 @@ type DocumentParts = {
 export function startDocuments(app: FastifyInstance, parts: DocumentParts): (scope: FastifyInstance) => void {
   const { db, config, audit, now } = parts;
   const queries = createDocumentQueries(db);
-  const register = new DocumentRegister({ queries, readKey: keyReader(db, 'document_key', now), now });
+  const register = new DocumentRegister({ queries, readKey: createKeyReader(db, 'document_key', now), now });
   registerVerification(app, register, new RequestLimit({ perMinute: config.verifyPerMinute, now }));
   const service = new DocumentService({
     ...parts,
     queries,
     register,
-    letterhead: letterheadOf(config.runtime),
+    letterhead: toLetterhead(config.runtime),
   });
   return (scope) =>
     registerDocuments(scope, service, {
@@ -44,7 +44,7 @@ export function startDocuments(app: FastifyInstance, parts: DocumentParts): (sco
     });
 }
 
-function letterheadOf(coop: Config['runtime']) {
+function toLetterhead(coop: Config['runtime']) {
   const { coopNameTH: nameThai, coopNameEN: nameEnglish, coopAddress: address } = coop;
   const contact = [coop.contactPhone && `โทร. ${coop.contactPhone}`, coop.contactHours];
   return { nameThai, nameEnglish, address, contact: contact.filter((part) => part !== '').join(' · ') };

@@ -33,7 +33,7 @@ function verify(code: unknown, { to = app, from = '198.51.100.9' } = {}) {
   return to.inject({ method: 'POST', url: '/api/info/verify', remoteAddress: from, payload: { code } });
 }
 
-async function stateOf(code: string): Promise<string | undefined> {
+async function getState(code: string): Promise<string | undefined> {
   return (await verify(code)).json<{ data: VerifiedDocument[] }>().data[0]?.state_name;
 }
 
@@ -73,7 +73,7 @@ describe('the code of a document', () => {
 
   it('is read however it is typed', async () => {
     const { code } = await print('print_pdf/2026/10');
-    expect(await stateOf(code.toLowerCase().replaceAll('-', ' '))).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code.toLowerCase().replaceAll('-', ' '))).toBe('ตรงกับต้นฉบับ');
   });
 
   it.each([
@@ -83,21 +83,21 @@ describe('the code of a document', () => {
     'print_dep_statement_pdf/0100012345?from=2026-11-01',
     'print_holdings_pdf',
   ])('verifies %s', async (path) => {
-    expect(await stateOf((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
   });
 
   it('of a receipt given back says that it is cancelled', async () => {
     const { code } = await print('print_pdf/2026/10');
     await sql`update receipt set receipt_status = '2' where ${RECEIPT}`.execute(db);
-    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+    expect(await getState(code)).toBe('ยกเลิกแล้ว');
     await sql`update receipt set receipt_status = '0' where ${RECEIPT}`.execute(db);
-    expect(await stateOf(code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
   });
 
   it('of a cremation receipt given back says so too', async () => {
     const { code } = await print('print_crem_pdf/2026/10');
     await sql`update cremation_receipt set receipt_status = '2' where ${RECEIPT}`.execute(db);
-    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+    expect(await getState(code)).toBe('ยกเลิกแล้ว');
   });
 
   it('does not outlive one satang of one line in the books', async () => {
@@ -105,10 +105,10 @@ describe('the code of a document', () => {
     const change = (by: string) =>
       sql`update receipt_line set amount = amount + ${by} where ${RECEIPT} and line_no = 1`.execute(db);
     await change('0.01');
-    expect(await stateOf(code)).toBe('ยกเลิกแล้ว');
+    expect(await getState(code)).toBe('ยกเลิกแล้ว');
     expect((await print('print_pdf/2026/10')).code).not.toBe(code);
     await change('-0.01');
-    expect(await stateOf(code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
   });
 
   it.each([

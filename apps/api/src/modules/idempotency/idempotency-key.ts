@@ -22,7 +22,7 @@ export type Attempt = {
 /** What is kept of a key, and what can be done by whoever has it. */
 export type KeyedAttempt = {
   id: Buffer;
-  fingerprintOf: (body: unknown) => Buffer;
+  getFingerprint: (body: unknown) => Buffer;
   seal: (answer: unknown) => Buffer;
   open: (sealed: Buffer) => unknown;
 };
@@ -65,7 +65,7 @@ export function keyAttempt({ call, scope, key }: Attempt): KeyedAttempt {
   const [id, secret] = [derive('name'), derive('seal')];
   return {
     id,
-    fingerprintOf: (body) => createHmac('sha256', secret).update(JSON.stringify(body)).digest(),
+    getFingerprint: (body) => createHmac('sha256', secret).update(JSON.stringify(body)).digest(),
     seal: (answer) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, secret, iv);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { getRow, visit } from '../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { InProgress } from '../../errors/domain-errors.ts';
 import { Idempotency } from './idempotency.ts';
@@ -45,7 +45,7 @@ describe('a text with a key', () => {
     expect(await countTopics()).toBe(1);
     const again = await browser.postKeyed('board_create', QUESTION, `"${KEY}"`, other);
     expect(again.json()).toEqual(done?.json());
-    const { topic_id, delete_token } = rowOf(boardCreate, again);
+    const { topic_id, delete_token } = getRow(boardCreate, again);
     expect((await browser.remove(`board_show/${topic_id}`, { delete_token })).statusCode).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('a text with a key', () => {
   it('is another with another key, from another browser, and in another call', async () => {
     const app = await build();
     const browser = await visit(app);
-    const first = rowOf(boardCreate, await browser.postKeyed('board_create', QUESTION, KEY));
+    const first = getRow(boardCreate, await browser.postKeyed('board_create', QUESTION, KEY));
     await browser.postKeyed('board_create', QUESTION, 'another');
     await (await visit(app)).postKeyed('board_create', QUESTION, KEY);
     expect(await countTopics()).toBe(3);

@@ -37,7 +37,7 @@ export class Idempotency {
     const attempt = keyAttempt({ ...write, key });
     const queries = createIdempotencyQueries(this.#db);
     const claim = { id: attempt.id, claim: randomBytes(CLAIM_BYTES) };
-    const fingerprint = attempt.fingerprintOf(body);
+    const fingerprint = attempt.getFingerprint(body);
     const now = this.#now();
     const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
     const isOurs = await claims.run(() => queries.claim({ ...claim, fingerprint }, { now, abandonedBefore }));

@@ -6,7 +6,7 @@ import {
 } from '@sahakorn/contract/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { protect, registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import type { ImpersonationService } from './impersonation-service.ts';
@@ -38,10 +38,10 @@ export async function registerImpersonation(
     });
 
     registerCall(scope, impersonate, async ({ request, reply }) => {
-      const ticket = ticketOf(request);
+      const ticket = getTicket(request);
       if (ticket === null) throw new Forbidden('forbidden', 'there is no ticket');
       reply.header('set-cookie', cookie(request, '', 0));
-      const { viewed, staff, token, expiresIn } = await service.start(ticket, callerOf(request));
+      const { viewed, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
       request.log.info({ event: 'impersonation_started' }, 'impersonation');
       return {
         token,
@@ -59,17 +59,17 @@ export async function registerImpersonation(
   });
 }
 
-function nameOf(request: FastifyRequest): string {
+function getName(request: FastifyRequest): string {
   return request.protocol === 'https' ? IMPERSONATION_COOKIE : IMPERSONATION_COOKIE.replace('__Host-', '');
 }
 
 function cookie(request: FastifyRequest, value: string, seconds: number): string {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `${nameOf(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${getName(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-function ticketOf(request: FastifyRequest): string | null {
-  const start = `${nameOf(request)}=`;
+function getTicket(request: FastifyRequest): string | null {
+  const start = `${getName(request)}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   const ticket = found?.slice(start.length) ?? '';
   return TICKET.test(ticket) ? ticket : null;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 import { UnreadableFile } from './problems.ts';
 
 /** A file of books as it lies in the folder. */
@@ -97,6 +97,6 @@ const REASONS = new Map([
 ]);
 
 function unreadable(error: unknown): unknown {
-  const reason = REASONS.get(codeOf(error));
+  const reason = REASONS.get(getErrorCode(error));
   return reason === undefined ? error : new UnreadableFile(reason);
 }

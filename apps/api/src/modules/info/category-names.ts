@@ -7,6 +7,6 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** The category that a word in an address means; it need not exist. */
-export function categoryOf(word: string): string {
+export function getCategory(word: string): string {
   return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word;
 }

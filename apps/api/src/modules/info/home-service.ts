@@ -98,12 +98,12 @@ export class HomeService {
         picture,
         default_image: DEFAULT_SLIDE_IMAGE,
       })),
-      ...featured.map(slideOfTopic),
+      ...featured.map(toSlide),
     ].slice(0, limit);
   }
 }
 
-function slideOfTopic({ topic_id, title, excerpt, category_name, external_url, ...topic }: Topic) {
+function toSlide({ topic_id, title, excerpt, category_name, external_url, ...topic }: Topic) {
   const url = external_url === '' ? `/show/${topic_id}` : external_url;
   const { picture, default_image } = topic;
   return { title, excerpt, label: category_name, url, picture, default_image };

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { HomeService } from './home-service.ts';
 import { createInfoQueries } from './info-queries.ts';
-import type { ReaderCounts } from './view-counts.ts';
+import type { ViewCounts } from './view-counts.ts';
 import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicService } from './topic-service.ts';
 
@@ -38,9 +38,9 @@ export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
 }
 
 /** The first page and what stands around every page. */
-export function registerHome(app: FastifyInstance, service: HomeService, readers: ReaderCounts): void {
+export function registerHome(app: FastifyInstance, service: HomeService, readers: ViewCounts): void {
   registerCall(app, home, async ({ request }) => {
-    if (request.method === 'GET' && !request.ownCall) {
+    if (request.method === 'GET' && !request.internalRequest) {
       readers.visit({ address: request.ip, agent: request.headers['user-agent'] ?? '' });
     }
     return { rc_code: SUCCESS, data: await service.sections() };
@@ -59,7 +59,7 @@ export function registerHome(app: FastifyInstance, service: HomeService, readers
 }
 
 /** Lists and pages. */
-export function registerTopics(app: FastifyInstance, service: TopicService, readers: ReaderCounts): void {
+export function registerTopics(app: FastifyInstance, service: TopicService, readers: ViewCounts): void {
   registerCall(app, listTopics, async ({ params, query }) => ({
     rc_code: SUCCESS,
     ...(await service.list(params.category, query.page ?? 1)),
@@ -67,7 +67,7 @@ export function registerTopics(app: FastifyInstance, service: TopicService, read
 
   registerCall(app, showTopic, async ({ params, request }) => {
     const page = await service.read(params.topicId);
-    if (request.method === 'GET' && !request.ownCall) readers.view(page.topic_id);
+    if (request.method === 'GET' && !request.internalRequest) readers.view(page.topic_id);
     return { rc_code: SUCCESS, data: [page] };
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { PublishedMemory } from './published-cache.ts';
+import { PublishedCache } from './published-cache.ts';
 
 describe('what is kept of the pages', () => {
   it('is read once, and anew when they are others', async () => {
     let state = 'a';
-    const memory = new PublishedMemory<number>({ current: async () => state });
+    const memory = new PublishedCache<number>({ current: async () => state });
     const read = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     expect(await Promise.all([memory.recall('x', read), memory.recall('x', read)])).toEqual([1, 1]);
     state = 'b';
@@ -15,7 +15,7 @@ describe('what is kept of the pages', () => {
   });
 
   it('is not a failure', async () => {
-    const memory = new PublishedMemory<number>({ current: async () => '' });
+    const memory = new PublishedCache<number>({ current: async () => '' });
     await expect(memory.recall('x', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await memory.recall('x', async () => 1)).toBe(1);
   });

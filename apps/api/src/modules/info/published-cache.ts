@@ -3,7 +3,7 @@ import type { PublishedState } from './published-state.ts';
 const ENTRIES_MAX = 1000;
 
 /** Remembers what was made from the pages for as long as they stay as they are; those who ask meanwhile share one reading. */
-export class PublishedMemory<Value> {
+export class PublishedCache<Value> {
   readonly #state: Pick<PublishedState, 'current'>;
   #held = '';
   readonly #entries = new Map<string, Promise<Value>>();

@@ -1,5 +1,5 @@
 import type { PublishedQueries } from './published-queries.ts';
-import { ShortMemory } from '../../cache/expiring-cache.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
 
 /** How long a server may not know that pages were published. */
 const LOOKED_AT_MS = 1000;
@@ -10,13 +10,13 @@ type PublishedStateOptions = { queries: PublishedQueries; now: () => Date };
 export class PublishedState {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
-  readonly #versions: ShortMemory<string>;
+  readonly #versions: ExpiringCache<string>;
   #turn: { version: string; until: Date } | null = null;
 
   constructor({ queries, now }: PublishedStateOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#versions = new ShortMemory({ keptMs: LOOKED_AT_MS, now });
+    this.#versions = new ExpiringCache({ keptMs: LOOKED_AT_MS, now });
   }
 
   async current(): Promise<string> {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import { reasonOf } from '../../operator-error.ts';
+import { getErrorMessage } from '../../operator-error.ts';
 import type { BoardService } from '../board/board-service.ts';
-import { mediaFolderOf, registerMedia } from '../media/media-routes.ts';
+import { getMediaFolder, registerMedia } from '../media/media-routes.ts';
 import { HomeService } from './home-service.ts';
 import { registerHome, registerMenu, registerTopics } from './info-routes.ts';
-import { registerPageReaders } from './count-page-views.ts';
+import { countPageViews } from './count-page-views.ts';
 import { createPublishedQueries } from './published-queries.ts';
 import { PublishedState } from './published-state.ts';
-import { ReaderCounts } from './view-counts.ts';
+import { ViewCounts } from './view-counts.ts';
 import { createSiteQueries } from './site-queries.ts';
 import { TopicLists } from './topic-lists.ts';
 import { createTopicQueries } from './topic-queries.ts';
@@ -31,13 +31,14 @@ export function registerPublicPages(
   const state = new PublishedState({ queries: published, now });
   const lists = new TopicLists({ queries: published, published: state, now });
   const topics = new TopicService({ queries: createTopicQueries(db), lists, now });
-  const onError = (error: unknown) => app.log.warn({ reason: reasonOf(error) }, 'readers were not counted');
-  const readers = new ReaderCounts({ queries, now, onError });
+  const onError = (error: unknown) =>
+    app.log.warn({ reason: getErrorMessage(error) }, 'readers were not counted');
+  const readers = new ViewCounts({ queries, now, onError });
   app.addHook('onClose', () => readers.flush());
   registerMenu(app, db);
   registerHome(app, new HomeService({ queries, topics, board, now }), readers);
   registerTopics(app, topics, readers);
-  registerPageReaders(app, readers);
-  registerMedia(app, db, mediaFolderOf(config.dataDir));
+  countPageViews(app, readers);
+  registerMedia(app, db, getMediaFolder(config.dataDir));
   return state;
 }

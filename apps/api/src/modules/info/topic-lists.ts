@@ -1,5 +1,5 @@
 import { NotFound } from '../../errors/domain-errors.ts';
-import { PublishedMemory } from './published-cache.ts';
+import { PublishedCache } from './published-cache.ts';
 import type { ListedCategory, PublishedQueries } from './published-queries.ts';
 import type { PublishedState } from './published-state.ts';
 
@@ -12,12 +12,12 @@ type TopicListsOptions = { queries: PublishedQueries; published: PublishedState;
 export class TopicLists {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
-  readonly #kept: PublishedMemory<ListedCategory>;
+  readonly #kept: PublishedCache<ListedCategory>;
 
   constructor({ queries, published, now }: TopicListsOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#kept = new PublishedMemory(published);
+    this.#kept = new PublishedCache(published);
   }
 
   /** @throws NotFound where there is no such category; of those there is no end, so they are not kept */

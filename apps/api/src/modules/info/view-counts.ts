@@ -17,7 +17,7 @@ type ReaderCountsOptions = {
  * Counts readers of pages and visitors of the day, and writes both every few seconds: a page that is read does not
  * wait for it. Who came is kept for a day only, as a keyed hash in memory; each server counts for itself.
  */
-export class ReaderCounts {
+export class ViewCounts {
   readonly #queries: ReaderCountsOptions['queries'];
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;

@@ -47,21 +47,21 @@ export function createLoanQueries(db: Kysely<Database>) {
 type LoanQueriesInSnapshot = ReturnType<typeof queriesOn>;
 
 function queriesOn(db: Kysely<Database>) {
-  const contractsOf = (membershipNo: string) =>
+  const getContracts = (membershipNo: string) =>
     db.selectFrom('loan_contract').select(CONTRACT_COLUMNS).where('membership_no', '=', membershipNo);
 
   return {
     listContracts: (membershipNo: string) =>
       withCollateral(
         db,
-        contractsOf(membershipNo)
+        getContracts(membershipNo)
           .orderBy('principal_balance', (order) => order.desc().nullsLast())
           .orderBy('begin_date', 'desc')
           .orderBy('loan_contract_no'),
       ),
 
     async findContract(membershipNo: string, contractNo: string) {
-      const contract = contractsOf(membershipNo).where('loan_contract_no', '=', contractNo);
+      const contract = getContracts(membershipNo).where('loan_contract_no', '=', contractNo);
       const [found] = await withCollateral(db, contract);
       return found ?? null;
     },

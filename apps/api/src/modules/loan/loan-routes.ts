@@ -2,8 +2,8 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
-import { answerOf, questionOf } from '../statement/statement-wire.ts';
+import { getSession } from '../session/authenticate.ts';
+import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
 import type { LoanQueries } from './loan-queries.ts';
 import { LoanService } from './loan-service.ts';
 
@@ -13,16 +13,16 @@ export function registerLoan(scope: FastifyInstance, queries: LoanQueries): void
 
   registerCall(scope, memberLoan, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await service.listContracts(sessionOf(request).membershipNo),
+    data: await service.listContracts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberLoanStatement, async ({ params, body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const { head, page } = await service.readStatement(
       membershipNo,
       params.loan_contract_no,
-      questionOf(body),
+      toStatementFilter(body),
     );
-    return answerOf(head, page);
+    return toAnswer(head, page);
   });
 }

@@ -1,14 +1,14 @@
 import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Logger } from 'pino';
-import { codeOf, reasonOf } from '../../operator-error.ts';
+import { getErrorCode, getErrorMessage } from '../../operator-error.ts';
 import { type Sender, writeLetter } from './notice-mail.ts';
 import type { DueNotice, NoticeQueries } from './notice-queries.ts';
-import type { Postman } from './mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 type MailRoundOptions = {
   queries: NoticeQueries;
-  postman: Postman;
+  mailTransport: MailTransport;
   sender: Sender;
   now: () => Date;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -29,7 +29,7 @@ const REASON_LENGTH = 300;
 const PERMANENT_REFUSAL = 500;
 
 /** Brings queued notices to the post, one after the other, and again later what could not be brought. */
-export class MailRound {
+export class MailQueueRunner {
   readonly #options: MailRoundOptions;
   #timer: NodeJS.Timeout | undefined;
   #walking: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export class MailRound {
     this.#walking = this.deliverDue().then(
       () => this.#rest(),
       (error: unknown) => {
-        this.#options.log.warn({ reason: reasonOf(error) }, 'the mail round was broken off');
+        this.#options.log.warn({ reason: getErrorMessage(error) }, 'the mail round was broken off');
         this.#rest();
       },
     );
@@ -70,7 +70,7 @@ export class MailRound {
     this.#state = 'stopped';
     clearInterval(this.#timer);
     await this.#walking;
-    this.#options.postman.close();
+    this.#options.mailTransport.close();
   }
 
   /** Walks one round: every notice that is due is sent, put off, or given up. */
@@ -97,12 +97,12 @@ export class MailRound {
   }
 
   async #deliver(notice: DueNotice): Promise<void> {
-    const { queries, postman, sender, now, log } = this.#options;
+    const { queries, mailTransport, sender, now, log } = this.#options;
     if (this.#isOver(notice)) return this.#giveUp(notice, 'the code is over');
     const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
     try {
       const letter = writeLetter(notice, sender);
-      await postman.deliver({
+      await mailTransport.deliver({
         ...letter,
         id: `notice-${notice.id}-${notice.happenedAt.getTime()}`,
         to: notice.address,
@@ -134,7 +134,7 @@ export class MailRound {
   async #fail(notice: DueNotice, error: unknown): Promise<void> {
     const { queries, now, log } = this.#options;
     const to = maskEmail(notice.address);
-    const reason = withoutAddresses(reasonOf(error)).slice(0, REASON_LENGTH);
+    const reason = withoutAddresses(getErrorMessage(error)).slice(0, REASON_LENGTH);
     const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
     if (isRefusedForGood(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
     const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
@@ -146,7 +146,7 @@ export class MailRound {
 
 /** The server knows the address and wants nothing for it; trying again would change nothing. */
 function isRefusedForGood(error: unknown): boolean {
-  if (codeOf(error) !== 'EENVELOPE') return false;
+  if (getErrorCode(error) !== 'EENVELOPE') return false;
   const answered = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof answered === 'number' && answered >= PERMANENT_REFUSAL;
 }

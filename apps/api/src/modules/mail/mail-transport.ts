@@ -20,7 +20,7 @@ export type MailSettings = {
 export type Post = Letter & { id: string; to: string; fromName: string };
 
 /** Carries letters away; throws when one could not be. */
-export type Postman = {
+export type MailTransport = {
   deliver(post: Post): Promise<void>;
   close(): void;
   /** Whether nothing crosses a network in the clear. */
@@ -33,12 +33,12 @@ const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 /** Letters hold names: their owner reads them, and nobody else on the machine. */
 const OWNER_ONLY = 0o600;
 
-/** The postman that the settings ask for. */
-export function createPostman(settings: MailSettings): Postman {
+/** The mailTransport that the settings ask for. */
+export function createMailTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl === null ? fileCarrier(settings) : smtpCarrier(settings, new URL(settings.smtpUrl));
 }
 
-function smtpCarrier({ from }: MailSettings, url: URL): Postman {
+function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
   const secure = url.protocol === 'smtps:';
   // Names of members do not cross a network in the clear; to this machine itself there is nobody to listen.
   const requireTLS = !secure && !isLoopback(url.hostname);
@@ -57,18 +57,18 @@ function smtpCarrier({ from }: MailSettings, url: URL): Postman {
     disableUrlAccess: true,
   });
   return {
-    deliver: async (post) => void (await transport.sendMail(messageOf(post, from))),
+    deliver: async (post) => void (await transport.sendMail(getMessage(post, from))),
     close: () => transport.close(),
     secured: secure || requireTLS,
   };
 }
 
-function fileCarrier({ from, folder }: MailSettings): Postman {
+function fileCarrier({ from, folder }: MailSettings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(post) {
       ensureWritable(folder, 0o700);
-      const { message } = await transport.sendMail(messageOf(post, from));
+      const { message } = await transport.sendMail(getMessage(post, from));
       const file = path.join(folder, `${post.id}.eml`);
       const unfinished = `${file}.${randomUUID()}`;
       await writeFile(unfinished, message, { mode: OWNER_ONLY });
@@ -79,7 +79,7 @@ function fileCarrier({ from, folder }: MailSettings): Postman {
   };
 }
 
-function messageOf({ id, to, fromName, subject, text, html }: Post, from: string) {
+function getMessage({ id, to, fromName, subject, text, html }: Post, from: string) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     from: { name: fromName, address: from },

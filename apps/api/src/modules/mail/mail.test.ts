@@ -11,10 +11,10 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { loggerTo } from '../../plugins/logger.ts';
 import { hashPassword } from '../session/password.ts';
-import { MailRound } from './mail-queue-runner.ts';
+import { MailQueueRunner } from './mail-queue-runner.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 import { Notices } from './notices.ts';
-import { createPostman } from './mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -82,10 +82,10 @@ const mailSettings = (smtpUrl: string | null, folder = temporaryFolder()) => ({
   folder,
 });
 
-function createRound(smtpUrl: string | null, folder?: string): MailRound {
-  return new MailRound({
+function createRound(smtpUrl: string | null, folder?: string): MailQueueRunner {
+  return new MailQueueRunner({
     queries: createNoticeQueries(db),
-    postman: createPostman(mailSettings(smtpUrl, folder)),
+    mailTransport: createMailTransport(mailSettings(smtpUrl, folder)),
     sender: SENDER,
     now: () => now,
     log: loggerTo({ write: (line: string) => void lines.push(line) }, 'info'),
@@ -109,7 +109,7 @@ function decoded(source: string): string {
   return parts.map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8')).join('\n');
 }
 
-function subjectOf(source: string): string {
+function getSubject(source: string): string {
   const [, header = ''] = /^Subject: ((?:.+\r\n)(?:[ \t].+\r\n)*)/m.exec(source) ?? [];
   return [...header.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/gi)]
     .map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8'))
@@ -124,7 +124,7 @@ describe('a notice', () => {
     expect(received).toHaveLength(1);
     const { from, to, source } = received[0] ?? { from: '', to: [], source: '' };
     expect([from, to]).toEqual(['portal@coop.example', ['somying@example.com']]);
-    expect(subjectOf(source)).toBe('ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว');
+    expect(getSubject(source)).toBe('ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว');
     expect(source).toMatch(/Content-Type: text\/plain; charset=utf-8/i);
     expect(source).toMatch(/Content-Type: text\/html; charset=utf-8/i);
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -250,13 +250,13 @@ describe('a notice', () => {
   });
 });
 
-describe('the postman', () => {
+describe('the mailTransport', () => {
   it.each(['smtp://mail.coop.example', 'smtp://10.0.0.5:25'])(
     'sends nothing in the clear to %s',
     (smtpUrl) => {
-      const postman = createPostman(mailSettings(smtpUrl));
-      onTestFinished(() => postman.close());
-      expect(postman.secured).toBe(true);
+      const mailTransport = createMailTransport(mailSettings(smtpUrl));
+      onTestFinished(() => mailTransport.close());
+      expect(mailTransport.secured).toBe(true);
     },
   );
 });
@@ -283,7 +283,7 @@ describe('a server that listens', () => {
       },
     );
     await expect.poll(() => received).toHaveLength(2);
-    expect(received.map(({ source }) => subjectOf(source))).toEqual([
+    expect(received.map(({ source }) => getSubject(source))).toEqual([
       'เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว',
       'ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว',
     ]);
@@ -302,7 +302,7 @@ describe('a server that listens', () => {
     });
     await expect.poll(() => received).toHaveLength(1);
     const [{ source, to } = { source: '', to: [] }] = received;
-    expect([to, subjectOf(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
+    expect([to, getSubject(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
     expect(decoded(source)).toContain('อุปกรณ์ Firefox บน Windows');
   });
 

@@ -56,7 +56,7 @@ export function writeLetter(notice: DueNotice, sender: Sender): Letter {
       ...(notice.code === null ? [] : [`รหัสยืนยัน ${notice.code}`]),
       effect,
     ],
-    [`หากท่านทำรายการนี้เอง ไม่ต้องทำอะไรอีก หากไม่ได้ทำ ${contactOf(sender)}`],
+    [`หากท่านทำรายการนี้เอง ไม่ต้องทำอะไรอีก หากไม่ได้ทำ ${getContact(sender)}`],
     ['จดหมายนี้ไม่มีลิงก์ สหกรณ์ไม่ส่งลิงก์ให้กรอกรหัสผ่าน และไม่ขอรหัสผ่านจากท่านไม่ว่าทางใด'],
     [sender.coopName],
   ];
@@ -66,7 +66,7 @@ export function writeLetter(notice: DueNotice, sender: Sender): Letter {
   return { subject, text, html };
 }
 
-function contactOf({ contactPhone, contactHours }: Sender): string {
+function getContact({ contactPhone, contactHours }: Sender): string {
   if (contactPhone === '') return 'โปรดแจ้งสหกรณ์ทันที';
   return `โปรดแจ้งสหกรณ์ทันทีที่โทร. ${contactPhone}${contactHours === '' ? '' : ` (${contactHours})`}`;
 }

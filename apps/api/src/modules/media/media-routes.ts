@@ -6,9 +6,9 @@ import { MediaFileName } from '@sahakorn/contract/topic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
-import { mediaTypeOf, SIGNATURE_BYTES } from './media-type.ts';
+import { getMediaType, SIGNATURE_BYTES } from './media-type.ts';
 
 /** Pictures of the categories, shipped with the portal. */
 const DEFAULTS_FOLDER = path.join(import.meta.dirname, 'defaults');
@@ -22,7 +22,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 /** Where published files lie below `DATA_DIR`. */
-export function mediaFolderOf(dataDir: string): string {
+export function getMediaFolder(dataDir: string): string {
   return path.join(dataDir, 'mediafiles');
 }
 
@@ -61,7 +61,7 @@ async function openFile(folder: string, name: string): Promise<FileHandle | null
     if ((await file.stat()).isFile()) return file;
     await file.close();
   } catch (error) {
-    if (!NOT_THERE.includes(codeOf(error))) throw error;
+    if (!NOT_THERE.includes(getErrorCode(error))) throw error;
   }
   return null;
 }
@@ -75,8 +75,8 @@ async function send(
 ): Promise<FastifyReply> {
   const stats = await file.stat({ bigint: true });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-  const { type, shown } = mediaTypeOf(buffer.subarray(0, bytesRead), name);
-  const etag = etagOf(stats);
+  const { type, shown } = getMediaType(buffer.subarray(0, bytesRead), name);
+  const etag = getEtag(stats);
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
@@ -95,7 +95,7 @@ async function send(
   return reply.send(file.createReadStream({ start: 0 }));
 }
 
-function etagOf({ size, mtimeNs }: BigIntStats): string {
+function getEtag({ size, mtimeNs }: BigIntStats): string {
   return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 
 const NAME_LENGTH = 32;
 
@@ -21,7 +21,7 @@ export class MediaStore {
     this.#folder = folder;
   }
 
-  pathOf(name: string): string {
+  getPath(name: string): string {
     return path.join(this.#folder, name);
   }
 
@@ -29,10 +29,10 @@ export class MediaStore {
   async has(name: string): Promise<boolean> {
     try {
       const used = new Date();
-      await utimes(this.pathOf(name), used, used);
-      return (await stat(this.pathOf(name))).isFile();
+      await utimes(this.getPath(name), used, used);
+      return (await stat(this.getPath(name))).isFile();
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return false;
+      if (getErrorCode(error) === 'ENOENT') return false;
       throw error;
     }
   }
@@ -40,7 +40,7 @@ export class MediaStore {
   /** Writes a file whole or not at all; one that is there stays. */
   async keep(name: string, content: Uint8Array): Promise<void> {
     if (await this.has(name)) return;
-    const draft = this.pathOf(`.${name}.${process.pid}`);
+    const draft = this.getPath(`.${name}.${process.pid}`);
     try {
       const file = await open(draft, 'w', 0o644);
       try {
@@ -49,7 +49,7 @@ export class MediaStore {
       } finally {
         await file.close();
       }
-      await rename(draft, this.pathOf(name));
+      await rename(draft, this.getPath(name));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

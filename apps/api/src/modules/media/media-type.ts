@@ -36,11 +36,11 @@ const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** How many bytes `mediaTypeOf` looks at. */
+/** How many bytes `getMediaType` looks at. */
 export const SIGNATURE_BYTES = 16;
 
 /** The type of a file by its content; its name decides only between kinds of office files. */
-export function mediaTypeOf(start: Uint8Array, name: string): MediaType {
+export function getMediaType(start: Uint8Array, name: string): MediaType {
   const found = SIGNATURES.find(({ at = 0, bytes }) =>
     bytes.every((byte, index) => byte === ANY || start[at + index] === byte),
   );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder } from '../../../test/temporary-folder.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaType } from './media-type.ts';
 import { countPdfPages } from './pdf-pages.ts';
 
 const database = useTestDatabase();
@@ -134,7 +134,7 @@ describe('the type by content', () => {
     [[...Buffer.from('PK\u0003\u0004')], 'a.jpg', 'application/zip', false],
     [[], 'a.png', 'application/octet-stream', false],
   ])('of %j named %s is %s', (start, name, type, shown) => {
-    expect(mediaTypeOf(Uint8Array.from(start), name)).toEqual({ type, shown });
+    expect(getMediaType(Uint8Array.from(start), name)).toEqual({ type, shown });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
 
@@ -17,7 +17,7 @@ export function registerMember(scope: FastifyInstance, db: Kysely<Database>): vo
   const queries = createMemberQueries(db);
 
   registerCall(scope, memberStatus, async ({ request }) => {
-    const member = await queries.findMember(sessionOf(request).membershipNo);
+    const member = await queries.findMember(getSession(request).membershipNo);
     if (!member) throw new NotFound();
     return { rc_code: SUCCESS, data: [toWire(member)] };
   });

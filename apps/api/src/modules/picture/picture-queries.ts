@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 
 export type PictureQueries = ReturnType<typeof createPictureQueries>;
 
@@ -9,7 +9,7 @@ export function createPictureQueries(db: Kysely<Database>) {
   return {
     /** Gives the file that was the picture before, if there was one. */
     updatePicture(membershipNo: string, file: string): Promise<string | null> {
-      return inTurn(db, `picture:${membershipNo}`, async (trx) => {
+      return withAdvisoryLock(db, `picture:${membershipNo}`, async (trx) => {
         const before = await trx
           .selectFrom('member')
           .select('picture_file')

@@ -3,7 +3,7 @@ import { wwwUpload } from '@sahakorn/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import type { RequestLimit } from '../../limits/request-limit.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { PictureRefusal, PictureService } from './picture-service.ts';
 
 const REFUSED = '0';
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<PictureRefusal, string>> = {
 /** Members' pictures; needs a scope that requires a member. */
 export function registerPicture(scope: FastifyInstance, pictures: PictureService, limit: RequestLimit): void {
   registerCall(scope, wwwUpload, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     limit.take(membershipNo);
     const outcome = await pictures.replace(membershipNo, { image: body.image, area: body.croppedAreaPixels });
     if ('refusal' in outcome) return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };

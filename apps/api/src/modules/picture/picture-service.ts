@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
 import { Invalid } from '../../errors/domain-errors.ts';
 import { MediaStore } from '../media/media-store.ts';
-import { bytesOfDataUrl } from './data-url.ts';
+import { parseDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';
 import { makePortrait, type PixelArea } from './portrait.ts';
 
@@ -31,7 +31,7 @@ export class PictureService {
     membershipNo: string,
     { image, area }: { image: string; area: PixelArea },
   ): Promise<{ file: string } | { refusal: PictureRefusal }> {
-    const source = bytesOfDataUrl(image);
+    const source = parseDataUrl(image);
     if (!source) return { refusal: 'unreadable' };
     if (source.length > PICTURE_MAX_BYTES) return { refusal: 'too-large' };
     const portrait = await makePortrait(source, area);
@@ -46,9 +46,9 @@ export class PictureService {
     await store.keep(file, portrait);
     try {
       const before = await this.#queries.updatePicture(membershipNo, file);
-      if (before !== null && OWN_NAME.test(before)) await rm(store.pathOf(before), { force: true });
+      if (before !== null && OWN_NAME.test(before)) await rm(store.getPath(before), { force: true });
     } catch (error) {
-      await rm(store.pathOf(file), { force: true });
+      await rm(store.getPath(file), { force: true });
       throw error;
     }
     return file;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { mediaTypeOf } from '../media/media-type.ts';
+import { getMediaType } from '../media/media-type.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** What is cut out, in pixels of the picture as it is seen. */
@@ -33,7 +33,7 @@ const queue = createWorkQueue({ running: 1, waiting: 8, busySeconds: 5 });
  * @throws ServiceUnavailable when too many pictures wait
  */
 export async function makePortrait(source: Buffer, area: PixelArea): Promise<Buffer | PortraitFault> {
-  const { type } = mediaTypeOf(source, '');
+  const { type } = getMediaType(source, '');
   if (!ACCEPTED.includes(type) || isPageToo(source, type)) return 'unreadable';
   return queue.run(() => cut(source, area));
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { onBrokenOff } from './aborted-response.ts';
+import { onAbortedResponse } from './aborted-response.ts';
 
 it.each([
   ['is told of one that is broken off', 1, (answer: PassThrough) => answer.destroy()],
@@ -9,7 +9,7 @@ it.each([
 ])('%s', async (_what, times, end) => {
   const answer = new PassThrough();
   const tell = vi.fn<() => void>();
-  onBrokenOff(answer, tell);
+  onAbortedResponse(answer, tell);
   answer.write('begun');
   end(answer);
   await once(answer, 'close');

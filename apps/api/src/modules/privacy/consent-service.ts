@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConsentPurpose } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createConsentQueries, type Decision, type Notice } from './consent-queries.ts';
@@ -63,7 +63,7 @@ export class ConsentService {
   /** False where the purpose is not in the notice that stands now, so that nobody consents to what they have not read. */
   async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
     const { membershipNo, code, version, given } = choice;
-    return inTurn(this.#db, `consent:${membershipNo}`, async (trx) => {
+    return withAdvisoryLock(this.#db, `consent:${membershipNo}`, async (trx) => {
       const queries = createConsentQueries(trx);
       const notice = await queries.findNotice();
       const purpose = notice?.consents.find((known) => known.code === code);

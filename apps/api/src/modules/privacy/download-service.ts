@@ -3,16 +3,16 @@ import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import type { Caller } from '../../client/caller.ts';
 import { RateLimited } from '../../errors/domain-errors.ts';
-import { isPasswordOf } from '../account/verify-member-password.ts';
+import { verifyMemberPassword } from '../account/verify-member-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/attempt-limiter.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 
 export type DownloadAttempt = { membershipNo: string; password: string; format: 'json' | 'csv' };
 
-type DownloadParts = { db: Kysely<Database>; tries: TryLimit; audit: AuditLog; now: () => Date };
+type DownloadParts = { db: Kysely<Database>; tries: AttemptLimiter; audit: AuditLog; now: () => Date };
 
 type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 
@@ -24,7 +24,7 @@ const BEGUN_PER_HOUR = 3;
 /** Gives members all that is kept of them, once they have said their password again. */
 export class DownloadService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
+  readonly #tries: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
   /** A member's rows are read whole, as of one moment; few are read at a time. */
@@ -66,9 +66,9 @@ export class DownloadService {
     { membershipNo, password, format }: DownloadAttempt,
     caller: Caller,
     trx: Transaction<Database>,
-  ): Promise<Tried<Permission>> {
+  ): Promise<AttemptResult<Permission>> {
     const entry = { membershipNo, ...caller, details: { format } };
-    if (!(await isPasswordOf(trx, membershipNo, password))) {
+    if (!(await verifyMemberPassword(trx, membershipNo, password))) {
       await this.#audit.append(trx, { ...entry, kind: 'data-download-failed' });
       return { count: 'add', result: 'wrong-password' };
     }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const fetchData = (format: 'json' | 'csv', password: unknown = DEMO_PASSWORD) =>
   post(app, `member_data_${format}`, { token, body: { mem_password: password } });
 
-async function wholeOf(membershipNo: string): Promise<Whole> {
+async function getWhole(membershipNo: string): Promise<Whole> {
   token = await signIn(app, membershipNo);
   return (await fetchData('json')).json<Whole>();
 }
@@ -121,7 +121,7 @@ describe('all data of a member as JSON', () => {
     const texts: Record<string, string> = {};
     for (const own of ['001234', '009999', '004321']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one member after the other
-      const text = JSON.stringify(await wholeOf(own));
+      const text = JSON.stringify(await getWhole(own));
       texts[own] = text;
       const others = members.filter(({ membership_no }) => membership_no !== own);
       const secrets = others.flatMap((member) => Object.values(member).filter((value) => value !== null));

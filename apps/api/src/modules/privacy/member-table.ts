@@ -38,20 +38,20 @@ type Source = {
 
 /** A table whose rows name their member. */
 export function ownTable(source: Source): MemberTable {
-  return tableOf(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
+  return getTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
 }
 
 /** A table whose rows belong to something that a member holds, such as the entries of an account. */
 export function partTable(source: Source, holder: { table: TableName; key: string }): MemberTable {
   const key = sql.id(holder.key);
-  return tableOf(
+  return getTable(
     source,
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );
 }
 
-function tableOf(
+function getTable(
   { table, title, labels, order, masked = {}, only }: Source,
   whose: (membershipNo: string) => RawBuilder<unknown>,
 ): MemberTable {
@@ -78,14 +78,14 @@ export function toCells(
 ): MemberRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      const cell = cellOf(value);
+      const cell = getCell(value);
       const mask = masked[column];
       return [column, mask && typeof cell === 'string' ? mask(cell) : cell];
     }),
   );
 }
 
-function cellOf(value: unknown): Cell {
+function getCell(value: unknown): Cell {
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return value.toString('hex');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -14,12 +14,12 @@ import {
 import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { proseHtml } from '../../html/prose-html.ts';
-import { sessionOf } from '../session/authenticate.ts';
-import { onBrokenOff } from './aborted-response.ts';
+import { getSession } from '../session/authenticate.ts';
+import { onAbortedResponse } from './aborted-response.ts';
 import type { ConsentService } from './consent-service.ts';
 import { type MemberData, writeJson, writeZip } from './data-files.ts';
 import type { DownloadService } from './download-service.ts';
@@ -73,11 +73,11 @@ function registerDownloads(scope: FastifyInstance, downloads: DownloadService): 
     format: 'json' | 'csv',
   ): Promise<MemberData | null> => {
     const { request } = reply;
-    const download = { membershipNo: sessionOf(request).membershipNo, format };
-    const data = await downloads.collect({ ...download, password }, callerOf(request));
+    const download = { membershipNo: getSession(request).membershipNo, format };
+    const data = await downloads.collect({ ...download, password }, getCaller(request));
     const failed = (error: unknown) => request.log.warn({ err: error }, 'a broken download is not recorded');
-    const recordBroken = () => void downloads.breakOff(download, callerOf(request)).catch(failed);
-    if (data) onBrokenOff(reply.raw, recordBroken);
+    const recordBroken = () => void downloads.breakOff(download, getCaller(request)).catch(failed);
+    if (data) onAbortedResponse(reply.raw, recordBroken);
     return data;
   };
 
@@ -94,7 +94,7 @@ function registerDownloads(scope: FastifyInstance, downloads: DownloadService): 
 
 function registerConsents(scope: FastifyInstance, consents: ConsentService): void {
   registerCall(scope, memberConsents, async ({ request }) => {
-    const { version, consents: standing, history } = await consents.list(sessionOf(request).membershipNo);
+    const { version, consents: standing, history } = await consents.list(getSession(request).membershipNo);
     return {
       rc_code: SUCCESS,
       version,
@@ -107,8 +107,8 @@ function registerConsents(scope: FastifyInstance, consents: ConsentService): voi
   });
 
   registerCall(scope, decideConsent, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
-    return (await consents.decide({ membershipNo, ...body }, callerOf(request)))
+    const { membershipNo } = getSession(request);
+    return (await consents.decide({ membershipNo, ...body }, getCaller(request)))
       ? { rc_code: SUCCESS, data: [] }
       : { rc_code: REFUSED, rc_des: ANOTHER_NOTICE, data: [] };
   });
@@ -119,17 +119,17 @@ function registerRequests(
   { requests, idempotency }: Pick<PrivacyServices, 'requests' | 'idempotency'>,
 ): void {
   registerCall(scope, memberPrivacyRequests, async ({ request }) => {
-    const made = await requests.list(sessionOf(request).membershipNo);
+    const made = await requests.list(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: made.map(requestToWire) };
   });
 
   registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const write = readWrite(request, { scope: membershipNo, body });
     const made = await idempotency.run(write, async (settle) => {
       const outcome = await requests.make(
         { membershipNo, ...body },
-        callerOf(request),
+        getCaller(request),
         settle && ((trx, row) => settle(trx, requestToWire(row))),
       );
       return 'refusal' in outcome ? outcome : requestToWire(outcome);

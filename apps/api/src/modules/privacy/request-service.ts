@@ -2,7 +2,7 @@ import { PRIVACY_ANSWER_DAYS, type PrivacyRequestKind } from '@sahakorn/contract
 import { addDays, todayIso } from '@sahakorn/thai/date';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createRequestQueries, type PrivacyRequestRow } from './request-queries.ts';
@@ -29,7 +29,7 @@ export class RequestService {
   }
 
   list(membershipNo: string): Promise<PrivacyRequestRow[]> {
-    return createRequestQueries(this.#db).listOf(membershipNo);
+    return createRequestQueries(this.#db).toList(membershipNo);
   }
 
   listAll(which: { answered: boolean }): Promise<PrivacyRequestRow[]> {
@@ -47,7 +47,7 @@ export class RequestService {
   ): Promise<PrivacyRequestRow | { refusal: RequestRefusal }> {
     const detail = typed.trim();
     if (detail === '') return { refusal: 'empty' };
-    return inTurn(this.#db, `privacy request:${membershipNo}`, async (trx) => {
+    return withAdvisoryLock(this.#db, `privacy request:${membershipNo}`, async (trx) => {
       const queries = createRequestQueries(trx);
       if ((await queries.countOpen(membershipNo)) >= MOST_OPEN) return { refusal: 'too-many' };
       const now = this.#now();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema.ts';
-import { reasonOf } from '../../operator-error.ts';
+import { getErrorMessage } from '../../operator-error.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /** How many rows went by a rule. */
@@ -82,7 +82,7 @@ async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
 type RoundOptions = Omit<SweepOptions, 'dryRun' | 'signal'> & { log: Pick<Logger, 'info' | 'warn'> };
 
 /** Sweeps while the server listens: soon after its start, then every hour. */
-export class RetentionRound {
+export class RetentionJob {
   readonly #options: RoundOptions;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -117,7 +117,7 @@ export class RetentionRound {
       const gone = swept.filter(({ rows }) => rows > 0).map(({ what, rows }) => `${what}: ${rows}`);
       if (gone.length > 0) log.info({ event: 'retention_swept', gone }, 'what was over was removed');
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'what was over was not removed');
+      log.warn({ reason: getErrorMessage(error) }, 'what was over was not removed');
     }
     if (!this.#stopping.signal.aborted) this.#wait(EVERY_MS);
   }

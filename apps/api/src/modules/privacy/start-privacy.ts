@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
-import type { TryLimit } from '../session/attempt-limiter.ts';
+import type { AttemptLimiter } from '../session/attempt-limiter.ts';
 import { ConsentService } from './consent-service.ts';
 import { DownloadService } from './download-service.ts';
 import { registerPrivacy, registerPrivacyNotice } from './privacy-routes.ts';
 import { RequestService } from './request-service.ts';
-import { RetentionRound } from './retention-job.ts';
+import { RetentionJob } from './retention-job.ts';
 import { type RetentionSettings, retentionRules } from './retention-rules.ts';
 
 type PrivacyParts = {
   db: Kysely<Database>;
   audit: AuditLog;
-  tries: TryLimit;
+  tries: AttemptLimiter;
   now: () => Date;
   retention: RetentionSettings;
 };
@@ -28,7 +28,7 @@ export function startPrivacy(
   { db, audit, tries, now, retention }: PrivacyParts,
 ): (scope: FastifyInstance) => void {
   const rules = retentionRules(retention, audit);
-  const round = new RetentionRound({ db, rules, now, log: app.log });
+  const round = new RetentionJob({ db, rules, now, log: app.log });
   app.addHook('onListen', () => round.start());
   app.addHook('onClose', () => round.stop());
   const consents = new ConsentService({ db, audit, now });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { reasonOf } from '../../operator-error.ts';
+import { getErrorMessage } from '../../operator-error.ts';
 import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
 import type { RequestLimit } from '../../limits/request-limit.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
@@ -57,6 +57,6 @@ async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): 
     await answer.body?.cancel();
     if (!answer.ok) log.warn({ status: answer.status }, 'an error report was not taken');
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'an error report was not delivered');
+    log.warn({ reason: getErrorMessage(error) }, 'an error report was not delivered');
   }
 }

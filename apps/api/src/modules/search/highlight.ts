@@ -5,13 +5,13 @@ import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs together are the text, in one spelling; nothing in them is HTML. */
 export function markWords(text: string, words: readonly string[]): TextRun[] {
-  return markFolded(spellingsOf(text), words);
+  return markFolded(getSpellings(text), words);
 }
 
 /** A text as it is shown and as it is searched, letter by letter in the same place. */
 type Spellings = { shown: string; folded: string };
 
-function spellingsOf(text: string): Spellings {
+function getSpellings(text: string): Spellings {
   const shown = normaliseThai(text);
   return { shown, folded: foldNormalised(shown) };
 }
@@ -23,7 +23,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
     .map((word) => ({ word, at: folded.indexOf(word) }));
   const runs: TextRun[] = [];
   let plainFrom = 0;
-  for (let at = firstOf(places); at < Infinity; at = firstOf(places)) {
+  for (let at = getFirst(places); at < Infinity; at = getFirst(places)) {
     const word = places.find((place) => place.at === at && isWordAt(folded, at, place.word))?.word ?? '';
     if (word !== '') {
       if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
@@ -39,7 +39,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
 /** Where a word stands next; -1: no more. */
 type Place = { word: string; at: number };
 
-function firstOf(places: readonly Place[]): number {
+function getFirst(places: readonly Place[]): number {
   return places.reduce((first, { at }) => (at >= 0 && at < first ? at : first), Infinity);
 }
 
@@ -58,7 +58,7 @@ export function markHit(
   excerpt: string,
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
-  const [inTitle, inExcerpt] = [spellingsOf(title), spellingsOf(excerpt)];
+  const [inTitle, inExcerpt] = [getSpellings(title), getSpellings(excerpt)];
   const held = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
   const telling = held.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
   return { title: markFolded(inTitle, telling), excerpt: markFolded(inExcerpt, telling) };

@@ -22,8 +22,8 @@ export function isOneSlipApart(one: string, other: string): boolean {
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
   while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const restOfOne = one.slice(start, one.length - end);
-  const restOfOther = other.slice(start, other.length - end);
-  if (restOfOne.length <= 1 && restOfOther.length <= 1) return true;
-  return restOfOne.length === 2 && restOfOne === [...restOfOther].toReversed().join('');
+  const restOne = one.slice(start, one.length - end);
+  const restOther = other.slice(start, other.length - end);
+  if (restOne.length <= 1 && restOther.length <= 1) return true;
+  return restOne.length === 2 && restOne === [...restOther].toReversed().join('');
 }

@@ -43,7 +43,7 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
  * @returns how many pages can be found
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
-  const wordsOf = createTradeWords();
+  const getWords = createTradeWords();
   const pages: ReadPage[] = [];
   const seen = new Map<string, number>();
   for (let after = 0; ;) {
@@ -55,7 +55,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
     const last = rows.at(-1);
     if (!last) break;
     after = last.topic_id;
-    pages.push(...rows.map((page) => readPage(page, wordsOf)));
+    pages.push(...rows.map((page) => readPage(page, getWords)));
     await keepDocuments(client, rows);
   }
   for (const page of pages) countWords(page, seen);
@@ -78,10 +78,10 @@ export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Pro
 
 function readPage(
   { title, excerpt, body_html, ...page }: Page,
-  wordsOf: (text: string) => SearchWord[],
+  getWords: (text: string) => SearchWord[],
 ): ReadPage {
   const texts = [title, excerpt, plainText(body_html)] as const;
-  const [inTitle, inLead, inBody] = texts.map((text) => wordsOf(foldForSearch(text)));
+  const [inTitle, inLead, inBody] = texts.map((text) => getWords(foldForSearch(text)));
   return { ...page, fields: [inTitle ?? [], inLead ?? [], inBody ?? []] };
 }
 
@@ -100,8 +100,8 @@ type Counting = {
 };
 
 function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
-  const partsOf = createWordParts(seen);
-  const rarityOf = (words: readonly SearchWord[]) =>
+  const getParts = createWordParts(seen);
+  const getRarity = (words: readonly SearchWord[]) =>
     [...new Set(words.map(({ word }) => word))].reduce(
       (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),
       0,
@@ -111,10 +111,10 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
     return {
       place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
       factor: 1 + NEW_BONUS * 0.5 ** years,
-      title: countTerms(title, partsOf),
-      lead: countTerms(lead, partsOf),
-      body: countTerms(body, partsOf),
-      titleRarity: rarityOf(title),
+      title: countTerms(title, getParts),
+      lead: countTerms(lead, getParts),
+      body: countTerms(body, getParts),
+      titleRarity: getRarity(title),
       bodyLength: body.length,
     };
   };

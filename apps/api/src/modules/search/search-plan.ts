@@ -1,7 +1,7 @@
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type Question, type TermPages } from './search-question.ts';
-import { pairOf } from './term-weights.ts';
-import { splitsOf } from './word-parts.ts';
+import { getPair } from './term-weights.ts';
+import { getSplits } from './word-parts.ts';
 
 /** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
@@ -46,7 +46,7 @@ export function planSearch(
   const rarestFirst = (telling.length > 0 ? telling : words).sort(
     (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0),
   );
-  const kept = firstOf(rarestFirst, known).map((term) => weigh(term, 1));
+  const kept = getFirst(rarestFirst, known).map((term) => weigh(term, 1));
   if (kept.length === 0) return null;
   const unknown = question.words.filter(({ word }) => knownParts(word, known).length === 0).length;
   const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
@@ -67,7 +67,7 @@ export function planSearch(
 }
 
 /** So many words as are on few pages together; the first ones however many they are on. */
-function firstOf(rarestFirst: readonly string[], known: TermPages): readonly string[] {
+function getFirst(rarestFirst: readonly string[], known: TermPages): readonly string[] {
   const { least, most, pages } = WORDS_WEIGHED;
   let sum = 0;
   const enough = rarestFirst.findIndex((term, at) => {
@@ -81,12 +81,12 @@ function firstOf(rarestFirst: readonly string[], known: TermPages): readonly str
 function tellingPairs({ all }: Question, known: TermPages): string[] {
   return neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
-    .map(([one, other]) => pairOf(one.word, other.word))
+    .map(([one, other]) => getPair(one.word, other.word))
     .filter((pair) => all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES);
 }
 
 /** A word, or where it is unknown the two known words that it is made of. */
 function knownParts(word: string, known: TermPages): readonly string[] {
   if (known.has(word)) return [word];
-  return splitsOf(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
+  return getSplits(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
 }

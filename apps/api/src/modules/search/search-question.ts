@@ -1,8 +1,8 @@
 import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
-import { pairOf } from './term-weights.ts';
-import { splitsOf } from './word-parts.ts';
+import { getPair } from './term-weights.ts';
+import { getSplits } from './word-parts.ts';
 
 const WORDS_MAX = 40;
 /** A question of so few words is looked at closely. */
@@ -29,9 +29,9 @@ export type TermPages = ReadonlyMap<string, number>;
 export type Correction = { start: number; end: number; term: string };
 
 /** Reads a question: one spelling, words, and words of the trade. Words that only ask go, unless nothing else is there. */
-export function readQuestion(search: string, wordsOf: (folded: string) => SearchWord[]): Question {
+export function readQuestion(search: string, getWords: (folded: string) => SearchWord[]): Question {
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
-  const found = wordsOf(text);
+  const found = getWords(text);
   const all = found.filter(({ compound }) => !compound).slice(0, WORDS_MAX);
   const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word));
   return {
@@ -43,15 +43,15 @@ export function readQuestion(search: string, wordsOf: (folded: string) => Search
 }
 
 /** Every term that could tell something about the question. */
-export function termsOfQuestion({ all, compounds }: Question): string[] {
-  const pairs = neighbours(all).map(([one, other]) => pairOf(one.word, other.word));
+export function parseSearchTerms({ all, compounds }: Question): string[] {
+  const pairs = neighbours(all).map(([one, other]) => getPair(one.word, other.word));
   return [...new Set([...all, ...compounds].map(({ word }) => word).concat(pairs))];
 }
 
 /** Both halves of every unknown word, wherever it may be cut. */
-export function halvesOfUnknown({ words }: Question, known: TermPages): string[] {
+export function splitUnknown({ words }: Question, known: TermPages): string[] {
   const unknown = words.filter(({ word }) => !known.has(word));
-  return [...new Set(unknown.flatMap(({ word }) => splitsOf(word).flat()))];
+  return [...new Set(unknown.flatMap(({ word }) => getSplits(word).flat()))];
 }
 
 /**
@@ -82,7 +82,9 @@ function isUnbroken(words: readonly SearchWord[], from: number, to: number): boo
 
 function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
   const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
-  const pairs = withPairs ? neighbours(words).map(([one, other]) => pages(pairOf(one.word, other.word))) : [];
+  const pairs = withPairs
+    ? neighbours(words).map(([one, other]) => pages(getPair(one.word, other.word)))
+    : [];
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
 
@@ -138,11 +140,11 @@ function pairsAround({ text, all: words }: Question, stretch: string, term: stri
   const start = text.indexOf(stretch);
   const before = words.findLast(({ end }) => end <= start);
   const behind = words.find((word) => word.start >= start + stretch.length);
-  return [...(before ? [pairOf(before.word, term)] : []), ...(behind ? [pairOf(term, behind.word)] : [])];
+  return [...(before ? [getPair(before.word, term)] : []), ...(behind ? [getPair(term, behind.word)] : [])];
 }
 
 /** What the stretches have in common with the words they may mean. */
-export function formsOf(stretches: Iterable<string>): string[] {
+export function getForms(stretches: Iterable<string>): string[] {
   return [...new Set([...stretches].flatMap(spellingForms))];
 }
 

@@ -1,9 +1,9 @@
 import { type Hit, HITS_A_PAGE } from '@sahakorn/contract/topic';
-import { categoryOf } from '../info/category-names.ts';
-import { PublishedMemory } from '../info/published-cache.ts';
+import { getCategory } from '../info/category-names.ts';
+import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
-import { ShortMemory } from '../../cache/expiring-cache.ts';
-import { topicOf } from '../info/topic-service.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
+import { toTopic } from '../info/topic-service.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import type {
@@ -18,12 +18,12 @@ import {
   chooseCorrections,
   correctedText,
   doubtfulStretches,
-  formsOf,
-  halvesOfUnknown,
+  getForms,
+  splitUnknown,
   pairsWithCandidates,
   type Question,
   readQuestion,
-  termsOfQuestion,
+  parseSearchTerms,
 } from './search-question.ts';
 import { createTradeWords } from './trade-words.ts';
 
@@ -65,22 +65,22 @@ export class SearchService {
   readonly #queries: SearchQueries;
   readonly #published: SearchServiceOptions['published'];
   readonly #now: () => Date;
-  readonly #around: PublishedMemory<Around>;
-  readonly #answers: ShortMemory<SearchAnswer>;
-  readonly #wordsOf = createTradeWords();
+  readonly #around: PublishedCache<Around>;
+  readonly #answers: ExpiringCache<SearchAnswer>;
+  readonly #getWords = createTradeWords();
 
   constructor({ queries, published, now }: SearchServiceOptions) {
     this.#queries = queries;
     this.#published = published;
     this.#now = now;
-    this.#around = new PublishedMemory(published);
-    this.#answers = new ShortMemory({ keptMs: ANSWER_KEPT_MS, now });
+    this.#around = new PublishedCache(published);
+    this.#answers = new ExpiringCache({ keptMs: ANSWER_KEPT_MS, now });
   }
 
   /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
   async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
-    const question = readQuestion(search, this.#wordsOf);
-    const asked = { page, category: category === undefined ? null : categoryOf(category) };
+    const question = readQuestion(search, this.#getWords);
+    const asked = { page, category: category === undefined ? null : getCategory(category) };
     if (question.text === '') {
       return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
     }
@@ -98,7 +98,7 @@ export class SearchService {
       corrected: meant === question ? null : meant.text,
       total: found.total,
       categories: nameCategories(found.categories, around.names),
-      data: found.hits.map((row) => hitOf(row, words)),
+      data: found.hits.map((row) => toHit(row, words)),
     };
   }
 
@@ -113,23 +113,23 @@ export class SearchService {
 
   /** What the question means: itself, or with its slips put right. */
   async #understand(question: Question, topics: number) {
-    const known = await this.#queries.countPages(termsOfQuestion(question));
+    const known = await this.#queries.countPages(parseSearchTerms(question));
     const doubtful = doubtfulStretches(question, known);
     if (doubtful.size === 0) return { meant: question, known, plan: planSearch(question, known, topics) };
     const meant = await this.#correct(question, doubtful);
-    const terms = [...termsOfQuestion(meant), ...halvesOfUnknown(meant, known)];
+    const terms = [...parseSearchTerms(meant), ...splitUnknown(meant, known)];
     for (const [term, pages] of await this.#queries.countPages(terms)) known.set(term, pages);
     const replaced = meant === question ? [] : question.words.map(({ word }) => word);
     return { meant, known, plan: planSearch(meant, known, topics, replaced) };
   }
 
   async #correct(question: Question, doubtful: ReadonlyMap<string, number>): Promise<Question> {
-    const spellings = await this.#queries.findSpellings(formsOf(doubtful.keys()));
+    const spellings = await this.#queries.findSpellings(getForms(doubtful.keys()));
     if (spellings.size === 0) return question;
     const pairs = await this.#queries.countPages(pairsWithCandidates(question, doubtful.keys(), spellings));
     const corrections = chooseCorrections(question, doubtful, spellings, pairs);
     if (corrections.length === 0) return question;
-    return readQuestion(correctedText(question, corrections), this.#wordsOf);
+    return readQuestion(correctedText(question, corrections), this.#getWords);
   }
 
   async #find(
@@ -149,7 +149,7 @@ export class SearchService {
       found.full < FEW_ANSWERS && isPiece
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
         : [];
-    if (literal.length === 0) return { ...found, total: totalOf(found.categories, category) };
+    if (literal.length === 0) return { ...found, total: getTotal(found.categories, category) };
     const find = async (only: string | null) =>
       plan ? this.#queries.findPages(plan, state, choicesFor(only, JOINED_MOST, 0)) : NOTHING;
     const everything = await find(null);
@@ -159,8 +159,8 @@ export class SearchService {
   }
 }
 
-function hitOf(row: HitRow, words: readonly string[]): Hit {
-  const topic = topicOf(row);
+function toHit(row: HitRow, words: readonly string[]): Hit {
+  const topic = toTopic(row);
   return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
 }
 
@@ -187,7 +187,7 @@ function nameCategories(categories: readonly CategoryCount[], names: Around['nam
     .sort((one, other) => other.count - one.count);
 }
 
-function totalOf(categories: readonly CategoryCount[], category: string | null): number {
+function getTotal(categories: readonly CategoryCount[], category: string | null): number {
   return categories
     .filter((counted) => category === null || counted.category === category)
     .reduce((sum, { count }) => sum + count, 0);
@@ -212,6 +212,6 @@ function joinFound(
   }
   const categories = [...counts].map(([code, count]) => ({ category: code, count }));
   const start = (page - 1) * HITS_A_PAGE;
-  const total = totalOf(categories, category);
+  const total = getTotal(categories, category);
   return { ids: ids.slice(start, start + HITS_A_PAGE), categories, total };
 }

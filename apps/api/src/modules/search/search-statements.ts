@@ -54,21 +54,21 @@ export const FIND_PAGES = `with /* plan: find_pages */ ${FOUND} select ids, "ful
 /** The pages that were found as they are shown; a row without a page where none is. `topics` selects what is shown. */
 export function findHits(topics: string): string {
   return `with /* plan: find_hits */ ${FOUND}
-    select "full", counts, hit.* from summary left join (${hitsOf(topics, { words: '$10', places: '$11' })}) as hit on true
+    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$10', places: '$11' })}) as hit on true
     order by place`;
 }
 
 /** The pages $1 as they are shown, in this order. */
 export function listHits(topics: string): string {
   return `with /* plan: list_hits */ best as (select $1::integer[] as ids)
-    ${hitsOf(topics, { words: '$2', places: '$3' })} order by place`;
+    ${toHits(topics, { words: '$2', places: '$3' })} order by place`;
 }
 
 /**
  * The pages of `best`. Where the lead tells none of `words` there is a piece of the body, around the first of `places`
  * that it holds or its beginning. Bodies are long: one is unpacked where it is needed, once, and not to its end.
  */
-function hitsOf(topics: string, { words, places }: { words: string; places: string }): string {
+function toHits(topics: string, { words, places }: { words: string; places: string }): string {
   return `
     select page.place, shown.*, cut.start = 1 as from_start, left(cut.piece, ${PIECE_LENGTH}) as piece,
       char_length(cut.piece) <= ${PIECE_LENGTH} as to_end

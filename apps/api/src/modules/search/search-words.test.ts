@@ -87,7 +87,7 @@ it.each([
 });
 
 it('finds the two known words of a longer one', () => {
-  const partsOf = createWordParts(
+  const getParts = createWordParts(
     new Map([
       ['เงิน', 9],
       ['ปันผล', 4],
@@ -95,6 +95,6 @@ it('finds the two known words of a longer one', () => {
       ['ผล', 9],
     ]),
   );
-  expect(partsOf('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
-  expect(partsOf('สมาชิก')).toEqual([]);
+  expect(getParts('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
+  expect(getParts('สมาชิก')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function createWordParts(seen: ReadonlyMap<string, number>): (word: strin
 }
 
 /** Every place where a word may be cut in two. */
-export function splitsOf(word: string): [string, string][] {
+export function getSplits(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     if (isBetweenLetters(word, at)) splits.push([word.slice(0, at), word.slice(at)]);
@@ -30,7 +30,7 @@ export function splitsOf(word: string): [string, string][] {
 function bestSplit(word: string, seen: ReadonlyMap<string, number>): readonly string[] {
   let best: readonly string[] = [];
   let most = SEEN_ALONE - 1;
-  for (const split of splitsOf(word)) {
+  for (const split of getSplits(word)) {
     const least = Math.min(...split.map((part) => seen.get(part) ?? 0));
     if (least > most) {
       most = least;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
 import type { PresentedProof, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
-import { passwordWork } from './password.ts';
-import type { SessionQueries, SessionQueriesInTurn } from './session-queries.ts';
+import { passwordQueue } from './password.ts';
+import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
 import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
@@ -13,7 +13,7 @@ import { createWorkQueue } from '../../limits/work-queue.ts';
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
 
 /** What is being guessed, and from where. */
-export type Trier = {
+export type AttemptSource = {
   /** Whose secret of which kind, e.g. `number:001234`; known or not. */
   subject: string;
   address: string;
@@ -25,10 +25,10 @@ export type Trier = {
  * What a try came to, and what that does to the count against its subject and address: a wrong guess adds to both,
  * a right one may clear the subject's.
  */
-export type Tried<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
+export type AttemptResult<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
 /** `locks`: this try was the one too many. */
-export type TryOutcome<Result> =
+export type AttemptOutcome<Result> =
   | { state: 'locked'; refusal: Locked }
   | { state: 'tried'; result: Result; locks: boolean };
 
@@ -41,7 +41,7 @@ const ADDRESS_FADE_SECONDS = 10;
  * Looking for locks is quick, but a flood of it would take every connection to the database: it gets some of them,
  * and the public pages keep the others.
  */
-const lookWork = createWorkQueue({ running: 4, waiting: 500 });
+const lockLookups = createWorkQueue({ running: 4, waiting: 500 });
 
 /** The subject of a member's password, wherever it is asked for. */
 export function passwordSubject(membershipNo: string): string {
@@ -54,7 +54,7 @@ export function identitySubject(membershipNo: string): string {
 }
 
 /** Lets secrets be guessed one try at a time, a few tries long, and by as many at once as the machine bears. */
-export class TryLimit {
+export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
   readonly #lock: LockSettings;
@@ -71,13 +71,13 @@ export class TryLimit {
    * @throws ServiceUnavailable when too many try at once, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(
-    trier: Trier,
-    work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Tried<Result>>,
-  ): Promise<TryOutcome<Result>> {
-    const locked = await lookWork.run(() => this.#lockOn(trier, this.#queries));
+    trier: AttemptSource,
+    work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<AttemptResult<Result>>,
+  ): Promise<AttemptOutcome<Result>> {
+    const locked = await lockLookups.run(() => this.#lockOn(trier, this.#queries));
     if (locked) return locked;
-    return passwordWork.run(() =>
-      this.#queries.inTurn(trier.subject, async (queries, trx) => {
+    return passwordQueue.run(() =>
+      this.#queries.withAdvisoryLock(trier.subject, async (queries, trx) => {
         const lockedMeanwhile = await this.#lockOn(trier, queries);
         if (lockedMeanwhile) return lockedMeanwhile;
         const { count, result } = await work(queries, trx);
@@ -89,25 +89,25 @@ export class TryLimit {
   }
 
   /** How much work the next try costs: it doubles with each wrong one, more slowly with those of an address. */
-  async levelFor(trier: Pick<Trier, 'subject' | 'address'>): Promise<WorkLevel> {
-    return this.#levelOf(trier, await this.#queries.listThrottles(subjectsOf(trier)));
+  async levelFor(trier: Pick<AttemptSource, 'subject' | 'address'>): Promise<WorkLevel> {
+    return this.#getLevel(trier, await this.#queries.listThrottles(getSubjects(trier)));
   }
 
   /** The lock that the try meets, if any; without one, work is asked of it. */
   async #lockOn(
-    trier: Trier,
-    queries: SessionQueriesInTurn,
+    trier: AttemptSource,
+    queries: LockedSessionQueries,
   ): Promise<{ state: 'locked'; refusal: Locked } | null> {
-    const throttles = await queries.listThrottles(subjectsOf(trier));
+    const throttles = await queries.listThrottles(getSubjects(trier));
     const waits = [...throttles.values()].map((throttle) => secondsLocked(throttle, this.#now()));
     const seconds = Math.max(0, ...waits);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    await trier.proof?.(this.#levelOf(trier, throttles));
+    await trier.proof?.(this.#getLevel(trier, throttles));
     return null;
   }
 
-  #levelOf(
-    { subject, address }: Pick<Trier, 'subject' | 'address'>,
+  #getLevel(
+    { subject, address }: Pick<AttemptSource, 'subject' | 'address'>,
     throttles: ReadonlyMap<string, Throttle>,
   ): WorkLevel {
     const failures = (counted: string, fadeSeconds: number) => {
@@ -121,7 +121,7 @@ export class TryLimit {
   }
 
   /** Whether subject or address are locked from now on. */
-  async #add({ subject, address }: Trier, queries: SessionQueriesInTurn): Promise<boolean> {
+  async #add({ subject, address }: AttemptSource, queries: LockedSessionQueries): Promise<boolean> {
     const now = this.#now();
     const addTo = (counted: string, policy: LockPolicy) =>
       queries.changeThrottle(counted, now, (before) => afterFailure(before, policy, now));
@@ -135,7 +135,7 @@ export class TryLimit {
   }
 }
 
-function subjectsOf({ subject, address }: Pick<Trier, 'subject' | 'address'>): string[] {
+function getSubjects({ subject, address }: Pick<AttemptSource, 'subject' | 'address'>): string[] {
   return [subject, addressSubject(address)];
 }
 

@@ -1,17 +1,17 @@
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protect } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
-import type { SessionTurns } from './session-queues.ts';
+import type { SessionQueues } from './session-queues.ts';
 import { readBearer } from '../../token.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /** The session that a protected scope found for this request. */
-export function sessionOf(request: FastifyRequest): Session {
+export function getSession(request: FastifyRequest): Session {
   const session = sessions.get(request);
   if (!session) throw new Error('This route stands outside every scope that requires a session.');
   return session;
@@ -19,11 +19,11 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** Makes a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
-  takeTurns(scope, service.turns);
+  queueRequests(scope, service.turns);
   protect(
     scope,
     'session',
-    keeper(service, (token) => service.use(token)),
+    authenticate(service, (token) => service.use(token)),
   );
 }
 
@@ -35,22 +35,22 @@ export function requireSessionCheck(scope: FastifyInstance, service: SessionServ
   protect(
     scope,
     'session',
-    keeper(service, (token) => service.check(token)),
+    authenticate(service, (token) => service.check(token)),
   );
 }
 
 /** Makes a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
-  takeTurns(scope, service.turns);
+  queueRequests(scope, service.turns);
   protect(
     scope,
     'member',
-    keeper(service, (token) => service.use(token), refuseBeforeTerms),
+    authenticate(service, (token) => service.use(token), refuseBeforeTerms),
   );
 }
 
 /** Lets the requests of one session in a few at a time; each until its answer is sent, or nobody waits for it any more. */
-function takeTurns(scope: FastifyInstance, turns: SessionTurns): void {
+function queueRequests(scope: FastifyInstance, turns: SessionQueues): void {
   scope.addHook('onRequest', async (request, reply) => {
     const token = readBearer(request.headers.authorization);
     if (token === null) return;
@@ -71,7 +71,7 @@ function refuseBeforeTerms({ termsAccepted }: Session): void {
 }
 
 /** Finds the session of a request, and tells its client how long it still lasts. */
-function keeper(
+function authenticate(
   service: SessionService,
   find: (token: string | null) => Promise<Session>,
   refuse: (session: Session) => void = () => undefined,
@@ -80,9 +80,10 @@ function keeper(
     const session = await find(readBearer(request.headers.authorization));
     sessions.set(request, session);
     const { call } = request.routeOptions.config;
-    if (call) await service.watch(session, call, callerOf(request));
+    if (call) await service.watch(session, call, getCaller(request));
     refuse(session);
-    if (session.givenPassword && !call?.withGivenPassword) throw new Forbidden('password_change_required');
+    if (session.temporaryPassword && !call?.allowsTemporaryPassword)
+      throw new Forbidden('password_change_required');
     const { expiresIn, endsIn } = service.lifeLeft(session);
     reply.header(SESSION_EXPIRES_HEADER, String(expiresIn));
     reply.header(SESSION_ENDS_HEADER, String(endsIn));

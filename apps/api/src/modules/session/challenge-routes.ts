@@ -6,9 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { ProofOfWork, type ProofMode, type WorkLevel } from '../../plugins/proof-of-work.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
-import { passwordSubject, type TryLimit } from './attempt-limiter.ts';
+import { passwordSubject, type AttemptLimiter } from './attempt-limiter.ts';
 
-type ChallengeParts = { db: Kysely<Database>; tries: TryLimit; mode: ProofMode; now: () => Date };
+type ChallengeParts = { db: Kysely<Database>; tries: AttemptLimiter; mode: ProofMode; now: () => Date };
 
 /** For whom a challenge is. */
 type Challenged = { membershipNo: string | undefined; address: string };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
@@ -10,7 +10,7 @@ import { readBearer } from '../../token.ts';
  * visitor's too: what they wrote is not refused for it. So is one whose member has yet to set a password.
  * @throws Forbidden `impersonating` where an officer in a member's place makes a call that writes
  */
-export async function findAskingMember(
+export async function findOptionalSession(
   service: SessionService,
   request: FastifyRequest,
 ): Promise<Session | null> {
@@ -19,8 +19,8 @@ export async function findAskingMember(
   try {
     const session = await service.use(token);
     const { call } = request.routeOptions.config;
-    if (call) await service.watch(session, call, callerOf(request));
-    return session.givenPassword ? null : session;
+    if (call) await service.watch(session, call, getCaller(request));
+    return session.temporaryPassword ? null : session;
   } catch (error) {
     if (error instanceof Unauthorized) return null;
     throw error;

@@ -14,7 +14,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.
  * The only door for passwords in requests: as many at a time as there are cores, so that a burst of
  * sign-ins leaves the other calls alone. Throws ServiceUnavailable when 50 wait already.
  */
-export const passwordWork = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
+export const passwordQueue = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
 export function hashPassword(password: string): Promise<string> {

@@ -16,11 +16,11 @@ let app: FastifyInstance;
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const codeOf = async (answer: ReturnType<typeof login>) => {
+const getErrorCode = async (answer: ReturnType<typeof login>) => {
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { code?: string }).code];
 };
-const levelOf = async (membershipNo: string, address = ELSEWHERE) =>
+const getLevel = async (membershipNo: string, address = ELSEWHERE) =>
   (await challengeFor(app, { membershipNo, address })).parameters.data.level;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('signing in', () => {
   it('costs no work at the first try, right or wrong', async () => {
     expect((await login(app, '001234')).statusCode).toBe(200);
-    expect(await codeOf(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
+    expect(await getErrorCode(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('signing in', () => {
       code: 'proof_of_work_required',
     });
     const proof = await proofFor(app, { membershipNo, address });
-    expect(await codeOf(login(app, membershipNo, { ...WRONG, address, proof }))).toEqual([
+    expect(await getErrorCode(login(app, membershipNo, { ...WRONG, address, proof }))).toEqual([
       401,
       'invalid_credentials',
     ]);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   it('asks nothing of an address any more when its wrong try is ten seconds old', async () => {
     await login(app, '888888', WRONG);
     wait(9);
-    expect(await codeOf(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
+    expect(await getErrorCode(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
     wait(1);
     expect((await login(app, '001234')).statusCode).toBe(200);
   });
@@ -82,9 +82,12 @@ describe('signing in', () => {
     await login(app, '001234', WRONG);
     for (let tried = 1; tried < 5; tried += 1) {
       const proof = await proofFor(app, { membershipNo: '001234' });
-      expect(await codeOf(login(app, '001234', { ...WRONG, proof }))).toEqual([401, 'invalid_credentials']);
+      expect(await getErrorCode(login(app, '001234', { ...WRONG, proof }))).toEqual([
+        401,
+        'invalid_credentials',
+      ]);
     }
-    expect(await codeOf(login(app, '001234'))).toEqual([429, 'locked']);
+    expect(await getErrorCode(login(app, '001234'))).toEqual([429, 'locked']);
   });
 
   it('lets one of many wrong tries at once through without work', async () => {
@@ -125,7 +128,7 @@ describe('the work', () => {
     async (count, level) => {
       await failures(count, 'number:001234');
       await failures(count, 'number:888888');
-      expect([await levelOf('001234'), await levelOf('888888')]).toEqual([level, level]);
+      expect([await getLevel('001234'), await getLevel('888888')]).toEqual([level, level]);
     },
   );
 
@@ -136,7 +139,7 @@ describe('the work', () => {
     [45, 4],
   ])('after %i wrong tries from an address is of level %i for every number', async (count, level) => {
     await failures(count, `address:${ELSEWHERE}`);
-    expect(await levelOf('009999')).toBe(level);
+    expect(await getLevel('009999')).toBe(level);
   });
 
   it('doubles with the level, and is never more than half as much again', async () => {
@@ -171,7 +174,7 @@ describe('a proof', () => {
       .values({ subject: 'number:001234', failures: 1, locked_until: null, counted_at: now })
       .execute();
   };
-  const tryWith = (proof: unknown) => codeOf(login(app, '001234', { proof }));
+  const tryWith = (proof: unknown) => getErrorCode(login(app, '001234', { proof }));
   const REFUSED = [403, 'proof_of_work_required'];
 
   it('is good once, on every instance', async () => {
@@ -184,14 +187,14 @@ describe('a proof', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
       401, 403, 403, 403,
     ]);
-    expect(await codeOf(login(other, '001234', { proof }))).toEqual(REFUSED);
+    expect(await getErrorCode(login(other, '001234', { proof }))).toEqual(REFUSED);
   });
 
   it('is good for five minutes', async () => {
     await asked();
     const [early, late] = [await proofFor(app), await proofFor(app)];
     wait(299);
-    expect(await codeOf(login(app, '001234', { ...WRONG, proof: early }))).toEqual([
+    expect(await getErrorCode(login(app, '001234', { ...WRONG, proof: early }))).toEqual([
       401,
       'invalid_credentials',
     ]);
@@ -209,7 +212,7 @@ describe('a proof', () => {
     await asked();
     const [first, second] = [await proofFor(app), await proofFor(app, { address: ELSEWHERE })];
     await login(app, '001234', { ...WRONG, proof: first });
-    expect(await codeOf(login(app, '001234', { proof: second }))).toEqual(REFUSED);
+    expect(await getErrorCode(login(app, '001234', { proof: second }))).toEqual(REFUSED);
   });
 
   it('is not looked at, and not used up, where none is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, SessionTable } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
 
 /** `member_status` of those who have left the cooperative. */
@@ -31,13 +31,13 @@ export type Session = MemberNames & {
   /** The officer whose session it is, in the place of the member; null for the member's own. */
   impersonator: string | null;
   /** It was opened with a password that the cooperative gave, which the member has yet to replace. */
-  givenPassword: boolean;
+  temporaryPassword: boolean;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
 
 /** What can be asked of the database, alone or inside a transaction. */
-export type SessionQueriesInTurn = ReturnType<typeof queriesOn>;
+export type LockedSessionQueries = ReturnType<typeof queriesOn>;
 export type SessionQueries = ReturnType<typeof createSessionQueries>;
 
 /** The queries of signing in and of sessions. */
@@ -47,17 +47,17 @@ export function createSessionQueries(db: Kysely<Database>) {
 
     /** Runs the work in a transaction. */
     inTransaction<Result>(
-      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
+      work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
       return db.transaction().execute((trx) => work(queriesOn(trx), trx));
     },
 
     /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
-    inTurn<Result>(
+    withAdvisoryLock<Result>(
       subject: string,
-      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
+      work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
-      return inTurn(db, subject, (trx) => work(queriesOn(trx), trx));
+      return withAdvisoryLock(db, subject, (trx) => work(queriesOn(trx), trx));
     },
   };
 }
@@ -83,7 +83,7 @@ function queriesOn(db: Kysely<Database>) {
         idleSeconds: row.idle_seconds,
         absoluteExpiresAt: row.absolute_expires_at,
         impersonator: row.impersonator,
-        givenPassword: row.given_password_until !== null && row.impersonator === null,
+        temporaryPassword: row.given_password_until !== null && row.impersonator === null,
         termsAccepted: row.terms_accepted,
       };
     },

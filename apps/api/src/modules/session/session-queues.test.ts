@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { RateLimited } from '../../errors/domain-errors.ts';
-import { SessionTurns } from './session-queues.ts';
+import { SessionQueues } from './session-queues.ts';
 
 const database = useDemoDatabase();
 
 describe('the turns of a session', () => {
   it('are taken a few at a time, in order of arrival, and refused when a hundred wait', async () => {
-    const turns = new SessionTurns();
+    const turns = new SessionQueues();
     const order: number[] = [];
     const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
     const waiting = Array.from({ length: 100 }, async (_, at) => {
@@ -27,7 +27,7 @@ describe('the turns of a session', () => {
   });
 
   it('are given back once, however often that is said', async () => {
-    const turns = new SessionTurns();
+    const turns = new SessionQueues();
     const end = await turns.take('a');
     end();
     end();

@@ -12,7 +12,7 @@ type Gate = { atWork: number; waiting: (() => void)[] };
  * Lets each session have a few requests at work at a time, in order of arrival: one member who asks for much at once is
  * served all of it, and keeps nobody else from being served.
  */
-export class SessionTurns {
+export class SessionQueues {
   readonly #gates = new Map<string, Gate>();
 
   /**

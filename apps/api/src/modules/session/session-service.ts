@@ -4,7 +4,7 @@ import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
 import { hashToken } from '../../token.ts';
-import { SessionTurns } from './session-queues.ts';
+import { SessionQueues } from './session-queues.ts';
 
 const LAST_SEEN_SECONDS = 60;
 /** A short idle time is watched more closely, so that the end never comes much too early. */
@@ -21,7 +21,7 @@ export type LifeLeft = {
 /** Tells whose session a token is, and ends it. */
 export class SessionService {
   /** For the scopes of sessions to take turns by. */
-  readonly turns = new SessionTurns();
+  readonly turns = new SessionQueues();
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
   readonly #now: () => Date;

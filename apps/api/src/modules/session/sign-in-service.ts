@@ -7,9 +7,9 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
+import type { Account, MemberNames, LockedSessionQueries } from './session-queries.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { passwordSubject, type Tried, type TryLimit } from './attempt-limiter.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from './attempt-limiter.ts';
 
 /** How long sessions last. */
 export type SignInSettings = {
@@ -55,7 +55,7 @@ type Entry =
   | null;
 
 type SignInParts = {
-  tries: TryLimit;
+  tries: AttemptLimiter;
   audit: AuditLog;
   notices: Notices;
   now: () => Date;
@@ -66,7 +66,7 @@ const USER_AGENT_LENGTH = 400;
 
 /** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
 export class SignInService {
-  readonly #tries: TryLimit;
+  readonly #tries: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #notices: Notices;
   readonly #now: () => Date;
@@ -113,9 +113,9 @@ export class SignInService {
 
   async #enter(
     attempt: SignInAttempt,
-    queries: SessionQueriesInTurn,
+    queries: LockedSessionQueries,
     trx: Transaction<Database>,
-  ): Promise<Tried<Entry>> {
+  ): Promise<AttemptResult<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
     if (!right || !account?.mayEnter) return { count: 'add', result: null };
@@ -154,7 +154,7 @@ export class SignInService {
   async #openSession(
     attempt: SignInAttempt,
     account: Account,
-    queries: SessionQueriesInTurn,
+    queries: LockedSessionQueries,
   ): Promise<Omit<SignedIn, 'deviceToken'>> {
     const now = this.#now();
     const { session } = this.#settings;

@@ -1,8 +1,8 @@
 import { memberShare } from '@sahakorn/contract/share';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/authenticate.ts';
-import { answerOf, questionOf } from '../statement/statement-wire.ts';
+import { getSession } from '../session/authenticate.ts';
+import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
 import type { ShareQueries } from './share-queries.ts';
 import { ShareService } from './share-service.ts';
 
@@ -11,7 +11,10 @@ export function registerShare(scope: FastifyInstance, queries: ShareQueries): vo
   const service = new ShareService({ queries });
 
   registerCall(scope, memberShare, async ({ body, request }) => {
-    const { head, page } = await service.readStatement(sessionOf(request).membershipNo, questionOf(body));
-    return answerOf(head, page);
+    const { head, page } = await service.readStatement(
+      getSession(request).membershipNo,
+      toStatementFilter(body),
+    );
+    return toAnswer(head, page);
   });
 }

@@ -28,7 +28,7 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   const filter: LedgerFilter = { ...asked, owner };
   const { from, to } = filter;
   if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
-  const position = cursor === undefined ? null : positionOf(cursor, filter);
+  const position = cursor === undefined ? null : getPosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
   const page = await readPage(queries, filter, { position, sums, limit });
   return {
@@ -60,15 +60,18 @@ async function readPage<Entry extends { seq_no: number }>(
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);
   const more = rows.length > limit && last !== undefined;
-  return { entries, nextCursor: more ? writeCursor({ newest, read: last.seq_no }, readingOf(filter)) : null };
+  return {
+    entries,
+    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, getReading(filter)) : null,
+  };
 }
 
-function positionOf(cursor: string, filter: LedgerFilter): StatementPosition {
-  const position = readCursor(cursor, readingOf(filter));
+function getPosition(cursor: string, filter: LedgerFilter): StatementPosition {
+  const position = readCursor(cursor, getReading(filter));
   if (!position) throw new Invalid('body.cursor: not of this statement');
   return position;
 }
 
-function readingOf({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
+function getReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
   return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
 }

@@ -10,8 +10,8 @@ import { DemandService } from '../demand/demand-service.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
-import { PostOffice } from './submission-service.ts';
-import { Visitors } from './submission-requests.ts';
+import { SubmissionService } from './submission-service.ts';
+import { SubmissionRequests } from './submission-requests.ts';
 
 /** 60 random bits a code: so many tries come to nothing. */
 const CODES_PER_MINUTE = 30;
@@ -27,14 +27,14 @@ type PostParts = {
 };
 
 /** What visitors write and everyone reads: the board, and demands. Gives the board for those who show parts of it. */
-export async function registerPosts(
+export async function registerSubmissions(
   app: FastifyInstance,
   { db, now, perHour, sessions, proofs, csrf }: PostParts,
 ): Promise<BoardService> {
-  const office = new PostOffice({ db, now, perHour });
+  const office = new SubmissionService({ db, now, perHour });
   const board = new BoardService({ db, office, now });
   const demands = new DemandService({ db, office, now });
-  const visitors = new Visitors({ sessions, proofs, idempotency: new Idempotency({ db, now }) });
+  const visitors = new SubmissionRequests({ sessions, proofs, idempotency: new Idempotency({ db, now }) });
   registerBoard(app, board);
   registerDemands(app, demands, new RequestLimit({ perMinute: CODES_PER_MINUTE, now }));
   await app.register(async (scope) => {

@@ -3,7 +3,7 @@ import type { PostKind } from '../../db/board-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Keeps who wrote what and from where, and counts it. */
-export function createPostQueries(db: Kysely<Database>) {
+export function createSubmissionQueries(db: Kysely<Database>) {
   return {
     /** The row of the same text from the same place since an instant. */
     async findSame(place: string, digest: Buffer, since: Date): Promise<number | null> {

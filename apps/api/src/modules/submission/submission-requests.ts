@@ -1,11 +1,11 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../client/caller.ts';
-import { csrfTokenOf } from '../../plugins/csrf.ts';
+import { getCaller } from '../../client/caller.ts';
+import { getCsrfToken } from '../../plugins/csrf.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { Idempotency, Settle } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { findAskingMember } from '../session/optional-session.ts';
+import { findOptionalSession } from '../session/optional-session.ts';
 import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Author } from './submission-service.ts';
@@ -13,7 +13,7 @@ import type { Author } from './submission-service.ts';
 type VisitorParts = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
 
 /** Tells who writes, and lets them in once they have worked for it. */
-export class Visitors {
+export class SubmissionRequests {
   readonly #sessions: SessionService;
   readonly #proofs: ProofOfWork;
 
@@ -34,14 +34,14 @@ export class Visitors {
     { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
     work: (settle: Settle | null) => Promise<Answer>,
   ): Promise<Answer> {
-    const scope = csrfTokenOf(request) ?? request.headers.authorization ?? '';
+    const scope = getCsrfToken(request) ?? request.headers.authorization ?? '';
     return this.#idempotency.run(readWrite(request, { scope, body }), work);
   }
 
   /** @throws Forbidden `impersonating` for an officer in the place of a member */
-  async authorOf(request: FastifyRequest): Promise<Author> {
-    const session = await findAskingMember(this.#sessions, request);
-    return { ...callerOf(request), membershipNo: session?.membershipNo ?? null };
+  async getAuthor(request: FastifyRequest): Promise<Author> {
+    const session = await findOptionalSession(this.#sessions, request);
+    return { ...getCaller(request), membershipNo: session?.membershipNo ?? null };
   }
 
   /**
@@ -53,7 +53,7 @@ export class Visitors {
     request: FastifyRequest,
     proof: string | null | undefined,
   ): Promise<Author> {
-    const author = await this.authorOf(request);
+    const author = await this.getAuthor(request);
     await this.#proofs.present(purpose, proof)(VISITOR_LEVEL);
     return author;
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { PostKind } from '../../db/board-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/advisory-lock.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Caller } from '../../client/caller.ts';
 import { RateLimited } from '../../errors/domain-errors.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
-import { createPostQueries } from './submission-queries.ts';
+import { createSubmissionQueries } from './submission-queries.ts';
 
 const HOUR_MS = 3600_000;
 /** The same text again within this time is one that was sent twice. */
@@ -26,7 +26,7 @@ export type PostWork = {
   settle: ((trx: Transaction<Database>, rowId: number) => Promise<void>) | null;
 };
 
-type PostOfficeOptions = {
+type SubmissionServiceOptions = {
   db: Kysely<Database>;
   now: () => Date;
   /** Texts that one place may write in an hour; zero is no limit. */
@@ -34,12 +34,12 @@ type PostOfficeOptions = {
 };
 
 /** Takes what visitors write: so many texts an hour from one place, each once, with a note of where it came from. */
-export class PostOffice {
+export class SubmissionService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #perHour: number;
 
-  constructor({ db, now, perHour }: PostOfficeOptions) {
+  constructor({ db, now, perHour }: SubmissionServiceOptions) {
     this.#db = db;
     this.#now = now;
     this.#perHour = perHour;
@@ -54,8 +54,8 @@ export class PostOffice {
     const digest = createHash('sha256')
       .update(JSON.stringify([kind, ...text]))
       .digest();
-    return inTurn(this.#db, `visitor ${place}`, async (trx) => {
-      const queries = createPostQueries(trx);
+    return withAdvisoryLock(this.#db, `visitor ${place}`, async (trx) => {
+      const queries = createSubmissionQueries(trx);
       const now = this.#now();
       const lately = new Date(now.getTime() - TWICE_MS);
       const before = settle ? null : await queries.findSame(place, digest, lately);
@@ -79,7 +79,11 @@ export class PostOffice {
     });
   }
 
-  async #refuseMany(queries: ReturnType<typeof createPostQueries>, place: string, now: Date): Promise<void> {
+  async #refuseMany(
+    queries: ReturnType<typeof createSubmissionQueries>,
+    place: string,
+    now: Date,
+  ): Promise<void> {
     if (this.#perHour === 0) return;
     const { count, first } = await queries.countSince(place, new Date(now.getTime() - HOUR_MS));
     if (count < this.#perHour || first === null) return;

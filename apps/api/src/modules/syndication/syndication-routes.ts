@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import type { KnownPages } from '../../portal/known-pages.ts';
 import { publicOriginOf } from '../../portal/public-origin.ts';
-import { ShortMemory } from '../../cache/expiring-cache.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
 
@@ -32,7 +32,7 @@ export function registerSyndication(
 ): void {
   const queries = createSyndicationQueries(db);
   const service = new SyndicationService({ queries, pages: PAGES.filter(isPage), runtime, now });
-  const memory = new ShortMemory<string | null>({ keptMs: KEPT_MS, now });
+  const memory = new ExpiringCache<string | null>({ keptMs: KEPT_MS, now });
   const serve = (
     url: string,
     type: string,

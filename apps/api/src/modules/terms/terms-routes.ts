@@ -2,9 +2,9 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../client/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { proseHtml } from '../../html/prose-html.ts';
-import { sessionOf } from '../session/authenticate.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { CurrentTerms } from './terms-queries.ts';
 import type { TermsService } from './terms-service.ts';
 
@@ -25,16 +25,16 @@ export function registerCurrentTerms(app: FastifyInstance, service: TermsService
 /** The member's own part in the terms of use; needs a scope that requires a session. */
 export function registerTerms(scope: FastifyInstance, service: TermsService, accept: TermsAcceptor): void {
   registerCall(scope, termsOfCondition, async ({ request }) => {
-    const terms = await service.findUnaccepted(sessionOf(request).membershipNo);
+    const terms = await service.findUnaccepted(getSession(request).membershipNo);
     if (!terms) return { rc_code: SUCCESS, data: [] };
     return { rc_code: REFUSED, data: [toWire(terms)] };
   });
 
   registerCall(scope, acceptTerms, async ({ body, request }) => {
     const accepted = await accept({
-      membershipNo: sessionOf(request).membershipNo,
+      membershipNo: getSession(request).membershipNo,
       version: body.version,
-      ...callerOf(request),
+      ...getCaller(request),
     });
     request.log.info({ event: accepted ? 'terms_accepted' : 'terms_refused' }, 'terms');
     return accepted

@@ -43,7 +43,7 @@ export function runImport(
 }
 
 /** What the books are refused for, as `file:line column "value" reason`, with the full count in front. */
-export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+export async function getRefusal(work: Promise<unknown>): Promise<string[]> {
   const error = await work.then(
     () => new Error('The books were taken'),
     (reason: unknown) => reason,
