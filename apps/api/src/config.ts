@@ -4,12 +4,9 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
 import { OperatorError } from './operator-error.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { readRuntimeConfig, type Variables } from './runtime-config.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-
-/** Variables by name, as `process.env` has them. */
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 function wholeNumber(least: number, most: number, fallback: number) {
   const rule = `must be a whole number from ${least} to ${most}`;

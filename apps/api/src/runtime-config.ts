@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
-import type { Variables } from './config.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
+
+/** Variables by name, as `process.env` has them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const FILE = 'portal.config.json';
 

@@ -1,7 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
-import { type Config, readConfig, type Variables } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
+import type { Variables } from '../runtime-config.ts';
 
 /** What a command may touch of its process; tests give their own. */
 export type CommandIo = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './csv-records.ts';
-import type { SourceRecord } from './records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 async function read(
   text: string,

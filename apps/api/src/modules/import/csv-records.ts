@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Info } from 'csv-parse';
 import { UnreadableFile } from './problems.ts';
-import { LONGEST_ROW } from './records.ts';
-import type { RecordReader, SourceRecord } from './records.ts';
+import { LONGEST_ROW } from './source-record.ts';
+import type { RecordReader, SourceRecord } from './source-record.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const BATCH_ROWS = 500;

@@ -6,7 +6,7 @@ import type { ImportMap } from './mapping/import-map.ts';
 import { UnreadableFile } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 import { openRecords } from './records.ts';
-import type { RecordReader, SourceRecord } from './records.ts';
+import type { RecordReader, SourceRecord } from './source-record.ts';
 import { missingColumns, planRows, readRow, unusedColumns } from './row-plan.ts';
 import type { RowPlan } from './row-plan.ts';
 import { readBytes } from './source-file.ts';
