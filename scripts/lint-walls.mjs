@@ -40,7 +40,18 @@ const HEIGHTS = {
     session: 1,
     api: 1,
   },
-  'apps/api': { 'server.ts': 4, 'cli.ts': 4, cli: 4, 'app.ts': 4, modules: 3, portal: 2, plugins: 2, db: 1 },
+  'apps/api': {
+    'server.ts': 4,
+    'cli.ts': 4,
+    cli: 4,
+    'app.ts': 4,
+    'services.ts': 4,
+    routes: 4,
+    modules: 3,
+    portal: 2,
+    plugins: 2,
+    db: 1,
+  },
 };
 
 const isTest = (file) => /\.(test|stories|bench)\.[a-z]+$|(^|\/)(test|e2e|bench)\//.test(file);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
 import type { Call, CallAccess, CallAnswer, CallBody, CallParams, CallQuery } from '@sahakorn/contract/call';
@@ -6,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { Invalid, NotFound } from '../errors/domain-errors.ts';
+import { tagAnswer } from './etag.ts';
 
 /** What a handler receives: the validated parts of the request. */
 export type CallContext<C extends Call> = {
@@ -129,14 +129,4 @@ function toFile(reply: FastifyReply, media: string, answer: unknown): unknown {
     return Readable.from(answer as AsyncIterable<Uint8Array>);
   }
   return answer;
-}
-
-/** Sends an answer that the client has already as 304. */
-async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag);
-  if (request.headers['if-none-match'] !== tag) return payload;
-  reply.code(304);
-  return null;
 }

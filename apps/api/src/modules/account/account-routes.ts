@@ -6,7 +6,7 @@ import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { getSession } from '../session/authenticate.ts';
-import type { ChangeOutcome, PasswordService } from './password-service.ts';
+import { type ChangeOutcome, PasswordService, type PasswordServiceOptions } from './password-service.ts';
 
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
@@ -14,8 +14,11 @@ const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถู�
 /** Changing the password; needs a scope that requires a session. */
 export function registerPasswordChange(
   scope: FastifyInstance,
-  { passwords, idempotency }: { passwords: PasswordService; idempotency: Idempotency },
+  services: PasswordServiceOptions & { idempotency: Idempotency },
 ): void {
+  const { idempotency } = services;
+  const passwords = new PasswordService(services);
+
   registerCall(scope, memberPass, async ({ body, request }) => {
     const { membershipNo, tokenHash } = getSession(request);
     const change = {

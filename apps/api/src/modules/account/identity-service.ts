@@ -24,13 +24,12 @@ export type ProvedIdentity = {
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
 
-type IdentityServiceOptions = {
+export type IdentityServiceOptions = {
   db: Kysely<Database>;
-  tries: AttemptLimiter;
-  /** The terms as seen on a connection. */
-  termsOn: (db: Kysely<Database>) => TermsService;
+  attempts: AttemptLimiter;
+  terms: TermsService;
   notices: Notices;
-  codes: CodeMode;
+  config: { identityCode: CodeMode };
   audit: AuditLog;
   now: () => Date;
 };
@@ -38,19 +37,19 @@ type IdentityServiceOptions = {
 /** Lets a member who is not signed in prove who they are, as the first step to a password. */
 export class IdentityService {
   readonly #db: Kysely<Database>;
-  readonly #tries: AttemptLimiter;
+  readonly #attempts: AttemptLimiter;
   readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #codes: CodeMode;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, codes, audit, now }: IdentityServiceOptions) {
+  constructor({ db, attempts, terms, notices, config, audit, now }: IdentityServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
-    this.#terms = termsOn(db);
+    this.#attempts = attempts;
+    this.#terms = terms;
     this.#notices = notices;
-    this.#codes = codes;
+    this.#codes = config.identityCode;
     this.#audit = audit;
     this.#now = now;
   }
@@ -68,7 +67,7 @@ export class IdentityService {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
     const trier = { subject: identitySubject(membershipNo), address: caller.address };
-    const outcome = await this.#tries.run(
+    const outcome = await this.#attempts.run(
       trier,
       async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);

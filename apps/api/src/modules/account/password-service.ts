@@ -6,7 +6,7 @@ import type { Settle } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
-import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
@@ -33,27 +33,27 @@ export type ChangeEvent =
   | 'authn_password_change_lock'
   | 'authn_password_change_refused';
 
-type PasswordParts = {
-  tries: AttemptLimiter;
+export type PasswordServiceOptions = {
+  attempts: AttemptLimiter;
   notices: Notices;
   audit: AuditLog;
-  coop: CooperativeNames;
+  findPasswordFaults: PasswordCheck;
   now: () => Date;
 };
 
 /** Changes passwords for members who know the present one. */
 export class PasswordService {
-  readonly #tries: AttemptLimiter;
+  readonly #attempts: AttemptLimiter;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
   readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ tries, notices, audit, coop, now }: PasswordParts) {
-    this.#tries = tries;
+  constructor({ attempts, notices, audit, findPasswordFaults, now }: PasswordServiceOptions) {
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;
-    this.#findFaults = createPasswordCheck(coop);
+    this.#findFaults = findPasswordFaults;
     this.#now = now;
   }
 
@@ -64,7 +64,7 @@ export class PasswordService {
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
     const { membershipNo, address } = change;
-    const outcome = await this.#tries.run(
+    const outcome = await this.#attempts.run(
       { subject: passwordSubject(membershipNo), address },
       (_queries, trx) => this.#changeInTurn(change, trx),
     );

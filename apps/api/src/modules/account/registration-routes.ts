@@ -13,25 +13,27 @@ import { getCaller } from '../../client/caller.ts';
 import { proseHtml } from '../../html/prose-html.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import type { IdentityService } from './identity-service.ts';
+import { IdentityService, type IdentityServiceOptions } from './identity-service.ts';
 import { readIdentity } from './identity.ts';
-import type { RegistrationService, SecondStep } from './registration-service.ts';
+import {
+  RegistrationService,
+  type RegistrationServiceOptions,
+  type SecondStep,
+} from './registration-service.ts';
 
 const REFUSED = '0';
 const REGISTERED = 'ลงทะเบียนแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้';
 const RESET = 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่';
 
-type RegistrationServices = {
-  identities: IdentityService;
-  registrations: RegistrationService;
-  idempotency: Idempotency;
-};
+type RegistrationServices = IdentityServiceOptions &
+  RegistrationServiceOptions & { idempotency: Idempotency };
 
 /** Registering, and setting a forgotten password, for members who are not signed in. */
-export function registerRegistration(
-  app: FastifyInstance,
-  { identities, registrations, idempotency }: RegistrationServices,
-): void {
+export function registerRegistration(app: FastifyInstance, services: RegistrationServices): void {
+  const { idempotency } = services;
+  const identities = new IdentityService(services);
+  const registrations = new RegistrationService(services);
+
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);

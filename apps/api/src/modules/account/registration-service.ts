@@ -19,7 +19,7 @@ import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { isCode } from './identity-code.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
-import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries, type Ticket } from './ticket-queries.ts';
 
@@ -48,14 +48,13 @@ export type RegistrationEvent =
   | 'identity_step_refused'
   | 'identity_step_lock';
 
-type RegistrationServiceOptions = {
+export type RegistrationServiceOptions = {
   db: Kysely<Database>;
-  tries: AttemptLimiter;
-  /** The terms as seen inside a transaction. */
-  termsOn: (trx: Transaction<Database>) => TermsService;
+  attempts: AttemptLimiter;
+  terms: TermsService;
   notices: Notices;
   audit: AuditLog;
-  coop: CooperativeNames;
+  findPasswordFaults: PasswordCheck;
   now: () => Date;
 };
 
@@ -77,20 +76,20 @@ type Way = {
 /** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
 export class RegistrationService {
   readonly #db: Kysely<Database>;
-  readonly #tries: AttemptLimiter;
-  readonly #termsOn: RegistrationServiceOptions['termsOn'];
+  readonly #attempts: AttemptLimiter;
+  readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
   readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, audit, coop, now }: RegistrationServiceOptions) {
+  constructor({ db, attempts, terms, notices, audit, findPasswordFaults, now }: RegistrationServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
-    this.#termsOn = termsOn;
+    this.#attempts = attempts;
+    this.#terms = terms;
     this.#notices = notices;
     this.#audit = audit;
-    this.#findFaults = createPasswordCheck(coop);
+    this.#findFaults = findPasswordFaults;
     this.#now = now;
   }
 
@@ -111,7 +110,8 @@ export class RegistrationService {
         if (!inserted) throw new Conflict('a clerk has given an account meanwhile');
         if (ticket.termsVersion === null) return;
         const { address, userAgent } = step;
-        await this.#termsOn(trx).accept({ membershipNo, version: ticket.termsVersion, address, userAgent });
+        const version = ticket.termsVersion;
+        await this.#terms.acceptWithin(trx, { membershipNo, version, address, userAgent });
       },
       count: 'keep',
       event: 'account_registered',
@@ -154,7 +154,7 @@ export class RegistrationService {
     const errors = [...step.errors, ...this.#passwordErrors(step)];
     if (!step.comparable) return errors;
     const trier = { subject: identitySubject(step.membershipNo), address: step.address };
-    const outcome = await this.#tries.run(trier, async (_queries, trx) => {
+    const outcome = await this.#attempts.run(trier, async (_queries, trx) => {
       // Before anything is known of the member, so that the time it takes tells nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
       const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
-import { createAuditQueries } from '../audit/audit-queries.ts';
+import { createActivityQueries } from './activity-queries.ts';
 import { toActivity } from './member-activity.ts';
 
 /** What members may see of the audit; needs a scope that requires a session. */
-export function registerActivity(scope: FastifyInstance, db: Kysely<Database>): void {
-  const queries = createAuditQueries(db);
+export function registerActivity(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createActivityQueries(db);
   registerCall(scope, memberActivity, async ({ body: { cursor = null, limit }, request }) => {
     const { membershipNo } = getSession(request);
     const kinds = ActivityKind.options;

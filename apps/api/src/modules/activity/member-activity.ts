@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { deviceName } from '../../client/device-name.ts';
 import { maskAddress } from '../../client/mask-address.ts';
-import { type ActivityRow, createAuditQueries } from '../audit/audit-queries.ts';
+import { type ActivityRow, createActivityQueries } from './activity-queries.ts';
 
 /** Everything of the audit that a member may see, newest first. */
 export async function listWholeActivity(db: Kysely<Database>, membershipNo: string): Promise<Activity[]> {
   const kinds = ActivityKind.options;
-  const rows = await createAuditQueries(db).listActivity(membershipNo, { kinds, before: null, limit: null });
+  const rows = await createActivityQueries(db).listActivity(membershipNo, {
+    kinds,
+    before: null,
+    limit: null,
+  });
   return rows.map(toActivity);
 }
 

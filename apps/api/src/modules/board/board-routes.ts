@@ -22,8 +22,10 @@ const FULL = {
 };
 const DONE = { rc_code: SUCCESS, data: [] };
 
-/** The board as anyone reads it. */
-export function registerBoard(app: FastifyInstance, service: BoardService): void {
+type BoardServices = { board: BoardService };
+
+/** Reading the board. */
+export function registerBoard(app: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(app, board, async ({ query }) => ({
     rc_code: SUCCESS,
     ...(await service.list(query.page ?? 1)),
@@ -35,43 +37,42 @@ export function registerBoard(app: FastifyInstance, service: BoardService): void
   }));
 }
 
-/** The board as anyone writes it; needs a scope that requires the CSRF header. */
+/** Writing on the board; needs a scope that requires the CSRF header. */
 export function registerBoardWriting(
   scope: FastifyInstance,
-  service: BoardService,
-  visitors: SubmissionRequests,
+  { board: service, submissionRequests }: BoardServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, boardCreate, async ({ body, request }) => {
-    const begun = await visitors.once(request, body, async (settle) => {
-      const author = await visitors.admit('board', request, body.recaptcha);
+    const begun = await submissionRequests.once(request, body, async (settle) => {
+      const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.begin(body, author, settle);
     });
     return { rc_code: SUCCESS, data: [begun] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
-    const answered = await visitors.once(request, body, async (settle) => {
-      const author = await visitors.admit('board', request, body.recaptcha);
+    const answered = await submissionRequests.once(request, body, async (settle) => {
+      const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.answer(body, author, settle);
     });
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });
 
   registerCall(scope, boardDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.getAuthor(request);
+    const { membershipNo } = await submissionRequests.getAuthor(request);
     await service.remove('topic', params.topic_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
 
   registerCall(scope, boardAnswerDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.getAuthor(request);
+    const { membershipNo } = await submissionRequests.getAuthor(request);
     await service.remove('answer', params.answer_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
 }
 
-/** What of the board is the member's own; needs a scope that requires a session. */
-export function registerOwnBoard(scope: FastifyInstance, service: BoardService): void {
+/** The member's own topics and answers; needs a scope that requires a session. */
+export function registerOwnBoard(scope: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(scope, boardOwn, async ({ body, request }) => ({
     rc_code: SUCCESS,
     data: [await service.own(body.topic_id, getSession(request).membershipNo)],

@@ -16,17 +16,17 @@ import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } fr
 
 const AUTHOR = 'author';
 
-type BoardServiceOptions = { db: Kysely<Database>; office: SubmissionService; now: () => Date };
+type BoardServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
 
 /** The board: anyone asks, anyone answers, and authors take back what is theirs. */
 export class BoardService {
   readonly #db: Kysely<Database>;
-  readonly #office: SubmissionService;
+  readonly #submissions: SubmissionService;
   readonly #now: () => Date;
 
-  constructor({ db, office, now }: BoardServiceOptions) {
+  constructor({ db, submissions, now }: BoardServiceOptions) {
     this.#db = db;
-    this.#office = office;
+    this.#submissions = submissions;
     this.#now = now;
   }
 
@@ -69,7 +69,7 @@ export class BoardService {
     const token = createToken();
     const begunAs = (topicId: number) => ({ topic_id: topicId, delete_token: token });
     const topic = { title, body, name, ...this.#written(author, token) };
-    const topicId = await this.#office.take(
+    const topicId = await this.#submissions.take(
       { kind: 'topic', author, text: [title, body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertTopic(topic),
@@ -95,7 +95,7 @@ export class BoardService {
     const token = createToken();
     const answer = { topic_id, body, name, ...this.#written(author, token) };
     const answerTo = (answerId: number) => ({ answer_id: answerId, delete_token: token });
-    const answerId = await this.#office.take(
+    const answerId = await this.#submissions.take(
       { kind: 'answer', author, text: [String(topic_id), body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertAnswer(answer),

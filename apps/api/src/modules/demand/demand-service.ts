@@ -18,17 +18,17 @@ export type NewDemand = {
   public: boolean;
 };
 
-type DemandServiceOptions = { db: Kysely<Database>; office: SubmissionService; now: () => Date };
+type DemandServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
 
 /** Requests and complaints: public ones for everyone, the others for whoever has their code. */
 export class DemandService {
   readonly #db: Kysely<Database>;
-  readonly #office: SubmissionService;
+  readonly #submissions: SubmissionService;
   readonly #now: () => Date;
 
-  constructor({ db, office, now }: DemandServiceOptions) {
+  constructor({ db, submissions, now }: DemandServiceOptions) {
     this.#db = db;
-    this.#office = office;
+    this.#submissions = submissions;
     this.#now = now;
   }
 
@@ -72,7 +72,7 @@ export class DemandService {
     const written = { membership_no: author.membershipNo, created_at: this.#now(), ...tracking };
     const row = { title, body, name, contact, topic_kind, public: demand.public, ...written };
     const toAnswer = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
-    const demandId = await this.#office.take(
+    const demandId = await this.#submissions.take(
       { kind: 'demand', author, text: [title, body, name, contact, topic_kind, String(demand.public)] },
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),

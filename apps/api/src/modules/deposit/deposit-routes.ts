@@ -5,12 +5,13 @@ import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
-import { DepositService } from './deposit-service.ts';
+import type { DepositService } from './deposit-service.ts';
 
 /** Deposits and their statements; needs a scope that requires a member. */
-export function registerDeposit(scope: FastifyInstance, queries: DepositQueries): void {
-  const service = new DepositService({ queries });
-
+export function registerDeposit(
+  scope: FastifyInstance,
+  { deposits, depositQueries: queries }: { deposits: DepositService; depositQueries: DepositQueries },
+): void {
   registerCall(scope, lastUpdate, async () => ({ rc_code: SUCCESS, data: await queries.findLastMovement() }));
 
   registerCall(scope, memberDep, async ({ request }) => ({
@@ -20,7 +21,7 @@ export function registerDeposit(scope: FastifyInstance, queries: DepositQueries)
 
   registerCall(scope, memberDepStatement, async ({ params, body, request }) => {
     const { membershipNo } = getSession(request);
-    const { head, page } = await service.readStatement(
+    const { head, page } = await deposits.readStatement(
       membershipNo,
       params.deposit_account_no,
       toStatementFilter(body),

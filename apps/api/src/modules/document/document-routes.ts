@@ -9,15 +9,18 @@ import {
 } from '@sahakorn/contract/document';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
-import type { AuditEntry } from '../audit/audit-log.ts';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
 import { createWorkQueue, type WorkLimits } from '../../limits/work-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
-import type { RequestLimit } from '../../limits/request-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
 const REFUSED = '0';
@@ -25,30 +28,34 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
-/** Records who is given a document, before it is sent. */
-export type DocumentRecorder = (entry: AuditEntry) => Promise<unknown>;
-
 /**
  * The processor is one; two at a time let a receipt be drawn between the pages of a long statement. More waiting ones
  * would wait longer than a request may take.
  */
 const PRINTS: WorkLimits = { running: 2, waiting: 8, busySeconds: 5 };
 
+type DocumentServices = {
+  documents: DocumentService;
+  db: Kysely<Database>;
+  config: Pick<Config, 'publicOrigin'>;
+  audit: AuditLog;
+};
+
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
-  service: DocumentService,
-  { publicOrigin, record }: { publicOrigin: string | null; record: DocumentRecorder },
+  { documents: service, db, config, audit }: DocumentServices,
 ): void {
   const prints = createWorkQueue(PRINTS);
   const getPrinting = (request: FastifyRequest): Printing => ({
     membershipNo: getSession(request).membershipNo,
-    origin: publicOrigin ?? getOrigin(request),
+    origin: config.publicOrigin ?? getOrigin(request),
   });
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const printed = await prints.run(print);
-    if ('name' in printed) await record(toEntry(reply.request, printed.name));
+    // Recorded before it is sent.
+    if ('name' in printed) await audit.append(db, toEntry(reply.request, printed.name));
     return answer(reply, printed);
   };
 
@@ -75,15 +82,22 @@ export function registerDocuments(
   );
 }
 
-/** What anyone may ask of a printed document. */
+type VerificationServices = {
+  documentRegister: DocumentRegister;
+  config: Pick<Config, 'verifyPerMinute'>;
+  now: () => Date;
+};
+
+/** Verifying a printed document, for anyone who holds it. */
 export function registerVerification(
   app: FastifyInstance,
-  register: DocumentRegister,
-  limit: RequestLimit,
+  { documentRegister, config, now }: VerificationServices,
 ): void {
+  const limit = new RequestLimit({ perMinute: config.verifyPerMinute, now });
+
   registerCall(app, verifyDocument, async ({ body, request }) => {
     limit.take(request.ip);
-    return { rc_code: SUCCESS, data: [await register.verify(body.code)] };
+    return { rc_code: SUCCESS, data: [await documentRegister.verify(body.code)] };
   });
 }
 

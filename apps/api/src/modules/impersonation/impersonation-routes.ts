@@ -9,7 +9,7 @@ import { protect, registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
-import type { ImpersonationService } from './impersonation-service.ts';
+import { ImpersonationService, type ImpersonationServiceOptions } from './impersonation-service.ts';
 
 /** The screen that asks for the session. */
 const SCREEN = '/member/impersonate';
@@ -18,9 +18,11 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 /** The way in of officers: the link of a ticket, and the session that the ticket is good for. */
 export async function registerImpersonation(
   app: FastifyInstance,
-  service: ImpersonationService,
-  csrf: Csrf,
+  services: ImpersonationServiceOptions & { csrf: Csrf },
 ): Promise<void> {
+  const { csrf } = services;
+  const service = new ImpersonationService(services);
+
   // Uses nothing up: what looks at links ahead of their reader leaves the ticket good.
   app.get(IMPERSONATION_START_PATH, async (request, reply) => {
     const { ticket } = request.query as { ticket?: unknown };

@@ -27,7 +27,7 @@ export type Permission = { membershipNo: string; staff: string; reason: string }
 /** A session of an officer in the place of a member. */
 export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
 
-type ImpersonationParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+export type ImpersonationServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
 const USER_AGENT_LENGTH = 400;
 
@@ -37,7 +37,7 @@ export class ImpersonationService {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: ImpersonationParts) {
+  constructor({ db, audit, now }: ImpersonationServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;

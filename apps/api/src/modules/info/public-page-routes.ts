@@ -1,44 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import type { BoardService } from '../board/board-service.ts';
-import { getMediaFolder, registerMedia } from '../media/media-routes.ts';
+import { countPageViews } from './count-page-views.ts';
 import { HomeService } from './home-service.ts';
 import { registerHome, registerMenu, registerTopics } from './info-routes.ts';
-import { countPageViews } from './count-page-views.ts';
-import { createPublishedQueries } from './published-queries.ts';
-import { PublishedState } from './published-state.ts';
-import { ViewCounts } from './view-counts.ts';
+import type { PublishedQueries } from './published-queries.ts';
+import type { PublishedState } from './published-state.ts';
 import { createSiteQueries } from './site-queries.ts';
 import { TopicLists } from './topic-lists.ts';
 import { createTopicQueries } from './topic-queries.ts';
 import { TopicService } from './topic-service.ts';
+import { ViewCounts } from './view-counts.ts';
 
-type PublicParts = { db: Kysely<Database>; config: Config; now: () => Date; board: BoardService };
+type PublicPageServices = {
+  db: Kysely<Database>;
+  now: () => Date;
+  board: BoardService;
+  published: PublishedState;
+  publishedQueries: PublishedQueries;
+};
 
-/**
- * What visitors read: the menu, the first page, the topics, their pictures and files. Gives what knows the state of
- * all that is published.
- */
+/** The menu, the home page and the topics, with their view counts. */
 export function registerPublicPages(
   app: FastifyInstance,
-  { db, config, now, board }: PublicParts,
-): PublishedState {
+  { db, now, board, published, publishedQueries }: PublicPageServices,
+): void {
   const queries = createSiteQueries(db);
-  const published = createPublishedQueries(db);
-  const state = new PublishedState({ queries: published, now });
-  const lists = new TopicLists({ queries: published, published: state, now });
+  const lists = new TopicLists({ queries: publishedQueries, published, now });
   const topics = new TopicService({ queries: createTopicQueries(db), lists, now });
   const onError = (error: unknown) =>
-    app.log.warn({ reason: getErrorMessage(error) }, 'readers were not counted');
-  const readers = new ViewCounts({ queries, now, onError });
-  app.addHook('onClose', () => readers.flush());
+    app.log.warn({ reason: getErrorMessage(error) }, 'views were not counted');
+  const views = new ViewCounts({ queries, now, onError });
+  app.addHook('onClose', () => views.flush());
   registerMenu(app, db);
-  registerHome(app, new HomeService({ queries, topics, board, now }), readers);
-  registerTopics(app, topics, readers);
-  countPageViews(app, readers);
-  registerMedia(app, db, getMediaFolder(config.dataDir));
-  return state;
+  registerHome(app, new HomeService({ queries, topics, board, now }), views);
+  registerTopics(app, topics, views);
+  countPageViews(app, views);
 }

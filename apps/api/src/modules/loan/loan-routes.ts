@@ -4,21 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
-import type { LoanQueries } from './loan-queries.ts';
-import { LoanService } from './loan-service.ts';
+import type { LoanService } from './loan-service.ts';
 
 /** Loan contracts and their statements; needs a scope that requires a member. */
-export function registerLoan(scope: FastifyInstance, queries: LoanQueries): void {
-  const service = new LoanService({ queries });
-
+export function registerLoan(scope: FastifyInstance, { loans }: { loans: LoanService }): void {
   registerCall(scope, memberLoan, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await service.listContracts(getSession(request).membershipNo),
+    data: await loans.listContracts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberLoanStatement, async ({ params, body, request }) => {
     const { membershipNo } = getSession(request);
-    const { head, page } = await service.readStatement(
+    const { head, page } = await loans.readStatement(
       membershipNo,
       params.loan_contract_no,
       toStatementFilter(body),

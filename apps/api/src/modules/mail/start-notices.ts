@@ -8,19 +8,19 @@ import { createNoticeQueries } from './notice-queries.ts';
 import { Notices } from './notices.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-type NoticeParts = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
+type NoticeOptions = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
 
-/** Notices are queued by those who have something to tell, and sent while the server listens. */
-export function registerNotices(app: FastifyInstance, { db, config, now, log }: NoticeParts): Notices {
+/** Sends queued notices while the server listens. Gives the queue. */
+export function startNotices(app: FastifyInstance, { db, config, now, log }: NoticeOptions): Notices {
   const { coopNameTH: coopName, contactPhone, contactHours } = config.runtime;
-  const round = new MailQueueRunner({
+  const runner = new MailQueueRunner({
     queries: createNoticeQueries(db),
     mailTransport: createMailTransport(config.mail),
     sender: { coopName, contactPhone, contactHours },
     now,
     log,
   });
-  app.addHook('onListen', () => round.start());
-  app.addHook('onClose', () => round.stop());
-  return new Notices({ now, wake: () => round.wake() });
+  app.addHook('onListen', () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+  return new Notices({ now, wake: () => runner.wake() });
 }

@@ -27,7 +27,10 @@ export function getMediaFolder(dataDir: string): string {
 }
 
 /** Serves published files by GET and HEAD, with the type that their content has. */
-export function registerMedia(app: FastifyInstance, db: Kysely<Database>, mediaFolder: string): void {
+export function registerMedia(
+  app: FastifyInstance,
+  { db, mediaFolder }: { db: Kysely<Database>; mediaFolder: string },
+): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/mediafiles/:file',

@@ -13,7 +13,7 @@ import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
 
 /** Personal information; needs a scope that requires a member. */
-export function registerMember(scope: FastifyInstance, db: Kysely<Database>): void {
+export function registerMember(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   const queries = createMemberQueries(db);
 
   registerCall(scope, memberStatus, async ({ request }) => {

@@ -12,7 +12,12 @@ import { memberTables } from './member-tables.ts';
 
 export type DownloadAttempt = { membershipNo: string; password: string; format: 'json' | 'csv' };
 
-type DownloadParts = { db: Kysely<Database>; tries: AttemptLimiter; audit: AuditLog; now: () => Date };
+export type DownloadServiceOptions = {
+  db: Kysely<Database>;
+  attempts: AttemptLimiter;
+  audit: AuditLog;
+  now: () => Date;
+};
 
 type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 
@@ -24,15 +29,15 @@ const BEGUN_PER_HOUR = 3;
 /** Gives members all that is kept of them, once they have said their password again. */
 export class DownloadService {
   readonly #db: Kysely<Database>;
-  readonly #tries: AttemptLimiter;
+  readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
   /** A member's rows are read whole, as of one moment; few are read at a time. */
   readonly #reading = createWorkQueue({ running: 2, waiting: 8, busySeconds: 5 });
 
-  constructor({ db, tries, audit, now }: DownloadParts) {
+  constructor({ db, attempts, audit, now }: DownloadServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#now = now;
   }
@@ -44,7 +49,7 @@ export class DownloadService {
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {
     const { membershipNo } = attempt;
     const trier = { subject: passwordSubject(membershipNo), address: caller.address };
-    const outcome = await this.#tries.run(trier, (_queries, trx) => this.#permit(attempt, caller, trx));
+    const outcome = await this.#attempts.run(trier, (_queries, trx) => this.#permit(attempt, caller, trx));
     if (outcome.state === 'locked') throw outcome.refusal;
     if (outcome.result === 'wrong-password') return null;
     if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);

@@ -22,9 +22,10 @@ import { getSession } from '../session/authenticate.ts';
 import { onAbortedResponse } from './aborted-response.ts';
 import type { ConsentService } from './consent-service.ts';
 import { type MemberData, writeJson, writeZip } from './data-files.ts';
-import type { DownloadService } from './download-service.ts';
+import { DownloadService, type DownloadServiceOptions } from './download-service.ts';
 import type { PrivacyRequestRow } from './request-queries.ts';
-import type { RequestRefusal, RequestService } from './request-service.ts';
+import { type RequestRefusal, RequestService } from './request-service.ts';
+import type { RetentionRule } from './retention-rules.ts';
 
 const REFUSED = '0';
 const ANOTHER_NOTICE = 'ประกาศความเป็นส่วนตัวมีฉบับใหม่กว่า เปิดหน้านี้ใหม่แล้วอ่านก่อนเลือก';
@@ -37,9 +38,10 @@ const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
 /** The notice and what is kept how long, for anyone to read. */
 export function registerPrivacyNotice(
   app: FastifyInstance,
-  consents: ConsentService,
-  retention: readonly Retention[],
+  { consents, retentionRules }: { consents: ConsentService; retentionRules: readonly RetentionRule[] },
 ): void {
+  const retention: Retention[] = retentionRules.map(({ what, kept }) => ({ what, kept }));
+
   registerCall(app, privacyNotice, async () => {
     const notice = await consents.findNotice();
     const shown = notice && {
@@ -48,22 +50,17 @@ export function registerPrivacyNotice(
       body_html: proseHtml(notice.bodyHtml),
       published_at: notice.publishedAt.toISOString(),
     };
-    return { rc_code: SUCCESS, data: shown ? [shown] : [], retention: [...retention] };
+    return { rc_code: SUCCESS, data: shown ? [shown] : [], retention };
   });
 }
 
-type PrivacyServices = {
-  consents: ConsentService;
-  requests: RequestService;
-  downloads: DownloadService;
-  idempotency: Idempotency;
-};
+type PrivacyServices = DownloadServiceOptions & { consents: ConsentService; idempotency: Idempotency };
 
 /** What members decide, ask and fetch of their data; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
-  registerRequests(scope, services);
-  registerDownloads(scope, services.downloads);
+  registerRequests(scope, new RequestService(services), services.idempotency);
+  registerDownloads(scope, new DownloadService(services));
 }
 
 function registerDownloads(scope: FastifyInstance, downloads: DownloadService): void {
@@ -114,10 +111,7 @@ function registerConsents(scope: FastifyInstance, consents: ConsentService): voi
   });
 }
 
-function registerRequests(
-  scope: FastifyInstance,
-  { requests, idempotency }: Pick<PrivacyServices, 'requests' | 'idempotency'>,
-): void {
+function registerRequests(scope: FastifyInstance, requests: RequestService, idempotency: Idempotency): void {
   registerCall(scope, memberPrivacyRequests, async ({ request }) => {
     const made = await requests.list(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: made.map(requestToWire) };

@@ -1,25 +1,32 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
-import type { RequestLimit } from '../../limits/request-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
 
+/** A broken page may report several faults at once; one in a loop reports no more than this. */
+const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
 const FORWARD_WITHIN_MS = 5000;
 /** A collector that does not answer must not fill our memory with reports. */
 const UNDER_WAY_MOST = 4;
 const BUSY_SECONDS = 60;
 
+type ReportServices = { config: Pick<Config, 'runtime'>; now: () => Date };
+
 /**
  * Passes the error reports of the portal's pages on to the collector of the cooperative's key, so that pages talk to
  * no other host and the collector learns no member's address. Without a key there is no such call.
  */
-export function registerErrorReports(app: FastifyInstance, dsn: string, limit: RequestLimit): void {
+export function registerErrorReports(app: FastifyInstance, { config, now }: ReportServices): void {
+  const dsn = config.runtime.sentryKey;
   const address = envelopeAddress(dsn);
   if (address === null) {
     if (dsn !== '') app.log.warn('sentryKey is no address of a collector: errors are not reported');
     return;
   }
+  const limit = new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now });
   let underWay = 0;
   const forward = async (envelope: Buffer, log: FastifyBaseLogger) => {
     underWay += 1;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { deviceName } from '../../client/device-name.ts';
-import type { DeviceService, ListedDevice } from './device-service.ts';
+import { DeviceService, type DeviceServiceOptions, type ListedDevice } from './device-service.ts';
 import { maskAddress } from '../../client/mask-address.ts';
 import { getSession } from './authenticate.ts';
 
@@ -12,7 +12,9 @@ const ENDED = 'ออกจากระบบในอุปกรณ์นั�
 const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';
 
 /** The devices of a member; needs a scope that requires a session. */
-export function registerDevices(scope: FastifyInstance, devices: DeviceService): void {
+export function registerDevices(scope: FastifyInstance, services: DeviceServiceOptions): void {
+  const devices = new DeviceService(services);
+
   registerCall(scope, listDevices, async ({ request }) => ({
     rc_code: SUCCESS,
     data: (await devices.list(getSession(request))).map(toWire),

@@ -10,6 +10,8 @@ import type { Session } from './session-queries.ts';
 /** Whose devices, and from which of them they are looked at. */
 type Asking = Pick<Session, 'membershipNo' | 'tokenHash'>;
 
+export type DeviceServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
 export type ListedDevice = DeviceSession & { id: string; current: boolean };
 
 /** Lets members see where they are signed in, and sign out from afar. */
@@ -18,7 +20,7 @@ export class DeviceService {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+  constructor({ db, audit, now }: DeviceServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;

@@ -55,7 +55,7 @@ type Entry =
   | null;
 
 type SignInParts = {
-  tries: AttemptLimiter;
+  attempts: AttemptLimiter;
   audit: AuditLog;
   notices: Notices;
   now: () => Date;
@@ -66,14 +66,14 @@ const USER_AGENT_LENGTH = 400;
 
 /** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
 export class SignInService {
-  readonly #tries: AttemptLimiter;
+  readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #notices: Notices;
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({ tries, audit, notices, now, settings }: SignInParts) {
-    this.#tries = tries;
+  constructor({ attempts, audit, notices, now, settings }: SignInParts) {
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;
     this.#now = now;
@@ -95,7 +95,7 @@ export class SignInService {
   async #try(attempt: SignInAttempt): Promise<Outcome> {
     const { membershipNo, address, proof } = attempt;
     const trier = { subject: passwordSubject(membershipNo), address, proof };
-    const outcome = await this.#tries.run(trier, async (queries, trx) => {
+    const outcome = await this.#attempts.run(trier, async (queries, trx) => {
       const tried = await this.#enter(attempt, queries, trx);
       await this.#record(attempt, tried.result, trx);
       return tried;

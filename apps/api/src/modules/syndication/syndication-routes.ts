@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import type { KnownPages } from '../../portal/known-pages.ts';
 import { publicOriginOf } from '../../portal/public-origin.ts';
+import { tagAnswer } from '../../plugins/etag.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
@@ -41,13 +41,14 @@ export function registerSyndication(
     app.route({
       method: ['GET', 'HEAD'],
       url,
+      onSend: tagAnswer,
       handler: async (request, reply) => {
         const origin = publicOriginOf(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
         const [path = ''] = request.url.split('?');
         const text = await memory.recall(`${origin} ${path}`, () => write(origin, request));
         if (text === null) return reply.callNotFound();
-        return sendTagged(request, reply.type(`${type}; charset=utf-8`), text);
+        return reply.type(`${type}; charset=utf-8`).header('cache-control', CACHE).send(text);
       },
     });
 
@@ -56,10 +57,4 @@ export function registerSyndication(
   serve(sitemapPart(':part(^[1-9]\\d{0,3}$)'), 'application/xml', (origin, { params }) =>
     service.sitemapPart(origin, Number((params as { part: string }).part)),
   );
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', CACHE).header('etag', tag);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
 }

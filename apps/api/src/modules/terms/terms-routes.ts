@@ -11,11 +11,10 @@ import type { TermsService } from './terms-service.ts';
 const REFUSED = '0';
 const ANOTHER_VERSION = 'ข้อกำหนดมีฉบับใหม่กว่า กรุณาอ่านและยอมรับฉบับล่าสุด';
 
-/** Accepts in a transaction of its own. */
-export type TermsAcceptor = TermsService['accept'];
+type TermsServices = { terms: TermsService };
 
 /** The terms of use, for anyone to read before they sign in or register. */
-export function registerCurrentTerms(app: FastifyInstance, service: TermsService): void {
+export function registerCurrentTerms(app: FastifyInstance, { terms: service }: TermsServices): void {
   registerCall(app, currentTerms, async () => {
     const terms = await service.findCurrent(null);
     return { rc_code: SUCCESS, data: terms ? [toWire(terms)] : [] };
@@ -23,7 +22,7 @@ export function registerCurrentTerms(app: FastifyInstance, service: TermsService
 }
 
 /** The member's own part in the terms of use; needs a scope that requires a session. */
-export function registerTerms(scope: FastifyInstance, service: TermsService, accept: TermsAcceptor): void {
+export function registerTerms(scope: FastifyInstance, { terms: service }: TermsServices): void {
   registerCall(scope, termsOfCondition, async ({ request }) => {
     const terms = await service.findUnaccepted(getSession(request).membershipNo);
     if (!terms) return { rc_code: SUCCESS, data: [] };
@@ -31,7 +30,7 @@ export function registerTerms(scope: FastifyInstance, service: TermsService, acc
   });
 
   registerCall(scope, acceptTerms, async ({ body, request }) => {
-    const accepted = await accept({
+    const accepted = await service.accept({
       membershipNo: getSession(request).membershipNo,
       version: body.version,
       ...getCaller(request),
