@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** For this long clients that keep their connections hear that they shall make their next one elsewhere. */
+/** For this long, clients are told to close their keep-alive connections. */
 const DRAIN_MS = 1000;
-/** Requests that are still not answered then are cut off, so that the whole stop stays under ten seconds. */
+/** Unanswered requests are aborted after this, so that the shutdown takes less than ten seconds. */
 const FINISH_WITHIN_MS = 6000;
 
 type Stoppable = {
@@ -16,8 +16,8 @@ type Stoppable = {
 };
 
 /**
- * Ends the process on the first SIGTERM, SIGINT or SIGHUP once requests in flight are answered; at once on a
- * second one. PostgreSQL, if it is ours, is stopped after the last request.
+ * Shuts down on the first SIGTERM, SIGINT or SIGHUP after requests in flight are answered; exits at once on a
+ * second one. The embedded PostgreSQL stops after the last request.
  */
 export function stopOnSignals(stoppable: Stoppable): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -15,8 +15,8 @@ import { createLogger } from './plugins/logger.ts';
 import { welcome } from './startup-message.ts';
 
 /**
- * Starts the portal with the settings of the environment and says where it is. The port opens only when the
- * database is migrated and checked. What hinders the start is said on standard error, and the process ends with 1.
+ * Starts the portal with the settings of the environment and prints its address. The port opens only when the
+ * database is migrated and checked. On failure it prints the reason to standard error and exits with 1.
  */
 export async function startServer(): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<{ address: string; members: readon
   }
 }
 
-/** Fills an empty database with the demonstration where that is wanted; gives its members where it is loaded. */
+/** Fills an empty database with the demonstration if configured; returns its members if it is loaded. */
 async function offerDemo(
   { db, pool }: OpenDatabase,
   { demo, environment, dataDir }: Config,

@@ -1,9 +1,9 @@
-/** What a newcomer may sign in with. */
+/** The demonstration's accounts. */
 export type KnownMember = { membershipNo: string; name: string; password: string | null; about: string };
 
 /**
- * The last words of a start: where the portal is, with the demonstration who can sign in and, without a mail server,
- * in which folder notices to members lie.
+ * The message after the start: the portal's address, the demonstration's accounts and, without a mail server,
+ * the folder of mail files.
  */
 export function welcome(address: string, members: readonly KnownMember[], mailFolder: string | null): string {
   const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];

@@ -1,6 +1,6 @@
 const ENTRIES_MAX = 1000;
 
-/** Remembers what was read for a short time; those who ask meanwhile share one reading. A failure is not kept. */
+/** Caches values for a short time. Concurrent callers share one read; a failed read is not cached. */
 export class ExpiringCache<Value> {
   readonly #keptMs: number;
   readonly #now: () => Date;

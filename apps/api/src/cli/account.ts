@@ -117,7 +117,7 @@ function giveFirstPassword(
 ): Promise<number> {
   return withDatabase(io, async ({ db }, { runtime: coop }) => {
     const now = () => new Date();
-    // A sign-in with an earlier one that is under way ends before, so that its session ends here too.
+    // Wait for a sign-in with an earlier password, so that its session is ended too.
     const { who, password, until } = await withAdvisoryLock(
       db,
       passwordSubject(membershipNo),

@@ -8,7 +8,7 @@ const DONE = 0;
 const BROKEN = 1;
 const HEAD = /^[0-9a-f]{64}$/;
 
-/** Follows the chain of the audit. */
+/** Verifies the hash chain of the audit log. */
 export const auditCommand: Command = {
   name: 'audit',
   summary: 'Check that nothing in the audit was changed, removed or slipped in.',

@@ -18,7 +18,7 @@ const OPTIONS = {
   reason: { type: 'string' },
 } as const;
 
-/** What officers do with the board. */
+/** Moderates the board. */
 export const boardCommand: Command = {
   name: 'board',
   summary: 'List the board, answer for the cooperative, take topics and answers away.',
@@ -56,7 +56,7 @@ async function runBoard(args: string[], io: CommandIo): Promise<number> {
   });
 }
 
-/** Reads what was typed before the database is opened, and gives what is to be done. */
+/** Parses the arguments before the database is opened, and returns the work to do. */
 type Action = (
   id: string | undefined,
   values: Options,

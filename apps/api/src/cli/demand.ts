@@ -26,7 +26,7 @@ const OPTIONS = {
   reason: { type: 'string' },
 } as const;
 
-/** What officers do with requests and complaints. */
+/** Answers requests and complaints. */
 export const demandCommand: Command = {
   name: 'demand',
   summary: 'List requests and complaints, read one, say how it stands, answer it.',
@@ -64,7 +64,7 @@ async function runDemand(args: string[], io: CommandIo): Promise<number> {
   });
 }
 
-/** Reads what was typed before the database is opened, and gives what is to be done. */
+/** Parses the arguments before the database is opened, and returns the work to do. */
 type Action = (
   rest: string[],
   values: Typed['values'],

@@ -83,7 +83,7 @@ async function runUntilStopped(
 /** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
 const DATABASE_FAILS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
-/** A database that fails half way has kept nothing; whether a last commit came through, a second run tells. */
+/** A database that fails halfway has kept nothing. Run the command again to learn whether a last commit succeeded. */
 function explain(error: unknown): unknown {
   const lost =
     DATABASE_FAILS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');
@@ -131,7 +131,7 @@ function defaultReportName(now: Date): string {
     .replaceAll(':', '')}.csv`;
 }
 
-/** npm and our own launcher pass on a signal that the terminal has sent already. */
+/** npm and our launcher forward a signal that the terminal has already sent. */
 const SAME_SIGNAL_MS = 1000;
 
 /** Turns the first signal that would end the process into an abort; a later one ends it at once. */

@@ -28,7 +28,7 @@ const STATE_WORDS: Readonly<Record<RequestState, string>> = {
   refused: 'ปฏิเสธ',
 };
 
-/** What officers do about members' data: answer their requests, and see what the sweep removes. */
+/** Answers members' privacy requests, and shows what the retention job removes. */
 export const privacyCommand: Command = {
   name: 'privacy',
   summary: 'List and answer what members ask of their data; remove what is over.',
@@ -132,6 +132,6 @@ function describe(request: PrivacyRequestRow, today: string): string {
     ...detail.split('\n').map((line) => `    ${line}`),
     ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
   ];
-  // What a member typed cannot steer the terminal.
+  // Escape control characters: a member's text must not control the terminal.
   return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
 }

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { graphemes } from '@sahakorn/thai/truncate';
 import { OperatorError } from '../operator-error.ts';
 
-/** What the reader of a password needs of a terminal or a pipe. */
+/** The streams that a password prompt uses. */
 export type PasswordSource = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
 
-/** Someone pressed Ctrl-C or Ctrl-D instead of giving a password. */
+/** Ctrl-C or Ctrl-D was pressed at the password prompt. */
 export class PasswordAbandoned extends Error {
   override name = 'PasswordAbandoned';
 }
@@ -19,7 +19,7 @@ export class PasswordAbandoned extends Error {
  */
 export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);
-  // Before the first question and through both: what is typed early must not show either.
+  // Hide input before the first prompt too, so that early typing is not echoed.
   source.setRawMode?.(true);
   try {
     const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
@@ -71,7 +71,7 @@ function readKeys(source: Readable): Promise<string> {
     };
     const handleEnd = (): void => settle(() => reject(new PasswordAbandoned()));
     function handleData(chunk: Buffer): void {
-      // Arrow keys and the marks around a paste come as sequences that are no part of a password.
+      // Drop the escape sequences of arrow keys and bracketed paste.
       const keys = stripVTControlCharacters(decoder.write(chunk));
       for (const [index, key] of [...keys].entries()) {
         if (ENTER.includes(key)) {

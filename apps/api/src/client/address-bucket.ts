@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** A household or an office has the 64 bits below to choose from, so the 64 above name it. */
+/** A household or office controls the lower 64 bits, so the upper 64 identify it. */
 const NETWORK_GROUPS = 4;
 
-/** The part of an address that belongs to one place: an IPv4 address whole, of an IPv6 address its network. */
+/** The key of an address for rate limits: the whole IPv4 address, or the /64 network of an IPv6 address. */
 export function addressBucket(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

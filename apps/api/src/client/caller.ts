@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as far as it says so. */
+/** The client of a request. */
 export type Caller = { address: string; userAgent: string };
 
 /** The caller of a request, in front of trusted proxies. */

@@ -1,6 +1,6 @@
 const UNKNOWN = 'อุปกรณ์ที่ไม่ทราบชนิด';
 
-/** The first that stands in a user agent names it: later ones claim to be earlier ones too. */
+/** The first match names the browser, because user agents also list the browsers they imitate. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as its owner would call it: `Chrome บน Android`. Nothing of what a client claims is repeated. */
+/** A readable device name, such as `Chrome บน Android`. It never repeats text from the user agent. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

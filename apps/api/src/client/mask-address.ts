@@ -2,7 +2,7 @@ import { addressBucket } from './address-bucket.ts';
 
 const IPV4 = /^(\d+\.\d+)\.\d+\.\d+$/;
 
-/** An address of which its owner knows their own place and nobody else a household: `198.51.x.x`, `2001:db8:x`. */
+/** An address with its host part masked: `198.51.x.x`, `2001:db8:x`. */
 export function maskAddress(address: string): string {
   const bucket = addressBucket(address);
   const half = IPV4.exec(bucket)?.[1];

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Waits until no other transaction has the turn of the same subject, on any instance; the turn ends with this one. */
+/** Waits for the advisory lock of a subject, across all instances. It is released when the transaction ends. */
 export async function takeAdvisoryLock(trx: Transaction<Database>, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
 }
 
-/** Runs the work in a transaction that has the turn of a subject. */
+/** Runs the work in a transaction that holds the advisory lock of a subject. */
 export function withAdvisoryLock<Result>(
   db: Kysely<Database>,
   subject: string,

@@ -12,9 +12,9 @@ import { checkServer, checkThaiSearch } from './start-checks.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 2000;
-/** A member does not wait longer for a screen; commands may run for minutes. */
+/** A screen must be answered soon; commands may run for minutes. */
 const SERVER_STATEMENT_TIMEOUT_MS = 3000;
-/** For a database that accepts but never answers, as behind a broken network: its own limit does not reach us then. */
+/** For a database that accepts connections but never answers, as behind a broken network. */
 const SERVER_ANSWER_TIMEOUT_MS = 4000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -57,15 +57,15 @@ export function createPool(address: pg.ClientConfig, role: Role, log: Logger): p
       query_timeout: SERVER_ANSWER_TIMEOUT_MS,
     }),
   });
-  // A connection that breaks, as in a restart of the database, ends the process where nobody listens: the pool
-  // listens to idle ones only, and one between two queries has nobody else.
+  // An unhandled connection error, as in a restart of the database, would end the process. The pool
+  // handles errors of idle connections only.
   const report = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
-/** An address given as a URL may carry `options` of its own: ours follow them. Of two in a URL, `pg` takes the last. */
+/** A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only. */
 function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
   const url = address.connectionString;
   if (url === undefined) return { ...address, options: SESSION_OPTIONS };
@@ -120,12 +120,12 @@ async function closeAll(
   embedded: EmbeddedDatabase | null,
 ): Promise<void> {
   await db.destroy();
-  // Kysely leaves a pool open that it was never asked to use.
+  // Kysely does not close a pool that it never used.
   if (!pool.ended) await pool.end();
   await embedded?.close();
 }
 
-/** Migrations may take longer than a member would wait, so they have connections of their own. */
+/** Migrations may take long, so they use connections without the request timeout. */
 async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
   const db = createKysely(createPool(address, 'command', log));
   try {

@@ -27,11 +27,11 @@ export type Ledger<
   columns: readonly Column[];
   /** Figures over the rows besides those that every ledger has. */
   moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
-  /** Sums that are kept beside the rows, for ledgers too long to be summed for every page. */
+  /** Precomputed sums, for ledgers too long to be summed for every page. */
   kept?: KeptSums;
 };
 
-/** SQL that finds from kept sums what is else found from the rows. */
+/** SQL that reads precomputed sums instead of summing the rows. */
 export type KeptSums = {
   /** One row: the sums of `LedgerSums` but for the two balances. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
@@ -56,7 +56,7 @@ export type LedgerSums = {
   oldest: number | null;
   newest: number | null;
   closing_balance: string | null;
-  /** What the books state after the row before the oldest of them, of any kind; null where there is none. */
+  /** The balance before the oldest of them; null where there is none. */
   balance_before: string | null;
 };
 

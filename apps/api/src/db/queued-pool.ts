@@ -1,27 +1,27 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Whoever comes when so many wait for a connection already is sent away at once, before it takes more memory. */
+/** With this many requests waiting for a connection, further ones are refused at once. */
 const WAITING_MOST = 50;
 
 /** PostgreSQL's own code for having no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** What `pg` says of a query that was not answered in its time limit; it has no code. */
+/** The message of `pg` for a query timeout, which has no code. */
 const NOT_ANSWERED = 'Query read timeout';
 
-/** Queries that are asked all the time say so in their text, and are planned once for each connection. */
+/** Frequent queries carry this comment, and are prepared once for each connection. */
 const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
 
-/** Too many wait for the database: try again in a moment. */
+/** Too many requests wait for the database: try again in a moment. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   readonly code = TOO_MANY_CONNECTIONS;
 }
 
 /**
- * A pool that stays usable when its database is slow or silent: no more than fifty wait for a connection, and one
- * that did not answer is closed instead of being handed to the next who would wait in vain.
+ * A pool with a bounded queue: at most fifty requests wait for a connection, and a connection whose
+ * query timed out is closed instead of being reused.
  */
 export function queuedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -29,7 +29,7 @@ export function queuedPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      // Those who come at the same moment wait for the idle connections, too, but only until the next.
+      // Requests of the same tick also count as waiting for idle connections.
       if (pool.waitingCount - pool.idleCount >= WAITING_MOST)
         throw new DatabaseBusyError('Too many wait for the database.');
       const client = await pool.connect();
@@ -42,7 +42,7 @@ export function queuedPool(pool: pg.Pool): PostgresPool {
 
 function watch(client: pg.PoolClient): PostgresPoolClient {
   let silent: Error | null = null;
-  /** Kysely asks for cursors only where it was given some. */
+  /** Kysely uses cursors only where they are configured. */
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw silent;
     try {

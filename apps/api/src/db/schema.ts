@@ -179,7 +179,7 @@ export type AccountTable = {
   membership_no: string;
   password_hash: string;
   must_reset: Generated<boolean>;
-  /** Until when a password that the cooperative gave is good, once; null for one of the member's own. */
+  /** When a temporary password expires; null for the member's own password. */
   given_password_until: Generated<Date | null>;
   created_at: Date;
   password_changed_at: Date;

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 const KEY_BYTES = 32;
 
-/** The secret of that name, which all servers of one cooperative share; `fresh` is kept where there is none yet. */
+/** The secret of that name, shared by all servers of a cooperative; `fresh` is stored where there is none yet. */
 export async function getOrCreateSecret(
   db: Kysely<Database>,
   name: string,
@@ -24,7 +24,7 @@ export async function getOrCreateSecret(
   return row.value;
 }
 
-/** Reads a key once it is needed, makes it where no server did yet, and remembers it; a failure is tried again. */
+/** Reads a key when it is first needed, creating it if missing, and caches it. A failure is retried. */
 export function createKeyReader(db: Kysely<Database>, name: string, now: () => Date): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null;
   return async () => {

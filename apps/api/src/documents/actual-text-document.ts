@@ -1,11 +1,11 @@
 import PdfDocument from 'pdfkit';
 
-/** What becomes of the instructions that PDFKit writes: all pass, one is kept, text is given its span, one is left out. */
+/** How instructions of PDFKit are handled: pass all, hold one back, wrap text in its span, or drop one. */
 type Writing = 'all' | 'keep' | 'text' | 'none';
 
 /**
- * A PDF whose text can say how it is spelt. PDFKit opens and closes a span outside the coordinates of its text,
- * where some readers (those on poppler) then take the text to stand upside down; here it stands inside them.
+ * A PDF with ActualText. PDFKit opens and closes the span outside the text object,
+ * which makes poppler-based readers see the text upside down; here the span is inside.
  */
 export class ActualTextDocument extends PdfDocument {
   /** Not set yet while the constructor of PDFKit writes the first page. */
@@ -22,7 +22,7 @@ export class ActualTextDocument extends PdfDocument {
     return this;
   }
 
-  /** Lets `draw`, which writes one line of text, be copied and read aloud as `actual`. */
+  /** Gives the line of text that `draw` writes the ActualText `actual`, for copying and screen readers. */
   spelt(actual: string, draw: () => void): void {
     this.writing = 'keep';
     this.markContent('Span', { actual });

@@ -19,12 +19,12 @@ const MARK_UNITS = 16;
 const MARK_BORDER = 2.5;
 const MARK_RADIUS = 2.4;
 
-/** The calm border that a QR needs on each side, in modules. */
+/** The quiet zone of a QR code, in modules. */
 const QUIET_MODULES = 4;
 
 type Square = { x: number; y: number; side: number };
 
-/** The woven diamond of a cooperative without a mark of its own. */
+/** The default logo of a cooperative: a woven diamond. */
 export function drawMark(paper: Paper, { x, y, side }: Square): void {
   const unit = side / MARK_UNITS;
   paper.decoration((pdf) => {

@@ -91,7 +91,7 @@ function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact 
   paper.y += mm(4.5);
 }
 
-/** What tells a loose later page apart from another's. */
+/** Identifies a loose later page. */
 function drawLaterHead(paper: Paper, { title, facts }: Sheet, { nameThai }: Letterhead): void {
   const width = AREA.width - mm(22);
   const text = [nameThai, title, ...facts.map(([, value]) => value)].filter((part) => part !== '');

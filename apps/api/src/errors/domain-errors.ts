@@ -16,7 +16,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** There is no such thing, or it is someone else's: the two answer alike. */
+/** It does not exist, or belongs to someone else; both are answered alike. */
 export class NotFound extends DomainError {
   readonly code = 'not_found';
   constructor(what = 'there is no such thing') {
@@ -24,7 +24,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** It was here, and its time is over. */
+/** It was published before, and is not any more. */
 export class Gone extends DomainError {
   readonly code = 'gone';
   constructor() {
@@ -56,7 +56,7 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
-/** Known, but not allowed. */
+/** Authenticated, but not allowed. */
 export class Forbidden extends DomainError {
   readonly code:
     | 'forbidden'
@@ -88,7 +88,7 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** It works again soon: too much to do at this moment, or something we need does not answer. */
+/** Overloaded, or a dependency does not answer; retry soon. */
 export class ServiceUnavailable extends DomainError {
   readonly code = 'unavailable';
   constructor(retryAfter = 2, message = 'not available at this moment') {
@@ -96,7 +96,7 @@ export class ServiceUnavailable extends DomainError {
   }
 }
 
-/** The request does not fit the state of things, as when it was done already. */
+/** The request conflicts with the current state. */
 export class Conflict extends DomainError {
   readonly code = 'conflict';
   constructor(message = 'the state has changed meanwhile') {
@@ -104,7 +104,7 @@ export class Conflict extends DomainError {
   }
 }
 
-/** The same write is under way; its answer is there in a moment. */
+/** The same write is still in progress. */
 export class InProgress extends DomainError {
   readonly code = 'in_progress';
   constructor() {
@@ -112,7 +112,7 @@ export class InProgress extends DomainError {
   }
 }
 
-/** The key of a write came again with another body. */
+/** An idempotency key was used again with another body. */
 export class KeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
   constructor() {
@@ -120,7 +120,7 @@ export class KeyReused extends DomainError {
   }
 }
 
-/** The request makes no sense; the message says where, and is shown to the client. */
+/** The request is malformed; the message says where, and is shown to the client. */
 export class Invalid extends DomainError {
   readonly code = 'validation';
 }

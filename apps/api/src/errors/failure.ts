@@ -108,7 +108,7 @@ export function getStatus(code: FailureCode): number {
   return WORDS[code].status;
 }
 
-/** The code for a failure of which only the status is known. */
+/** The failure code for a status. */
 export function getCodeForStatus(status: number): FailureCode {
   if (status >= 500) return status === 503 ? 'unavailable' : 'internal';
   const found = Object.entries(WORDS).find(([, words]) => words.status === status);

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** What a reader reads of sanitised HTML, a line for each block. */
+/** The plain text of sanitised HTML, one line for each block. */
 export function plainText(html: string): string {
   return html
     .replace(ENDS_LINE, '\n')

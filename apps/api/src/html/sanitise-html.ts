@@ -9,7 +9,7 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 const TAGS =
   'p br b i u strong em span ul ol li h2 h3 h4 blockquote a img table caption thead tbody tfoot tr th td';
 
-/** What the cooperative's staff may write. No classes, styles, ids, frames or forms: the kit decides how it looks. */
+/** The allowed HTML. No classes, styles, ids, frames or forms: the kit decides how it looks. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
   allowedAttributes: {
@@ -32,14 +32,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * Makes HTML from a feed or an editor safe to set in a page: known tags and attributes only, links of known
+ * Sanitises HTML from a feed or an editor: known tags and attributes only, links of known
  * schemes, images of our own site. A text over 256 KB gives an empty one.
  */
 export function sanitiseHtml(html: string): string {
   return html.length > HTML_LENGTH ? '' : sanitizeHtml(html, ALLOWED);
 }
 
-/** A link of the web, of mail or telephone, or one inside this site; anything else becomes an empty text. */
+/** Allows web, mail and telephone links and links inside this site; anything else becomes an empty string. */
 export function sanitiseUrl(url: string): string {
   const trimmed = url.trim();
   if (/^\/(?![/\\])/.test(trimmed)) return hasControls(trimmed) ? '' : trimmed;

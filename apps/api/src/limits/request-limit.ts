@@ -2,10 +2,10 @@ import { RateLimited } from '../errors/domain-errors.ts';
 import { addressBucket } from '../client/address-bucket.ts';
 
 const MINUTE_MS = 60_000;
-/** More addresses than this in a minute are no readers of documents; all wait for the next minute. */
+/** The counters of a minute are limited to this many addresses; further addresses are refused. */
 const ADDRESSES_MAX = 10_000;
 
-/** Lets each address make so many requests a minute; zero is no limit. */
+/** Limits the requests of each address per minute; zero is no limit. */
 export class RequestLimit {
   readonly #perMinute: number;
   readonly #now: () => Date;

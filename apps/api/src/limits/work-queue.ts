@@ -3,16 +3,16 @@ import { ServiceUnavailable } from '../errors/domain-errors.ts';
 export type WorkLimits = {
   running: number;
   waiting: number;
-  /** When those who are refused may come again. Default 2. */
+  /** Seconds after which refused callers may retry. Default 2. */
   busySeconds?: number;
 };
 
 export type WorkQueue = {
-  /** Runs the task when a place is free, in order of arrival. Throws ServiceUnavailable when too many wait already. */
+  /** Runs the task when a slot is free, first in, first out. Throws ServiceUnavailable when the queue is full. */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 };
 
-/** Lets at most `running` tasks run at a time and at most `waiting` wait for their turn. */
+/** Runs at most `running` tasks at a time and queues at most `waiting`. */
 export function createWorkQueue(limits: WorkLimits): WorkQueue {
   const turns: (() => void)[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ export function createWorkQueue(limits: WorkLimits): WorkQueue {
     try {
       return await task();
     } finally {
-      // A waiting task takes over the place, so nobody who comes in between can overtake it.
+      // Hand the slot to the next waiting task, so that no newer one overtakes it.
       const next = turns.shift();
       if (next) next();
       else running -= 1;

@@ -40,7 +40,7 @@ export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setSchemaErrorFormatter((issues, part) => {
-    // A parameter of a path that fails its schema names something that cannot exist.
+    // An invalid path parameter names something that cannot exist.
     if (part === 'params') return new NotFound();
     const described = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, part));
     return new Invalid(described.join('; '));
@@ -54,8 +54,8 @@ function describeIssue({ instancePath, message }: FastifySchemaValidationError, 
 }
 
 /**
- * Makes this scope, and what is registered in it, one whose calls need `access`. `check` runs first of all, before
- * a body is read, and refuses by throwing.
+ * Protects a scope: its calls need `access`. `check` runs first, before
+ * the body is read, and refuses by throwing.
  */
 export function protect(
   scope: FastifyInstance,

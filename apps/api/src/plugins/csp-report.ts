@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const REPORT_MAX_BYTES = 16 * 1024;
-/** Anyone may send reports; they must not fill the log. */
+/** Limits the log lines of reports, which anyone may send. */
 const REPORTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ const Report = z.object({
   }),
 });
 
-/** Takes the reports of browsers that refused something under the policy of our pages, and logs where it came from. */
+/** Logs Content Security Policy reports of browsers. */
 export function registerCspReport(app: FastifyInstance, now: () => Date): void {
   let minute = 0;
   let count = 0;
@@ -51,7 +51,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not a report, and nobody waits for an answer.
+    return undefined; // Not a report.
   }
 }
 

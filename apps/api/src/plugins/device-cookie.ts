@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Over HTTPS no other host of the domain can write a cookie of this prefix; a developer's machine has no HTTPS. */
+/** Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS. */
 const SECURE_COOKIE = '__Host-device';
 const PLAIN_COOKIE = 'device';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
-/** As long as browsers keep a cookie at the most. */
+/** The longest lifetime that browsers allow for a cookie. */
 const SECONDS = 400 * 24 * 3600;
 
-/** The value by which a browser is known again; null where it has none of ours. It opens nothing. */
+/** The device cookie of a request, or null. It does not authenticate. */
 export function readDeviceCookie(request: FastifyRequest): string | null {
   const start = `${getName(request)}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
@@ -15,7 +15,7 @@ export function readDeviceCookie(request: FastifyRequest): string | null {
   return FORM.test(value) ? value : null;
 }
 
-/** Leaves the value with the browser, out of reach of scripts and of other sites. */
+/** Sets the device cookie, HttpOnly and SameSite. */
 export function leaveDeviceCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(

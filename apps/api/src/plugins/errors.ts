@@ -7,12 +7,12 @@ import { getCodeForStatus, failureBody, type FailureDetails, getStatus } from '.
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Makes this app answer every failure with the body of the contract and nothing of its inside. */
+/** Answers every failure with the error body of the contract, without internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers a request that failed. Unforeseen faults go to the log whole, and to the client as a request id. */
+/** Answers a failed request. Unexpected errors are logged; the client gets only a request id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     request.log.info({ code: error.code, reason: error.message }, 'refused');
@@ -52,7 +52,7 @@ export function sendFailure(
     .send(failureBody(code, details));
 }
 
-/** The status that Fastify gave one of its own refusals, or null for an error that is none. */
+/** The status of one of Fastify's own errors, or null for any other error. */
 function getFrameworkStatus(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const { statusCode, code }: Partial<FastifyError> = error;

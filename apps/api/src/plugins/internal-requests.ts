@@ -7,15 +7,15 @@ const KEY_BYTES = 24;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The server itself calls, to render a page: the reader of the page counts, this call does not. */
+    /** Whether the server itself makes this request, to render a page. Such a request is not counted as a view. */
     internalRequest: boolean;
   }
 }
 
-/** Makes a call of this server's in its own process; `address` is the reader's, to whom limits apply. */
+/** Sends a request to this server in its own process; rate limits apply to `address`, the reader's. */
 export type InternalRequest = (request: FeedRequest, address: string) => Promise<FeedAnswer>;
 
-/** Lets this app call itself without a network. Only it knows the key by which such calls are told from others. */
+/** Lets this app send requests to itself without a network. A random key marks them. */
 export function registerInternalRequests(app: FastifyInstance): InternalRequest {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   app.decorateRequest('internalRequest', false);

@@ -20,7 +20,7 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Lines are written behind the requests; where nobody takes them, no more than this is kept. */
+/** Lines are written asynchronously, with a bounded buffer. */
 const BEHIND = { sync: false, maxLength: 4 * 1024 * 1024 } as const;
 
 /** JSON lines, one an event, to the file or the standard output of the settings. */
@@ -44,8 +44,8 @@ export function loggerTo(stream: DestinationStream, level: string): Logger {
 }
 
 /**
- * One line a request, when it is answered: its route, since the address itself may hold an account number. What the
- * server asks of itself is part of another request.
+ * Logs one line for each response, with the route, because the URL may hold an account number.
+ * Internal requests are not logged.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { RouteMethods } from './route-methods.ts';
 export function registerNotFound(app: FastifyInstance, paths: RouteMethods): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = paths.methodsAt(request.url.split('?')[0] ?? '');
-    // A name too long for its route has no route, though the path looks like it.
+    // A parameter that is too long does not match its route.
     const isMissing = allowed.length === 0 || allowed.includes(request.method);
     if (isMissing) return sendFailure(reply, 404, 'not_found');
     return sendFailure(reply.header('allow', allowed.join(', ')), 405, 'method_not_allowed');

@@ -101,7 +101,7 @@ export async function registerOpenApi(app: FastifyInstance, { environment }: Con
   });
 }
 
-/** Adds to the schemas of a route what the document says of its call and no schema holds. */
+/** Adds what no schema holds: failures, headers, security and file types. */
 const describeCall: SwaggerTransform = (document) => {
   const transformed = jsonSchemaTransform(document);
   const call = document.route.config?.call;

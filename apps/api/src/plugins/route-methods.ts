@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pathPattern } from './path-pattern.ts';
 
-/** Which methods the routes of an app answer at a path. */
+/** The methods that the routes of an app accept at a path. */
 export type RouteMethods = { methodsAt: (path: string) => string[] };
 
-/** Remembers the routes of this app as they are registered; the catch-all does not count. Call it before the first. */
+/** Records the routes of this app, except the catch-all. Call it before the first route. */
 export function registerRouteMethods(app: FastifyInstance): RouteMethods {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

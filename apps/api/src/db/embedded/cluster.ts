@@ -17,7 +17,7 @@ export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
 
 /**
  * Makes the cluster where there is none. It is made aside and renamed, so a first start that is killed leaves
- * nothing half-made; of two first starts at the same moment one wins and the other uses its cluster.
+ * no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
  */
 export function ensureCluster(layout: Layout, native: string, account: Account | null): void {
   if (clusterExists(layout)) return;
@@ -42,7 +42,7 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
   throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${whyFailed(initdb)}`);
 }
 
-/** Removes what killed first starts left behind. Call it only once a cluster runs. */
+/** Removes leftovers of interrupted first starts. Call it only once a cluster runs. */
 export function removeStaging(layout: Layout): void {
   for (const name of readdirSync(layout.root)) {
     if (name.startsWith(STAGING_PREFIX))

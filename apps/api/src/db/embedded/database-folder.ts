@@ -13,7 +13,7 @@ import { ensureWritable } from '../../data-dir.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
-/** Where root keeps the database when its account cannot pass through the folders above `DATA_DIR`, such as `/root`. */
+/** Where the database is kept when the process runs as root and its database account cannot reach `DATA_DIR`, as below `/root`. */
 const ROOT_FALLBACK = '/var/lib/sahakorn';
 
 /** The folder of the embedded database, ready to be written to by its account. */

@@ -32,19 +32,19 @@ export type EmbeddedOptions = {
   settings?: ServerSettings;
 };
 
-/** A private PostgreSQL that is running, and our place among its users. */
+/** A running embedded PostgreSQL, and our registration among its users. */
 export type EmbeddedDatabase = {
   /** How to reach the portal's database. */
   address: pg.ClientConfig;
   /** True where PostgreSQL ran already: a server is up, or its owner was killed. */
   adopted: boolean;
-  /** Leaves; the last to leave stops PostgreSQL. */
+  /** Closes the connection; the last user stops PostgreSQL. */
   close: () => Promise<void>;
 };
 
 /**
  * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
- * while another server has the folder; as `command` it works beside one. PostgreSQL that dies is started anew.
+ * while another server has the folder; as `command` it works beside one. PostgreSQL is restarted if it dies.
  */
 export async function openEmbedded({
   dataDir,
@@ -142,7 +142,7 @@ class Cluster {
     throw new OperatorError(`The embedded database did not start: ${words} (see ${this.#layout.log}).`);
   }
 
-  /** Brings PostgreSQL back when it dies under us, for as long as we are open. */
+  /** Restarts PostgreSQL when it dies while this connection is open. */
   #watch(guard: Guard): void {
     this.#guard = guard;
     guard.client.once('end', () => {

@@ -10,7 +10,7 @@ export type Layout = {
   data: string;
   /** The folder of the unix socket. */
   sockets: string;
-  /** What PostgreSQL says. */
+  /** The log of PostgreSQL. */
   log: string;
 };
 

@@ -94,7 +94,7 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
   return false;
 }
 
-/** What PostgreSQL said since `offset` bytes of its log, the last fatal line first. */
+/** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
 export function complaint(layout: Layout, offset: number): string {
   const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? '';
@@ -112,7 +112,7 @@ function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Outside our own folder the name could be taken by someone else, who would then sit between us and the database. */
+/** Outside our own folder another user could own the name, and intercept the connection. */
 function makeSocketFolder(folder: string, account: Account | null): void {
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   try {
@@ -129,7 +129,7 @@ function makeSocketFolder(folder: string, account: Account | null): void {
   }
 }
 
-/** Someone who starts at this moment has put their socket there, or makes the folder anew. */
+/** Another process that starts at this moment uses the folder, or creates it again. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -169,11 +169,11 @@ function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // It ended between the two looks.
+    return ''; // It ended between the two checks.
   }
 }
 
-/** Sends a signal; 0 only asks whether the process lives. False where there is none. */
+/** Sends a signal; 0 only checks that the process exists. False where it does not. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -42,7 +42,7 @@ export async function seedBoard(trx: Transaction<Database>, now: Date): Promise<
         topic_kind: kind,
         membership_no: null,
         created_at: at(age),
-        // Nobody was told a code.
+        // A random hash: these demands have no tracking code.
         tracking_hash: createHash('sha256').update(randomBytes(32)).digest(),
         answer: answer ?? null,
         answered_at: answer === undefined ? null : at(answeredAge),

@@ -8,14 +8,14 @@ import { somyingJoined } from './somying-books.ts';
 /** The password of every demonstration member who can sign in. */
 export const DEMO_PASSWORD = 'Sahakorn#2569';
 
-/** One of the invented people, for whoever tells a newcomer how to sign in. */
+/** An invented member, as the start message shows them. */
 export type DemoMember = {
   membershipNo: string;
   name: string;
   /** Null for those who have no account yet. */
   password: string | null;
   termsAccepted: boolean;
-  /** What there is to see with this member, in Thai. */
+  /** What this member's account shows, in Thai. */
   about: string;
 };
 

@@ -28,7 +28,7 @@ export function somyingJoined(calendar: Calendar): Day {
   return `${calendar.payDay(SHARE_PERIODS).slice(0, 7)}-01`;
 }
 
-/** Books with something in every place: the member to look around with. */
+/** Books with entries of every kind: the main demonstration member. */
 export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 'dividends'> {
   const { calendar } = tools;
   const { everyday, accounts } = somyingDeposits(

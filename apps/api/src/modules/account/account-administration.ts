@@ -7,10 +7,10 @@ import { passwordSubject } from '../session/attempt-limiter.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
-/** What an officer may do with a member's account. The password stays the member's own. */
+/** What an officer may do with a member's account. */
 export type AccountDeed = 'close' | 'open' | 'reset' | 'end-sessions';
 
-/** A password that the cooperative gave is over; one of the member's own never was one. */
+/** Expires a temporary password. */
 const overAt = (now: Date) =>
   sql<Date | null>`case when given_password_until is not null then ${now}::timestamptz end`;
 
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<AccountDeed, AuditKind>> = {
   'end-sessions': 'sessions-ended',
 };
 
-/** Lets officers close accounts and open them again, ask for another password, and sign members out everywhere. */
+/** Closes and reopens accounts, forces password resets, and ends all sessions of a member. */
 export class AccountAdministration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -35,19 +35,19 @@ export class AccountAdministration {
     this.#now = now;
   }
 
-  /** How many sessions it ended, at once and on every instance; null where the member has no account. */
+  /** The number of sessions that were ended; null where the member has no account. */
   async do(
     deed: AccountDeed,
     { membershipNo, staff }: { membershipNo: string; staff: string },
   ): Promise<number | null> {
-    // A sign-in that is under way ends before, so that its session ends here too.
+    // Wait for a sign-in in progress, so that its session is ended too.
     return withAdvisoryLock(this.#db, passwordSubject(membershipNo), async (trx) => {
       if (!(await this.#change(deed, membershipNo, trx))) return null;
       const ends = deed !== 'open';
       const sessions = ends
         ? await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null })
         : 0;
-      // Whoever has proved an identity before begins anew.
+      // A proved identity must be proved again.
       if (ends) await createTicketQueries(trx).deleteTicket(membershipNo);
       const entry = { membershipNo, staff, address: '', userAgent: '', details: { sessions } };
       await this.#audit.append(trx, { ...entry, kind: KINDS[deed] });

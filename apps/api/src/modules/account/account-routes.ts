@@ -28,7 +28,7 @@ export function registerPasswordChange(
       newPassword: body.mem_password,
       ...getCaller(request),
     };
-    // The token, for it is a secret: what is kept of the passwords cannot be guessed without it.
+    // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.
     const asked = { scope: request.headers.authorization ?? '', body };
     const outcome = await idempotency.run(readWrite(request, asked), (settle) =>
       passwords.change({ ...change, settle }, (event) => request.log.info({ event }, 'password change')),

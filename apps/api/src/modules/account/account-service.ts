@@ -7,10 +7,10 @@ import { type CooperativeNames, createPasswordCheck } from './password-check.ts'
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
-/** Why a member gets no account. */
+/** Why an account is refused. */
 export type AccountRefusal = 'unknown' | 'resigned' | 'exists' | 'password';
 
-/** An account that is not given. */
+/** A refused account. */
 export class AccountRefused extends Error {
   override name = 'AccountRefused';
   readonly refusal: AccountRefusal;
@@ -27,13 +27,13 @@ type AccountParts = { queries: AccountQueries; coop: CooperativeNames; now: () =
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Gives members of the register an account; the terms are theirs to accept at the first sign-in. */
+/** Creates accounts for members of the register. They accept the terms at their first sign-in. */
 export function createAccountService({ queries, coop, now }: AccountParts) {
   const findFaults = createPasswordCheck(coop);
   return {
     /**
-     * The member, if an account may be given. Throws AccountRefused.
-     * @param again also one whose given password was never replaced
+     * The member, if an account may be created. Throws AccountRefused.
+     * @param again also for a member who never replaced a temporary password
      */
     async findCandidate(membershipNo: string, { again = false } = {}): Promise<Candidate> {
       const candidate = await queries.findCandidate(membershipNo);
@@ -43,7 +43,7 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
       return candidate;
     },
 
-    /** Gives the account. Throws AccountRefused, for a password that breaks the rule too. */
+    /** Creates the account. Throws AccountRefused, also for a password that breaks the rule. */
     async createAccount(candidate: Candidate, password: string): Promise<void> {
       const names = [candidate.memberName, candidate.memberSurname];
       const faults = findFaults(password, { ...candidate, names });
@@ -53,7 +53,7 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
         throw new AccountRefused('exists');
     },
 
-    /** Gives the account a random password, good once until it is over. Throws AccountRefused. */
+    /** Creates the account with a random temporary password. Throws AccountRefused. */
     async giveAccount({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
       const password = createTemporaryPassword();
       const until = getTemporaryPasswordExpiry(now());

@@ -13,13 +13,13 @@ import { type CodeMode, createCode, hashCode } from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type IdentityEvent = 'identity_proved' | 'identity_fail' | 'identity_lock';
 
 export type ProvedIdentity = {
-  /** Never stored as it is. */
+  /** Stored only as a hash. */
   ticket: string;
-  /** Where a code went that the next step must bring, masked; null where none did. */
+  /** The masked address that a code was mailed to; null where none was. */
   codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
@@ -34,7 +34,7 @@ export type IdentityServiceOptions = {
   now: () => Date;
 };
 
-/** Lets a member who is not signed in prove who they are, as the first step to a password. */
+/** Proves the identity of a member who is not signed in: the first step of registration and password reset. */
 export class IdentityService {
   readonly #db: Kysely<Database>;
   readonly #attempts: AttemptLimiter;
@@ -55,9 +55,9 @@ export class IdentityService {
   }
 
   /**
-   * A ticket for setting a password, or null for a wrong identity: of nobody, of someone who left, of someone else.
-   * Whether the member has an account makes no difference.
-   * @throws Locked, or ServiceUnavailable when too many try at once.
+   * A ticket for setting a password, or null where the identity does not match a current member.
+   * The answer does not reveal whether the member has an account.
+   * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(
     identity: Identity,
@@ -82,7 +82,7 @@ export class IdentityService {
         const codeHash = sent?.hash ?? null;
         const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
         await createTicketQueries(trx).keepTicket(kept);
-        // A mailbox is filled no faster than a number is guessed.
+        // Count it as an attempt, to limit how fast a mailbox is filled.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
       },
     );
@@ -97,7 +97,7 @@ export class IdentityService {
     return { ...outcome.result, terms };
   }
 
-  /** Mails a code to the address of the register, where the cooperative wants that and there is one. */
+  /** Mails a code to the registered address, where the setting asks for it and there is an address. */
   async #sendCode(
     { membershipNo, email }: Candidate,
     ticket: string,

@@ -11,13 +11,13 @@ import { createPasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
   membershipNo: string;
-  /** The hash of the token that asks: its session stays. */
+  /** The token hash of the requesting session, which is kept. */
   tokenHash: Buffer;
   oldPassword: string;
   newPassword: string;
   address: string;
   userAgent: string;
-  /** Keeps what is answered, with the change; null where nobody asks again. */
+  /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
   settle: Settle | null;
 };
 
@@ -26,7 +26,7 @@ export type ChangeOutcome =
   | { state: 'wrong-old-password' }
   | { state: 'refused'; faults: readonly PasswordFault[] };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type ChangeEvent =
   | 'authn_password_change'
   | 'authn_password_change_fail'
@@ -41,7 +41,7 @@ export type PasswordServiceOptions = {
   now: () => Date;
 };
 
-/** Changes passwords for members who know the present one. */
+/** Changes passwords of members who know the current one. */
 export class PasswordService {
   readonly #attempts: AttemptLimiter;
   readonly #notices: Notices;
@@ -59,7 +59,7 @@ export class PasswordService {
 
   /**
    * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts
-   * as a wrong sign-in, for it is the same guess.
+   * as a failed sign-in.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
@@ -77,7 +77,7 @@ export class PasswordService {
     return outcome.result;
   }
 
-  /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
+  /** The rule is checked last, so that it reveals nothing to someone who does not know the password. */
   async #changeInTurn(
     { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, settle }: PasswordChange,
     trx: Transaction<Database>,

@@ -74,7 +74,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   });
 }
 
-/** The ticket is whose it is, and a secret. */
+/** The ticket is the scope of the idempotency key, because it is a secret. */
 function ofTicket(body: CallBody<typeof forgetPassword>) {
   return { scope: body.ticket, body };
 }
@@ -105,7 +105,7 @@ function answer(errors: readonly string[], done: string) {
   return errors.length > 0 ? refuse(errors) : { rc_code: SUCCESS, rc_des: done, data: [] };
 }
 
-/** All that is wrong, at once; `rc_des` says it in one sentence to clients that read no more. */
+/** Every error at once; `rc_des` joins them for clients that do not read `errors`. */
 function refuse(errors: readonly string[]) {
   return { rc_code: REFUSED, rc_des: errors.join(' '), errors: [...errors], data: [] };
 }

@@ -23,7 +23,7 @@ import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries, type Ticket } from './ticket-queries.ts';
 
-/** What the second step of both ways to a password is given. */
+/** The input of the second step of registration and password reset. */
 export type SecondStep = Identity & {
   memberName: string;
   memberSurname: string;
@@ -31,17 +31,17 @@ export type SecondStep = Identity & {
   ticket: string;
   /** From the mail, where one was sent. */
   code: string;
-  /** Errors of form that were found before. */
+  /** Format errors that were found before. */
   errors: readonly string[];
-  /** Whether all is there that the register is compared with. */
+  /** Whether the input is complete enough to be compared with the register. */
   comparable: boolean;
   address: string;
   userAgent: string;
-  /** Keeps what is answered, with what was done; null where nobody asks again. */
+  /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
   settle: Settle | null;
 };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type RegistrationEvent =
   | 'account_registered'
   | 'authn_password_reset'
@@ -58,22 +58,22 @@ export type RegistrationServiceOptions = {
   now: () => Date;
 };
 
-/** A member whose identity is proved, about to get a password. */
+/** A member with a proved identity, and the new password. */
 type Proved = { member: Candidate; ticket: Ticket; passwordHash: string };
 
-/** What one of the two ways adds to the step that they share. */
+/** What differs between registration and password reset. */
 type Way = {
-  /** Why this member may not go it. */
+  /** Why it is refused for this member. */
   refusal: (member: Candidate) => string | null;
   set: (proved: Proved, trx: Transaction<Database>) => Promise<void>;
-  /** Whether going it counts as a try, so that nobody goes it without end. */
+  /** Whether a success counts as an attempt, to limit how often it is done. */
   count: 'add' | 'keep';
   event: RegistrationEvent;
   notice: NoticeKind;
   audited: 'registered' | 'password-reset';
 };
 
-/** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
+/** Sets the password of members who have proved their identity. It does not sign them in. */
 export class RegistrationService {
   readonly #db: Kysely<Database>;
   readonly #attempts: AttemptLimiter;
@@ -94,9 +94,9 @@ export class RegistrationService {
   }
 
   /**
-   * Gives the member an account and accepts the terms that were shown. Answers with all that is wrong; nothing of it
+   * Creates an account and accepts the terms that were shown. Returns every error; none of them
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, ServiceUnavailable when too many try at once, or Conflict when a clerk gives an account meanwhile.
+   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer creates the account at the same time.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -121,9 +121,9 @@ export class RegistrationService {
   }
 
   /**
-   * Sets a forgotten password anew, ends all sessions of the member and lets them sign in at once, whatever was
-   * guessed wrong before. Answers as `register` does.
-   * @throws Locked, or ServiceUnavailable when too many try at once.
+   * Resets a forgotten password, ends all sessions of the member and clears the sign-in lock.
+   * Returns errors as `register` does.
+   * @throws Locked, or ServiceUnavailable in a flood
    */
   reset(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -133,7 +133,7 @@ export class RegistrationService {
       },
       set: async ({ member: { membershipNo }, passwordHash }, trx) => {
         const passwords = createPasswordQueries(trx);
-        // A sign-in with the old password that is under way ends before, so that its session ends here too.
+        // Wait for a sign-in with the old password, so that its session is ended too.
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, this.#now());
         await passwords.deleteSessions(membershipNo, { but: null });
@@ -155,7 +155,7 @@ export class RegistrationService {
     if (!step.comparable) return errors;
     const trier = { subject: identitySubject(step.membershipNo), address: step.address };
     const outcome = await this.#attempts.run(trier, async (_queries, trx) => {
-      // Before anything is known of the member, so that the time it takes tells nothing.
+      // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
       const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);
       await this.#record(step, tried, way, trx);
@@ -176,7 +176,7 @@ export class RegistrationService {
     return [];
   }
 
-  /** What was typed wrong in form is nobody's guess, and leaves no entry. */
+  /** A format error is not a guess and is not recorded. */
   async #record(
     { membershipNo, address, userAgent }: SecondStep,
     { count, result }: AttemptResult<string[]>,
@@ -224,7 +224,7 @@ export class RegistrationService {
     return this.#findFaults(step.password, { ...step, names, phone }).map(passwordErrorText);
   }
 
-  /** What the register alone can tell of a password; asked once it is the member who hears it. */
+  /** A password fault that only the register reveals; checked after the identity is proved. */
   #lateError(step: SecondStep, errors: readonly string[], { phone }: Candidate): string | null {
     return this.#passwordErrors(step, phone).find((text) => !errors.includes(text)) ?? null;
   }

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 
-/** How long a member has to sign in with a password that the cooperative gave. */
+/** How long a temporary password is valid. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
-/** No letter that is taken for a digit, or for another letter, on paper or on the telephone. */
+/** Without characters that look or sound alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** A fresh password of 59 random bits, in groups of four: `k7m4-9xqd-t2hv`. It is told once and never kept. */
+/** A random password of 59 bits, in groups of four: `k7m4-9xqd-t2hv`. Only its hash is stored. */
 export function createTemporaryPassword(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** When a password that is given now is over. */
+/** When a temporary password that is created now expires. */
 export function getTemporaryPasswordExpiry(now: Date): Date {
   return new Date(now.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000);
 }

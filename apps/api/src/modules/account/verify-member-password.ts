@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { verifyPassword } from '../session/password.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
-/** Whether it is the member's password, asked again of someone who is signed in. Count the tries: see `AttemptLimiter`. */
+/** Verifies the password of a signed-in member again. Use it inside `AttemptLimiter`. */
 export async function verifyMemberPassword(
   trx: Transaction<Database>,
   membershipNo: string,

@@ -15,7 +15,7 @@ export type ActivityRow = {
 
 export function createActivityQueries(db: Kysely<Database>) {
   return {
-    /** A member's entries of these kinds, newest first, from below an id on; all of them without a limit. */
+    /** A member's entries of these kinds, newest first, below an id; all of them without a limit. */
     async listActivity(
       membershipNo: string,
       { kinds, before, limit }: { kinds: readonly AuditKind[]; before: string | null; limit: number | null },

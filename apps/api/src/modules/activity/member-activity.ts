@@ -22,7 +22,7 @@ export function toActivity({ kind, happenedAt, staff, address, userAgent, detail
   return {
     happened_at: happenedAt.toISOString(),
     kind: ActivityKind.parse(kind),
-    // What an officer works at is not the member's concern.
+    // Do not show the officer's device.
     device: staff === null && userAgent !== '' ? deviceName(userAgent) : '',
     address: staff === null ? maskAddress(address) : '',
     staff,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 /** The queries of the audit, alone or inside a transaction. */
 export function createAuditQueries(db: Kysely<Database>) {
   return {
-    /** Gives its id. */
+    /** Returns its id. */
     async insertEntry(entry: Insertable<AuditEntryTable>): Promise<string> {
       const { id } = await db
         .insertInto('audit_entry')

@@ -8,7 +8,7 @@ export type Officer = { staff: string };
 
 const FROM_HERE = { membershipNo: null, address: '', userAgent: '' } as const;
 
-/** What officers do with the board; all of it is recorded. */
+/** Moderation of the board by officers. Every action is audited. */
 export class BoardModeration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -24,7 +24,7 @@ export class BoardModeration {
     return createBoardQueries(this.#db).listTopics({ limit, offset: 0 });
   }
 
-  /** A topic as it was written, nothing masked; null where there is none. */
+  /** A topic without masking; null where there is none. */
   async find(topicId: number) {
     const queries = createBoardQueries(this.#db);
     const topic = await queries.findTopic(topicId);
@@ -43,7 +43,7 @@ export class BoardModeration {
     });
   }
 
-  /** Answers for the cooperative under a name that readers know; gives the number of the answer, null without topic. */
+  /** Answers as the cooperative, and returns the number of the answer; null where there is no topic. */
   answer(
     topicId: number,
     { staff, name, body }: Officer & { name: string; body: string },

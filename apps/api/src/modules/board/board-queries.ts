@@ -5,13 +5,13 @@ import type { Database } from '../../db/schema.ts';
 /** A topic as lists show it. */
 export type TopicRow = Omit<BoardTopic, 'created_at'> & { created_at: Date };
 
-/** Who may take something away. */
+/** Who may delete a text. */
 export type Ownership = { delete_hash: Buffer | null; membership_no: string | null };
 
-/** Which of the two kinds of writing. */
+/** A topic or an answer. */
 export type Kind = 'topic' | 'answer';
 
-/** Reads and writes the board. What was taken away is there for nobody. */
+/** Reads and writes the board, without deleted texts. */
 export function createBoardQueries(db: Kysely<Database>) {
   return {
     async countTopics(): Promise<number> {
@@ -52,7 +52,7 @@ export function createBoardQueries(db: Kysely<Database>) {
         .orderBy('answer_id')
         .execute(),
 
-    /** What of a topic a member wrote. */
+    /** The parts of a topic that a member wrote. */
     async listOwn(topicId: number, membershipNo: string) {
       const topic = await db
         .selectFrom('board_topic')
@@ -92,7 +92,7 @@ export function createBoardQueries(db: Kysely<Database>) {
   };
 }
 
-/** Reads and writes whose a text is, and takes texts away. */
+/** Reads and changes who owns a text, and deletes texts. */
 export function createBoardOwnership(db: Kysely<Database>) {
   return {
     findOwnership: (kind: Kind, id: number): Promise<Ownership | undefined> =>
@@ -119,7 +119,7 @@ export function createBoardOwnership(db: Kysely<Database>) {
       ).execute();
     },
 
-    /** False where it is not there, or no longer. */
+    /** False where it does not exist or is deleted already. */
     async remove(kind: Kind, id: number, { by, at }: { by: string; at: Date }): Promise<boolean> {
       const set = { removed_at: at, removed_by: by };
       const { numUpdatedRows } = await (

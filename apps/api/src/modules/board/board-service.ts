@@ -18,7 +18,7 @@ const AUTHOR = 'author';
 
 type BoardServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
 
-/** The board: anyone asks, anyone answers, and authors take back what is theirs. */
+/** The board: anyone may ask and answer, and authors may delete their own texts. */
 export class BoardService {
   readonly #db: Kysely<Database>;
   readonly #submissions: SubmissionService;
@@ -30,7 +30,7 @@ export class BoardService {
     this.#now = now;
   }
 
-  /** A page of topics, the newest first; one behind the last is empty. */
+  /** A page of topics, the newest first; a page after the last is empty. */
   async list(page: number): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
     const queries = createBoardQueries(this.#db);
     const total = await queries.countTopics();
@@ -43,7 +43,7 @@ export class BoardService {
     return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(toTopic);
   }
 
-  /** @throws NotFound where there is none, or none any more */
+  /** @throws NotFound where it does not exist or is deleted */
   async read(topicId: number): Promise<BoardTopicPage> {
     const queries = createBoardQueries(this.#db);
     const row = await queries.findTopic(topicId);
@@ -52,13 +52,13 @@ export class BoardService {
     return { ...toTopic(row), body: maskPersonal(row.body), answers: answers.map(toAnswer) };
   }
 
-  /** What of a topic is the member's own. */
+  /** The parts of a topic that the member wrote. */
   own(topicId: number, membershipNo: string): Promise<{ topic: boolean; answer_ids: number[] }> {
     return createBoardQueries(this.#db).listOwn(topicId, membershipNo);
   }
 
   /**
-   * Begins a topic. The token, told this once, takes it away again.
+   * Creates a topic. The deletion token is returned this once only.
    * @throws RateLimited
    */
   async begin(
@@ -81,7 +81,7 @@ export class BoardService {
   }
 
   /**
-   * Answers a topic; null where it takes no more.
+   * Adds an answer; null where the topic has the most that it may have.
    * @throws NotFound, RateLimited
    */
   async answer(
@@ -107,8 +107,8 @@ export class BoardService {
   }
 
   /**
-   * Takes away what is one's own.
-   * @throws NotFound where it is not there, Forbidden where it is another's
+   * Deletes the author's own topic or answer.
+   * @throws NotFound where it does not exist, Forbidden where it is someone else's
    */
   async remove(
     kind: Kind,
@@ -141,7 +141,7 @@ function toTopic({ topic_id, title, name, created_at, answer_count }: TopicRow):
 
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof createBoardQueries>['listAnswers']>>[number];
 
-/** The cooperative's own telephone numbers stay. */
+/** Telephone numbers in the cooperative's own answers are not masked. */
 function toAnswer({ answer_id, body, name, created_at, staff }: AnswerRow): BoardAnswer {
   const mask = staff === null ? maskPersonal : (text: string) => text;
   return {

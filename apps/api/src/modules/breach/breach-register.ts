@@ -7,7 +7,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { BreachTimes } from './breach-clock.ts';
 import { type BreachEntry, createBreachQueries } from './breach-queries.ts';
 
-/** A breach with all that became of it, the first step in front. */
+/** A breach with its steps, the first one first. */
 export type Breach = { breachNo: number; times: BreachTimes; entries: readonly BreachEntry[] };
 
 /** What an officer adds. */
@@ -17,7 +17,7 @@ export type StepRefusal = 'unknown' | 'closed' | 'reported' | 'future' | 'before
 
 const TURN = 'breach register';
 
-/** The register of breaches of personal data: only added to, and bound into the audit. */
+/** The append-only register of personal data breaches, hashed into the audit log. */
 export class BreachRegister {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -29,7 +29,7 @@ export class BreachRegister {
     this.#now = now;
   }
 
-  /** Begins a breach and gives its number. */
+  /** Records a breach and returns its number. */
   open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
     return withAdvisoryLock(this.#db, TURN, async (trx) => {
       if (discovery.happenedAt > this.#now()) return { refusal: 'future' };
@@ -39,7 +39,7 @@ export class BreachRegister {
     });
   }
 
-  /** Adds a step to a breach; gives why it does not, or null. */
+  /** Adds a step to a breach. Returns why it is refused, or null. */
   add(
     breachNo: number,
     step: Exclude<BreachStep, 'discovered'>,
@@ -66,7 +66,7 @@ export class BreachRegister {
     return getBreaches(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
   }
 
-  /** The audit holds a hash of the words: whoever changes them behind the register's back is found out. */
+  /** The audit log holds a hash of the text, so that a later change is detected. */
   async #insert(
     trx: Transaction<Database>,
     breachNo: number,

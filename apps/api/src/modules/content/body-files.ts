@@ -12,12 +12,12 @@ const EVERYTHING: sanitizeHtml.IOptions = {
 
 type Reference = { tag: 'img' | 'a'; file: string; alt: string };
 
-/** What a picture or link of a text became. */
+/** The published form of a picture or link in a text. */
 type Replacement = Record<string, string>;
 
 /**
- * Publishes the pictures and files of the folder that a text shows or links to, and gives the text safe for a page.
- * @param refuse is told of each that cannot be used
+ * Publishes the pictures and files that a text refers to, and returns the sanitised text.
+ * @param refuse is called for each that cannot be used
  */
 export async function publishBody(
   html: string,

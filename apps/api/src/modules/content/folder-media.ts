@@ -15,12 +15,12 @@ export class FileRefused extends Error {
   override name = 'FileRefused';
 }
 
-/** Finds the pictures and files that pages of a folder name, and keeps them among the published files. */
+/** Copies the pictures and files that pages refer to into the published files. */
 export class FolderMedia {
   readonly #folder: string;
   readonly #store: MediaStore;
   readonly #pictures = new Map<string, Promise<MadePicture>>();
-  /** The names under which kept files are taken along. */
+  /** The download names of published files. */
   readonly names = new Map<string, string>();
 
   constructor(folder: string, store: MediaStore) {
@@ -49,7 +49,7 @@ export class FolderMedia {
   }
 
   /**
-   * A file to take along.
+   * A file for download.
    * @throws FileRefused for what is missing, outside the folder, too large, or of an unknown kind
    */
   async attachment(from: string, file: string, title: string): Promise<Attachment> {
@@ -73,7 +73,7 @@ export class FolderMedia {
     };
   }
 
-  /** A link or a `..` that leads out of the folder would publish what nobody meant to publish. */
+  /** A symbolic link or `..` must not publish files outside the folder. */
   async #find(from: string, file: string): Promise<string> {
     const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
     try {
@@ -95,7 +95,7 @@ export class FolderMedia {
   }
 }
 
-/** Markdown writes spaces and Thai letters in links as percent signs. */
+/** Links in Markdown are percent-encoded. */
 function decoded(file: string): string {
   try {
     return decodeURIComponent(file);

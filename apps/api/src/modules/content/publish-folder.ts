@@ -11,7 +11,7 @@ import type { FolderDraft } from './read-folder.ts';
 import type { SiteDraft } from './site-files.ts';
 import type { TopicDraft } from './topic-file.ts';
 
-/** A page as it is kept. */
+/** A page as it is stored. */
 export type ReadyTopic = Omit<TopicDraft, 'html' | 'picture' | 'attachments' | 'album'> & {
   bodyHtml: string;
   picture: Picture | null;
@@ -20,7 +20,7 @@ export type ReadyTopic = Omit<TopicDraft, 'html' | 'picture' | 'attachments' | '
   digest: string;
 };
 
-/** The parts of the site that are kept whole. */
+/** The parts of the site that are stored as one value. */
 export type ReadyParts = { [Name in SitePartName]?: SitePart<Name> };
 
 export type ReadyContent = {
@@ -32,7 +32,7 @@ export type ReadyContent = {
   mediaNames: ReadonlyMap<string, string>;
 };
 
-/** Publishes the pictures and files of a folder and makes its pages safe. What cannot be used joins `problems`. */
+/** Publishes the pictures and files of a folder and sanitises its pages. Files that cannot be used go to `problems`. */
 export async function publishFolder(
   folder: string,
   draft: FolderDraft,
@@ -56,7 +56,7 @@ export async function publishFolder(
 type Refused = { name: string; reason: string; part: 'head' | 'body' };
 type Refuse = (name: string, reason: string, part: Refused['part']) => void;
 
-/** Gives null, and says why, where a file cannot be used. */
+/** Returns null, and reports why, where a file cannot be used. */
 async function orRefuse<Made>(
   make: Promise<Made>,
   refuse: (reason: string) => void | Promise<void>,
@@ -94,7 +94,7 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
   return { ...ready, lines, digest: createHash('sha256').update(JSON.stringify(ready)).digest('hex') };
 }
 
-/** Each refused file with the line that names it; a name that is written otherwise there has the first of its part. */
+/** Each refused file with the line that refers to it, or the first line of its part. */
 async function placeInTopic(
   folder: string,
   source: string,

@@ -16,7 +16,7 @@ const TERMS_FILE = 'site/terms.md';
 const PRIVACY_FILE = 'site/privacy.md';
 const TOPIC_FILE = /\.(md|html?)$/;
 const SITE_FILE = /^site\/([a-z]+)\.(ya?ml|json)$/;
-/** For people who look into the folder. */
+/** Files that are ignored: notes for people. */
 const READ_ME = /^readme\.md$/i;
 
 export type TermsDraft = { title: string; bodyHtml: string };
@@ -38,7 +38,7 @@ const PrivacyHead = z.strictObject({
     .default([]),
 });
 
-/** A content folder as its files have it, and what is wrong with them. */
+/** A parsed content folder and its problems. */
 export type FolderDraft = {
   topics: TopicDraft[];
   site: SiteDraft;
@@ -47,7 +47,7 @@ export type FolderDraft = {
   problems: ContentProblem[];
 };
 
-/** Reads every page and every part of the site below a folder. Names that begin with a dot or a line are left alone. */
+/** Reads every page and part of the site in a folder. Names that begin with a dot or an underscore are ignored. */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
   const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
   for (const file of await listFiles(folder)) {
@@ -92,7 +92,7 @@ async function readText(folder: string, file: string, problems: ContentProblem[]
   return null;
 }
 
-/** The first line that is no UTF-8. A line break is the same byte in every text. */
+/** The first line that is not UTF-8. */
 function brokenLine(bytes: Buffer): number {
   const lines = bytes.toString('latin1').split('\n');
   return 1 + lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
@@ -103,7 +103,7 @@ function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: Fo
   else topics.push(read);
 }
 
-/** A text that members read as it stood: its head, and its body made safe. */
+/** A versioned statement: its front matter and sanitised body. */
 function readStatement<Head extends object>(
   head: z.ZodType<Head>,
   { file, text }: { file: string; text: string },

@@ -13,14 +13,14 @@ import { readYaml } from './yaml-fields.ts';
 const TITLE_MAX = 4000;
 const EXCERPT_MAX = 4000;
 const NAME_MAX = 200;
-/** What a page shows below its title in lists where nothing else is written. */
+/** The length of a lead that is taken from the body. */
 const OWN_EXCERPT = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
 
 const FileReference = z.string().min(1).max(500);
 
-/** A file to take along, or a picture: its path alone, or with a name. */
+/** A download or picture: its path alone, or with a name. */
 const Attached = z.union([
   FileReference.transform((file) => ({ file, title: '' })),
   z.strictObject({ file: FileReference, title: filledLine(NAME_MAX) }),
@@ -64,7 +64,7 @@ export type TopicDraft = {
   picture: { file: string; alt: string } | null;
   attachments: { file: string; title: string }[];
   album: { file: string; alt: string }[];
-  /** Where its file names its number and its category; the first line where it does not. */
+  /** The lines of its number and category; the first line where they are missing. */
   lines: { id: number; category: number };
 };
 
@@ -72,7 +72,7 @@ export type SourceFile = { file: string; text: string };
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
-/** The text between the first two lines of `---`, and what follows, or null. */
+/** The front matter between the first two `---` lines, and the body; or null. */
 export function splitFrontMatter(text: string): { head: string; body: string } | null {
   const found = FRONT_MATTER.exec(text);
   return found ? { head: found[1] ?? '', body: text.slice(found[0].length) } : null;

@@ -49,7 +49,7 @@ export function readYaml<Schema extends z.ZodType>(
   };
 }
 
-/** The place of a text that a database cannot keep. Such a one can be written with a backslash. */
+/** The place of a text that PostgreSQL cannot store, as an escape sequence may contain. */
 function findUnkeepable(value: unknown, at: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -7,7 +7,7 @@ import { createDemandQueries } from './demand-queries.ts';
 
 type Changes = Parameters<ReturnType<typeof createDemandQueries>['update']>[1];
 
-/** What officers do with demands; all of it is recorded. */
+/** Handling of demands by officers. Every action is audited. */
 export class DemandAdministration {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -19,12 +19,12 @@ export class DemandAdministration {
     this.#now = now;
   }
 
-  /** Those that wait for the cooperative, or all; the oldest first. */
+  /** Open demands, or all; the oldest first. */
   list(options: { all: boolean; limit: number }) {
     return createDemandQueries(this.#db).listForStaff(options);
   }
 
-  /** With name and contact, which nobody else sees. */
+  /** With name and contact, which only officers see. */
   async find(demandId: number, staff: string) {
     return this.#db.transaction().execute(async (trx) => {
       const found = await createDemandQueries(trx).findForStaff(demandId);
@@ -48,7 +48,7 @@ export class DemandAdministration {
     return this.#change('demand-state', { demandId, staff, changes, details: { state } });
   }
 
-  /** Takes a demand out of the public list: its author still finds it by the code. */
+  /** Hides a demand from the public list; its author can still follow it by the code. */
   hide(demandId: number, { staff, reason }: { staff: string; reason: string }): Promise<boolean> {
     const changes = { public: false };
     return this.#change('demand-hidden', { demandId, staff, changes, details: { reason } });

@@ -8,7 +8,7 @@ import type { Author, SubmissionService } from '../submission/submission-service
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
 
-/** What someone asks of the cooperative. */
+/** A new request or complaint. */
 export type NewDemand = {
   title: string;
   body: string;
@@ -20,7 +20,7 @@ export type NewDemand = {
 
 type DemandServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
 
-/** Requests and complaints: public ones for everyone, the others for whoever has their code. */
+/** Requests and complaints: public ones for everyone, private ones by tracking code only. */
 export class DemandService {
   readonly #db: Kysely<Database>;
   readonly #submissions: SubmissionService;
@@ -32,7 +32,7 @@ export class DemandService {
     this.#now = now;
   }
 
-  /** A page of public demands, the newest first; one behind the last is empty. */
+  /** A page of public demands, the newest first; a page after the last is empty. */
   async list(page: number): Promise<{ page: number; per_page: number; total: number; data: Demand[] }> {
     const queries = createDemandQueries(this.#db);
     const total = await queries.countPublic();
@@ -41,14 +41,14 @@ export class DemandService {
     return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(toDemand) };
   }
 
-  /** @throws NotFound where there is none, and alike where it is not public */
+  /** @throws NotFound where it does not exist or is not public */
   async read(demandId: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findPublic(demandId);
     if (!row) throw new NotFound('there is no such demand');
     return toPage(row);
   }
 
-  /** @throws NotFound where no demand has this code, or not the one that is asked for */
+  /** @throws NotFound where no demand has this code, or a demand with another number has it */
   async track(code: string, demandId?: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findByHash(hashTrackingCode(code));
     if (!row || (demandId !== undefined && row.demand_id !== demandId)) {
@@ -58,7 +58,7 @@ export class DemandService {
   }
 
   /**
-   * Takes a demand. The code, told this once, shows how it stands.
+   * Creates a demand. The tracking code is returned this once only.
    * @throws RateLimited
    */
   async take(
@@ -88,7 +88,7 @@ function toDemand({ demand_id, title, topic_kind, state, created_at }: DemandRow
   return { demand_id, title: maskPersonal(title), topic_kind, state, created_at: created_at.toISOString() };
 }
 
-/** The cooperative's own telephone numbers stay. */
+/** Telephone numbers in the cooperative's own answers are not masked. */
 function toPage(row: DemandPageRow): DemandPage {
   return {
     ...toDemand(row),

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
 
 /**
- * Sums of a deposit statement from `deposit_month`, which PostgreSQL keeps with every row that is written. Only
- * the months that the filter cuts, or that rows were posted to after the reading began, are summed from their rows.
+ * Sums of a deposit statement from `deposit_month`, which PostgreSQL triggers keep up to date. Only
+ * months that the filter cuts, or that rows were added to after the first page, are summed from their rows.
  */
 export const depositMonths: KeptSums = {
   sums: (filter, newest) =>
@@ -12,7 +12,7 @@ export const depositMonths: KeptSums = {
       ? getSums(sql`deposit_month where ${overlapping(filter)}`)
       : sumCut(filter, newest),
 
-  // One look into the index for each kind, however many months or rows there are.
+  // One index lookup for each kind, however many months or rows there are.
   listNewestByCategory: (owner) => sql`
     with recursive kind as (
       (select item_type_code, seq_no from deposit_entry where deposit_account_no = ${owner}
@@ -25,7 +25,7 @@ export const depositMonths: KeptSums = {
     select seq_no from kind`,
 };
 
-/** Whether every month that the statement touches is whole in it: the first page without days, as most are. */
+/** Whether the statement covers whole months only, as the first page of an unfiltered one does. */
 function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolean {
   return from === undefined && to === undefined && newest === undefined;
 }

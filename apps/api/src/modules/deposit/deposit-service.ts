@@ -3,7 +3,7 @@ import type { StatementQuestion } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 
-/** Decides whose account it is. */
+/** Reads deposit accounts, and checks whose they are. */
 export class DepositService {
   readonly #queries: DepositQueries;
 

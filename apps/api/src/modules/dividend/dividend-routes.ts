@@ -19,7 +19,7 @@ export function registerDividends(scope: FastifyInstance, { db }: { db: Kysely<D
   });
 }
 
-/** A bank account never leaves the server whole. */
+/** Bank account numbers leave the server masked. */
 function toWire({ bank_account, ...year }: DividendRecord): Dividend {
   return { ...year, bank_account: bank_account && maskBankAccountNo(bank_account) };
 }

@@ -25,7 +25,7 @@ export type Issued = { code: string; documentNo: string };
 
 type DocumentRegisterParts = { queries: DocumentQueries; readKey: () => Promise<Buffer>; now: () => Date };
 
-/** Remembers what was printed, and tells whether a code belongs to it. */
+/** Records printed documents and verifies their codes. */
 export class DocumentRegister {
   readonly #queries: DocumentQueries;
   readonly #readKey: () => Promise<Buffer>;
@@ -38,7 +38,7 @@ export class DocumentRegister {
     this.#now = now;
   }
 
-  /** Gives a document its number and its code. The same content keeps both when it is printed again. */
+  /** Assigns a document its number and code. The same content gets the same ones when it is printed again. */
   async issue(content: DocumentContent, origin: Origin = null): Promise<Issued> {
     const key = await this.#readKey();
     const code = getErrorCode(key, content);
@@ -51,8 +51,8 @@ export class DocumentRegister {
   }
 
   /**
-   * What anyone may learn of a document by its code.
-   * @throws NotFound for a code that no document has, in any form
+   * What the code of a document reveals.
+   * @throws NotFound for a code that no document has
    */
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
@@ -71,7 +71,7 @@ export class DocumentRegister {
     };
   }
 
-  /** A receipt stands while the books say exactly what it says; a statement tells of its own day. */
+  /** A receipt is valid while the books still say the same; a statement is valid for its day. */
   async #stillStands(key: Buffer, row: IssuedDocumentTable, kind: DocumentKind): Promise<boolean> {
     const { membership_no: membershipNo, receive_year: year, receive_month: month, seq_no: seqNo } = row;
     if (year === null || month === null || seqNo === null) return true;

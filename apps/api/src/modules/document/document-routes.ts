@@ -29,8 +29,8 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
 /**
- * The processor is one; two at a time let a receipt be drawn between the pages of a long statement. More waiting ones
- * would wait longer than a request may take.
+ * There is one thread; two at a time let a receipt be drawn between the pages of a long statement. A longer queue
+ * would exceed the request timeout.
  */
 const PRINTS: WorkLimits = { running: 2, waiting: 8, busySeconds: 5 };
 
@@ -54,7 +54,7 @@ export function registerDocuments(
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const printed = await prints.run(print);
-    // Recorded before it is sent.
+    // Audit before sending.
     if ('name' in printed) await audit.append(db, toEntry(reply.request, printed.name));
     return answer(reply, printed);
   };
@@ -116,7 +116,7 @@ function answer(reply: FastifyReply, printed: Printed) {
   return printed.file;
 }
 
-/** Where the browser found us. What is no host must not be printed as an address. */
+/** The origin of the request. A malformed host must not be printed in a QR code. */
 function getOrigin({ protocol, host }: FastifyRequest): string {
   if (!HOST.test(host)) throw new Invalid('the header host is malformed');
   return `${protocol}://${host}`;

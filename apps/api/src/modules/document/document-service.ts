@@ -17,7 +17,7 @@ import { cremationContent, receiptContent } from './receipt-content.ts';
 import { cremationBlocks, receiptBlocks, receiptFacts, whyNoReceipt } from './receipt-sheets.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
 
-/** A PDF under a name without anything personal, or why there is none in a sentence for the member. */
+/** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
 
 /** Whose document it is, and where its QR leads: the origin of the portal. */
@@ -25,7 +25,7 @@ export type Printing = { membershipNo: string; origin: string };
 
 type Draft = { content: DocumentContent; origin?: Origin; facts: readonly Fact[]; blocks: readonly Block[] };
 
-/** More rows than this are not one print but an archive, and would hold the others up. */
+/** A longer statement would block other prints. */
 export const STATEMENT_ROWS_MAX = 2500;
 
 /** Prints the documents of members. */

@@ -7,7 +7,7 @@ import { amountCell } from './document-words.ts';
 
 const COLUMNS: readonly [string, string, string] = ['เลขที่', 'ประเภท', 'คงเหลือ'];
 
-/** What shares and deposits come to; null where the books leave a balance out. */
+/** The sum of shares and deposits; null where the books leave a balance out. */
 export function savedAmount({ shares, deposits }: HeldThings): string | null {
   return getSum([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
 }

@@ -94,7 +94,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   balanceWord: 'เงินต้นคงเหลือ',
 };
 
-/** What a repayment came to, where interest was part of it. */
+/** The total of a repayment with interest. */
 function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
   const both =
     signOfMoney(principal_amount) < 0 && interest_amount !== null && signOfMoney(interest_amount) > 0;

@@ -5,7 +5,7 @@ import type { Database, SessionTable } from '../../db/schema.ts';
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
-/** A member in whose place an officer would look. */
+/** The member to impersonate. */
 export type Viewed = {
   membershipNo: string;
   prename: string;
@@ -18,7 +18,7 @@ export type Viewed = {
 
 export type Ticket = { membershipNo: string; staff: string; reason: string };
 
-/** The queries of looking in a member's place, alone or inside a transaction. */
+/** The queries of impersonation, alone or inside a transaction. */
 export function createImpersonationQueries(db: Kysely<Database>) {
   return {
     async findViewed(membershipNo: string): Promise<Viewed | null> {
@@ -44,7 +44,7 @@ export function createImpersonationQueries(db: Kysely<Database>) {
       await db.insertInto('impersonation_ticket').values(ticket).execute();
     },
 
-    /** The ticket, which is gone with this: of many that take it at once, one gets it. Old ones go too. */
+    /** Takes and deletes the ticket, so that it works once. Deletes expired ones too. */
     async takeTicket(ticketHash: Buffer, now: Date): Promise<Ticket | null> {
       const rows = await db
         .deleteFrom('impersonation_ticket')

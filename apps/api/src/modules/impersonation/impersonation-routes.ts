@@ -15,7 +15,7 @@ import { ImpersonationService, type ImpersonationServiceOptions } from './impers
 const SCREEN = '/member/impersonate';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The way in of officers: the link of a ticket, and the session that the ticket is good for. */
+/** Impersonation by officers: the link with a ticket, and the exchange of the ticket for a session. */
 export async function registerImpersonation(
   app: FastifyInstance,
   services: ImpersonationServiceOptions & { csrf: Csrf },
@@ -23,7 +23,7 @@ export async function registerImpersonation(
   const { csrf } = services;
   const service = new ImpersonationService(services);
 
-  // Uses nothing up: what looks at links ahead of their reader leaves the ticket good.
+  // Does not use the ticket: a link preview must leave it valid.
   app.get(IMPERSONATION_START_PATH, async (request, reply) => {
     const { ticket } = request.query as { ticket?: unknown };
     if (typeof ticket === 'string' && TICKET.test(ticket)) {

@@ -7,10 +7,10 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
 
-/** Why nobody may look in the place of a member. */
+/** Why a member cannot be impersonated. */
 export type ImpersonationRefusal = 'unknown' | 'no-account' | 'closed';
 
-/** A ticket that is not given. */
+/** A refused ticket. */
 export class ImpersonationRefused extends Error {
   override name = 'ImpersonationRefused';
   readonly refusal: ImpersonationRefusal;
@@ -21,17 +21,17 @@ export class ImpersonationRefused extends Error {
   }
 }
 
-/** Who looks, at whose portal, and why; the member reads all of it. */
+/** Who impersonates whom, and why; the member can read all of it. */
 export type Permission = { membershipNo: string; staff: string; reason: string };
 
-/** A session of an officer in the place of a member. */
+/** An impersonation session. */
 export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
 
 export type ImpersonationServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
 const USER_AGENT_LENGTH = 400;
 
-/** Lets officers look at the portal in the place of a member, and records it under both names. */
+/** Lets officers see the portal as a member, and audits it under both names. */
 export class ImpersonationService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -44,7 +44,7 @@ export class ImpersonationService {
   }
 
   /**
-   * A ticket that is good once, within a minute.
+   * Creates a single-use ticket that is valid for a minute.
    * @throws ImpersonationRefused
    */
   async allow({ membershipNo, staff, reason }: Permission): Promise<string> {
@@ -69,8 +69,8 @@ export class ImpersonationService {
   }
 
   /**
-   * Opens the session of a ticket. It leaves the member's own sessions alone.
-   * @throws Forbidden for a ticket that was used, is too old or never was, and for a member who may no longer enter.
+   * Exchanges a ticket for a session. The member's own sessions are not affected.
+   * @throws Forbidden for a used, expired or unknown ticket, and for a member who may no longer sign in.
    */
   async start(ticket: string, caller: Caller): Promise<Impersonation> {
     return this.#db.transaction().execute(async (trx) => {

@@ -27,7 +27,7 @@ export type ImportOptions = {
   map: ImportMap | null;
   /** Baht by which a balance may differ from what its ledger says, as a decimal string. */
   tolerance: string;
-  /** Does everything, then takes it back. */
+  /** A dry run: does everything, then rolls back. */
   dryRun: boolean;
   report: ToleranceReport | null;
   now: Date;
@@ -35,7 +35,7 @@ export type ImportOptions = {
   onProgress: (progress: ImportProgress) => void;
 };
 
-/** Where the import stands. Bytes are those of the files as they lie on the disk. */
+/** The progress of an import. Bytes are those of the files on disk. */
 export type ImportProgress =
   | { phase: 'reading'; file: string; bytes: number; totalBytes: number; rows: number }
   | { phase: 'checking' | 'writing'; rows: number };
@@ -45,7 +45,7 @@ export type ImportedBook = BookReading & MergeCounts & { file: string; title: st
 export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> & {
   books: readonly ImportedBook[];
   unread: readonly string[];
-  /** Whether a demonstration cooperative stood there and is gone. */
+  /** Whether a demonstration was replaced. */
   replacedDemo: boolean;
 };
 
@@ -81,7 +81,7 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Without a listener a connection that breaks between two statements ends the process.
+  // An unhandled connection error between two statements would end the process.
   const noteBroken = (error: Error): void => void (broken = error);
   client.on('error', noteBroken);
   try {

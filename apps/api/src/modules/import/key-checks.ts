@@ -8,7 +8,7 @@ import { getStagingTable } from './staging.ts';
 
 type Finding = { file_line: number; value: string; other: number | null; total: string };
 
-/** Finds rows that share a key, rows that share what must be unique, and references to nowhere. */
+/** Finds duplicate keys, duplicate unique values, and dangling references. */
 export async function checkKeys(
   client: ClientBase,
   books: readonly BookFile[],

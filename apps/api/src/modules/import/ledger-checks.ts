@@ -10,7 +10,7 @@ import { getFile, getPlace, wholeRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 export type LedgerFindings = Judgement & {
-  /** Ledgers that begin after number 1, whose first balance nothing can prove. */
+  /** Ledgers that begin after number 1, whose first balance cannot be checked. */
   midway: number;
 };
 

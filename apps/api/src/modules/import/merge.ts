@@ -3,7 +3,7 @@ import type { StagedBook } from './whole-rows.ts';
 import type { ImportTable } from './import-table.ts';
 import { getStagingTable } from './staging.ts';
 
-/** What the import did to one table. */
+/** The changes of one table. */
 export type MergeCounts = {
   added: number;
   changed: number;

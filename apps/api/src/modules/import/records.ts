@@ -8,9 +8,9 @@ import type { RecordReader } from './source-record.ts';
 
 export type ReadingOptions = {
   encoding: Encoding;
-  /** Takes in every unpacked byte. */
+  /** The hash of all unpacked bytes. */
   digest: Hash;
-  /** Hears how many bytes came from the disk. */
+  /** Called with the number of bytes read from disk. */
   onRead: (bytes: number) => void;
 };
 

@@ -7,7 +7,7 @@ import type { StagedBook } from './whole-rows.ts';
 
 type Finding = { file_line: number; value: string | null; total: string };
 
-/** Finds rows whose cells are right one by one, but not as a row. */
+/** Finds rows whose cells are valid one by one, but not together. */
 export async function checkRows(
   client: ClientBase,
   books: readonly StagedBook[],

@@ -34,7 +34,7 @@ export function parseFileName(name: string): { stem: string; format: SourceFile[
   return match?.[1] && format ? { stem: match[1].toLowerCase(), format } : null;
 }
 
-/** Looks at a file without reading it. Throws UnreadableFile for one that is missing, shut or empty. */
+/** Checks a file without reading it. Throws UnreadableFile for a missing, unreadable or empty one. */
 export async function describeSource(
   folder: string,
   name: string,
@@ -62,7 +62,7 @@ export async function describeSource(
 }
 
 /**
- * The unpacked bytes of a file. `onRead` is told how many bytes came from the disk since the last call.
+ * The unpacked bytes of a file. `onRead` is called with the bytes read from disk since the last call.
  * Throws UnreadableFile for a file that cannot be read or unpacked to its end.
  */
 export async function* readBytes(

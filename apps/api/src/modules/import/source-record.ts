@@ -13,6 +13,6 @@ export type SourceRecord = {
 export type RecordReader = {
   /** Column headings where the file has them; null for JSON lines. */
   headings: readonly string[] | null;
-  /** Rows in handfuls. Throws UnreadableFile where reading cannot go on. */
+  /** Rows in batches. Throws UnreadableFile where reading cannot go on. */
   batches: AsyncIterable<SourceRecord[]>;
 };

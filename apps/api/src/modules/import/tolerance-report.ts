@@ -12,9 +12,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference
   from ${FAULT_TABLE} order by position, file_line, seq_no`;
 
-/** A report that is written beside its place and put there only when the import stands. */
+/** A report that is written to a temporary file and renamed when the import has succeeded. */
 export type ToleranceReport = {
-  /** Writes what the checks of this transaction found; call it when they have passed. */
+  /** Writes the faults that the checks of this transaction found; call it after them. */
   write(client: ClientBase): Promise<void>;
   keep(): Promise<void>;
   discard(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViewCounts } from './view-counts.ts';
 
-/** Programs that say what they are; no readers. */
+/** User agents of robots. */
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i;
 
-/** Counts those who read a page that the server rendered, and so never ask for its feeds. */
+/** Counts views of pages that the server rendered, whose readers do not request the feeds. */
 export function countPageViews(app: FastifyInstance, readers: ViewCounts): void {
   app.addHook('onResponse', async ({ pageRead, headers, ip }) => {
     const agent = headers['user-agent'] ?? '';

@@ -16,7 +16,7 @@ type HomeServiceOptions = {
   now: () => Date;
 };
 
-/** The first page and what stands around every page. */
+/** The home page, the footer and the partners. */
 export class HomeService {
   readonly #queries: SiteQueries;
   readonly #topics: TopicService;
@@ -36,7 +36,7 @@ export class HomeService {
     return Promise.all(plan.map((section) => this.#fill(section)));
   }
 
-  /** Null until the cooperative has written it. */
+  /** Null until the cooperative has published it. */
   async footer(): Promise<Footer | null> {
     const footer = await this.#queries.findPart('footer');
     if (!footer) return null;

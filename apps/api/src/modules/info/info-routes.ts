@@ -15,7 +15,7 @@ import type { TopicService } from './topic-service.ts';
 const REFUSED = '0';
 const COLOUR_NAME = /^[a-z]{1,30}$/i;
 
-/** The menu and the notice. What staff wrote is made safe again on every read, however it came into the database. */
+/** The menu and the notice. HTML is sanitised on every read, however it came into the database. */
 export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
   const queries = createInfoQueries(db);
 
@@ -37,7 +37,7 @@ export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
   });
 }
 
-/** The first page and what stands around every page. */
+/** The home page, the footer and the partners. */
 export function registerHome(app: FastifyInstance, service: HomeService, readers: ViewCounts): void {
   registerCall(app, home, async ({ request }) => {
     if (request.method === 'GET' && !request.internalRequest) {
@@ -58,7 +58,7 @@ export function registerHome(app: FastifyInstance, service: HomeService, readers
   }));
 }
 
-/** Lists and pages. */
+/** Topic lists and topic pages. */
 export function registerTopics(app: FastifyInstance, service: TopicService, readers: ViewCounts): void {
   registerCall(app, listTopics, async ({ params, query }) => ({
     rc_code: SUCCESS,

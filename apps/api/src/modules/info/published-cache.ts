@@ -2,7 +2,7 @@ import type { PublishedState } from './published-state.ts';
 
 const ENTRIES_MAX = 1000;
 
-/** Remembers what was made from the pages for as long as they stay as they are; those who ask meanwhile share one reading. */
+/** Caches values derived from published pages until any page changes. Concurrent callers share one read. */
 export class PublishedCache<Value> {
   readonly #state: Pick<PublishedState, 'current'>;
   #held = '';
@@ -12,7 +12,7 @@ export class PublishedCache<Value> {
     this.#state = state;
   }
 
-  /** A failure is not kept. */
+  /** A failed read is not cached. */
   async recall(key: string, read: () => Promise<Value>): Promise<Value> {
     const current = await this.#state.current();
     if (current !== this.#held || this.#entries.size >= ENTRIES_MAX) {
@@ -21,7 +21,7 @@ export class PublishedCache<Value> {
     }
     const held = this.#entries.get(key);
     if (held) return held;
-    // Asked for after the state was: it may be newer than the state says, and never older.
+    // Read after the version, so the value may be newer than its version, never older.
     const value = read();
     this.#entries.set(key, value);
     value.catch(() => {

@@ -1,12 +1,12 @@
 import type { PublishedQueries } from './published-queries.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 
-/** How long a server may not know that pages were published. */
+/** How long a server may serve the state before a publication. */
 const LOOKED_AT_MS = 1000;
 
 type PublishedStateOptions = { queries: PublishedQueries; now: () => Date };
 
-/** What is published now, as one word: another one whenever a page is changed, appears, or is over. */
+/** A version of everything published: it changes whenever a page changes, appears or expires. */
 export class PublishedState {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;

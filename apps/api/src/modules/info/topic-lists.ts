@@ -6,7 +6,7 @@ import type { PublishedState } from './published-state.ts';
 type TopicListsOptions = { queries: PublishedQueries; published: PublishedState; now: () => Date };
 
 /**
- * The order of each list, kept while nothing is published: 4 bytes for each page, so that the count of all and a late
+ * Caches the order of each list until something is published: 4 bytes for each page, so that the total and a late
  * page cost no more than the first page.
  */
 export class TopicLists {
@@ -20,7 +20,7 @@ export class TopicLists {
     this.#kept = new PublishedCache(published);
   }
 
-  /** @throws NotFound where there is no such category; of those there is no end, so they are not kept */
+  /** @throws NotFound where there is no such category; unknown ones are not cached, as there is no limit to them */
   of(category: string): Promise<ListedCategory> {
     return this.#kept.recall(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());

@@ -31,7 +31,7 @@ export class TopicService {
     this.#now = now;
   }
 
-  /** @throws NotFound where there is no such category; a page behind the last is empty */
+  /** @throws NotFound where there is no such category; a page after the last is empty */
   async list(word: string, page: number): Promise<TopicList> {
     const category = getCategory(word);
     const { name, ids } = await this.#lists.of(category);
@@ -74,7 +74,7 @@ export class TopicService {
   /**
    * One page with its neighbours.
    * @throws NotFound where there is none, or not yet
-   * @throws Gone when its time is over, or the cooperative took it away
+   * @throws Gone when it has expired or was deleted
    */
   async read(topicId: number): Promise<TopicPage> {
     const row = await this.#queries.findTopic(topicId);

@@ -3,19 +3,19 @@ import { todayIso } from '@sahakorn/thai/date';
 import type { SiteQueries } from './site-queries.ts';
 
 const FLUSH_MS = 10_000;
-/** More visitors than this in a day are counted, but no longer told apart. */
+/** More visitors than this in a day are counted without removing duplicates. */
 const VISITORS_KNOWN = 100_000;
 
 type ReaderCountsOptions = {
   queries: Pick<SiteQueries, 'addViews' | 'addVisitors'>;
   now: () => Date;
-  /** Told when the counts of some seconds are lost. */
+  /** Called when counts could not be written. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Counts readers of pages and visitors of the day, and writes both every few seconds: a page that is read does not
- * wait for it. Who came is kept for a day only, as a keyed hash in memory; each server counts for itself.
+ * Counts page views and daily visitors, and writes both every few seconds, so that a request does not
+ * wait for it. Visitors are kept for a day only, as keyed hashes in memory; each server counts for itself.
  */
 export class ViewCounts {
   readonly #queries: ReaderCountsOptions['queries'];
@@ -34,13 +34,13 @@ export class ViewCounts {
     this.#onError = onError;
   }
 
-  /** Someone reads a page. */
+  /** Counts a view of a page. */
   view(topicId: number): void {
     this.#views.set(topicId, (this.#views.get(topicId) ?? 0) + 1);
     this.#flushSoon();
   }
 
-  /** Someone visits the site; the same address with the same browser counts once a day. */
+  /** Counts a visit; the same address with the same browser counts once a day. */
   visit({ address, agent }: { address: string; agent: string }): void {
     const day = todayIso(this.#now());
     if (day !== this.#day) {
@@ -55,7 +55,7 @@ export class ViewCounts {
     this.#flushSoon();
   }
 
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -38,7 +38,7 @@ const ENTRY_COLUMNS = [
 
 export function createLoanQueries(db: Kysely<Database>) {
   return {
-    /** Lets several queries see the books as they are at one moment. */
+    /** Runs several queries on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: LoanQueriesInSnapshot) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(queriesOn(snapshot))),
   };

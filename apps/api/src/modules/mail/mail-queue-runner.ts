@@ -15,20 +15,20 @@ type MailRoundOptions = {
 };
 
 const EVERY_MS = 15_000;
-/** Longer than a delivery can take. */
+/** A lease is longer than a delivery can take. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 60_000;
-/** Someone sits and waits for it. */
+/** A user waits for this code. */
 const CODE_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 6 * 3600_000;
 /** With the waits between them, about three days. */
 const MOST_ATTEMPTS = 20;
 const KEPT_MS = 90 * 24 * 3600_000;
 const REASON_LENGTH = 300;
-/** SMTP answers from here on mean never. */
+/** SMTP replies from this code on are permanent failures. */
 const PERMANENT_REFUSAL = 500;
 
-/** Brings queued notices to the post, one after the other, and again later what could not be brought. */
+/** Sends queued notices one by one, and retries failed ones later. */
 export class MailQueueRunner {
   readonly #options: MailRoundOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class MailQueueRunner {
     this.#options = options;
   }
 
-  /** From now on rounds are walked: at once, every few seconds, and when someone says so. */
+  /** Starts processing the queue: now, every few seconds, and on `wake`. */
   start(): void {
     if (this.#state !== 'waiting') return;
     this.#state = 'started';
@@ -49,7 +49,7 @@ export class MailQueueRunner {
     this.wake();
   }
 
-  /** Something is due. Answers at once; before the start, and after the end, it is left for the next start. */
+  /** Processes the queue now, without waiting for it. Before `start` and after `stop` it does nothing. */
   wake(): void {
     if (this.#state !== 'started') return;
     if (this.#walking) {
@@ -65,7 +65,7 @@ export class MailQueueRunner {
     );
   }
 
-  /** Ends after the letter that is on its way. */
+  /** Stops after the mail in progress. */
   async stop(): Promise<void> {
     this.#state = 'stopped';
     clearInterval(this.#timer);
@@ -73,7 +73,7 @@ export class MailQueueRunner {
     this.#options.mailTransport.close();
   }
 
-  /** Walks one round: every notice that is due is sent, put off, or given up. */
+  /** Processes every due notice: it is sent, postponed, or given up. */
   async deliverDue(): Promise<void> {
     const { queries, now } = this.#options;
     await queries.deleteDone(new Date(now().getTime() - KEPT_MS));
@@ -116,7 +116,7 @@ export class MailQueueRunner {
     log.info({ event: 'mail_sent', ...about }, 'mail');
   }
 
-  /** A code that comes after its ticket has ended helps nobody. */
+  /** A code is useless after its ticket has expired. */
   #isOver({ code, happenedAt }: DueNotice): boolean {
     return (
       code !== null && this.#options.now().getTime() >= happenedAt.getTime() + IDENTITY_TICKET_SECONDS * 1000
@@ -144,14 +144,14 @@ export class MailQueueRunner {
   }
 }
 
-/** The server knows the address and wants nothing for it; trying again would change nothing. */
+/** The server has rejected the recipient for good. */
 function isRefusedForGood(error: unknown): boolean {
   if (getErrorCode(error) !== 'EENVELOPE') return false;
   const answered = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof answered === 'number' && answered >= PERMANENT_REFUSAL;
 }
 
-/** Servers repeat addresses in their refusals. */
+/** Servers may repeat addresses in their replies. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, (address) => maskEmail(address));
 }

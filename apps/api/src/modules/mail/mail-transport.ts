@@ -8,39 +8,39 @@ import type { Letter } from './notice-mail.ts';
 
 /** Where mail goes. */
 export type MailSettings = {
-  /** `smtp://` or `smtps://`, with name and password where the server asks for them; null: to files. */
+  /** `smtp://` or `smtps://`, with name and password if needed; null: to files. */
   smtpUrl: string | null;
-  /** The address that letters come from. */
+  /** The sender's address. */
   from: string;
-  /** Where letters are laid down without a server. */
+  /** The folder for mail without a server. */
   folder: string;
 };
 
-/** A letter with an address. The id is the same however often it is sent, so that a mailbox may know it again. */
+/** A mail with its recipient. The id stays the same when it is sent again, so that mailboxes can detect duplicates. */
 export type Post = Letter & { id: string; to: string; fromName: string };
 
-/** Carries letters away; throws when one could not be. */
+/** Sends mail; throws on failure. */
 export type MailTransport = {
   deliver(post: Post): Promise<void>;
   close(): void;
-  /** Whether nothing crosses a network in the clear. */
+  /** Whether the connection to this server may stay unencrypted. */
   secured: boolean;
 };
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
-/** Letters hold names: their owner reads them, and nobody else on the machine. */
+/** Mail holds names: only the owner of the file may read it. */
 const OWNER_ONLY = 0o600;
 
-/** The mailTransport that the settings ask for. */
+/** Creates the transport of the settings. */
 export function createMailTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl === null ? fileCarrier(settings) : smtpCarrier(settings, new URL(settings.smtpUrl));
 }
 
 function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
   const secure = url.protocol === 'smtps:';
-  // Names of members do not cross a network in the clear; to this machine itself there is nobody to listen.
+  // Require TLS, because mail holds members' names; a server on this machine may do without.
   const requireTLS = !secure && !isLoopback(url.hostname);
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -88,7 +88,7 @@ function getMessage({ id, to, fromName, subject, text, html }: Post, from: strin
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    // Nobody's absence note answers a notice, and no list of addresses grows by one.
+    // Suppress automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

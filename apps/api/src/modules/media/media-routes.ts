@@ -18,7 +18,7 @@ const GENERATED_NAME = /^[0-9a-f]{32}[.-]/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Gone meanwhile, a folder, or a link to somewhere else. */
+/** Errors of a missing file, a folder, or a symbolic link. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 /** Where published files lie below `DATA_DIR`. */
@@ -51,7 +51,7 @@ export function registerMedia(
   });
 }
 
-/** The name under which a file is taken along, where it has one. */
+/** The download name of a file, where it has one. */
 async function findTitle(db: Kysely<Database>, file: string): Promise<string | null> {
   const row = await db.selectFrom('media_name').select('name').where('file', '=', file).executeTakeFirst();
   return row?.name ?? null;

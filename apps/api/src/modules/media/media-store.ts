@@ -11,7 +11,7 @@ export function contentName(content: Uint8Array, recipe = ''): string {
   return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** The folder of published files. Names come from content, so writing again writes the same. */
+/** The folder of published files. Names are content hashes, so writing again changes nothing. */
 export class MediaStore {
   readonly #folder: string;
 
@@ -25,7 +25,7 @@ export class MediaStore {
     return path.join(this.#folder, name);
   }
 
-  /** Whether a file is there; its time becomes that of its last use, so that it is not swept away meanwhile. */
+  /** Whether a file exists. Updates its modification time, so that it is not swept while in use. */
   async has(name: string): Promise<boolean> {
     try {
       const used = new Date();
@@ -37,7 +37,7 @@ export class MediaStore {
     }
   }
 
-  /** Writes a file whole or not at all; one that is there stays. */
+  /** Writes a file atomically; an existing one stays. */
   async keep(name: string, content: Uint8Array): Promise<void> {
     if (await this.has(name)) return;
     const draft = this.getPath(`.${name}.${process.pid}`);

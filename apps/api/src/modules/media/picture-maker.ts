@@ -3,13 +3,13 @@ import type { Sharp } from 'sharp';
 import { contentName, type MediaStore } from './media-store.ts';
 import { getMediaType } from './media-type.ts';
 
-/** Part of every name: another recipe makes other files. */
+/** Part of every name: change it when the conversion changes. */
 const RECIPE = 'picture-1';
 
 const MOST_PIXELS = 24_000_000;
-/** Of the file that every browser shows. */
+/** The width of the JPEG or PNG file. */
 const WIDEST = 1440;
-/** Of the smaller files; none is wider than the picture itself. */
+/** The widths of the WebP files; none is wider than the picture itself. */
 const WIDTHS = [480, 960, WIDEST];
 const JPEG = { quality: 82, mozjpeg: true } as const;
 const WEBP_QUALITY = 78;
@@ -25,7 +25,7 @@ export type MadePicture = Omit<Picture, 'alt'>;
 
 /**
  * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in several
- * widths, all upright and without the camera's notes. What was made before is not made again.
+ * widths, all upright and without metadata. Existing files are not made again.
  * @throws PictureRefused for anything but a whole JPEG, PNG, GIF or WebP of at most 24 megapixels
  */
 export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {
@@ -41,7 +41,7 @@ export async function makePicture(source: Uint8Array, store: MediaStore): Promis
   }
 }
 
-/** sharp loads a large library, which a server that publishes nothing does without. */
+/** Import sharp lazily: it loads a large library. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

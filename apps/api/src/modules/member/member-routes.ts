@@ -23,7 +23,7 @@ export function registerMember(scope: FastifyInstance, { db }: { db: Kysely<Data
   });
 }
 
-/** What can be misused with a name beside it never leaves the server whole. */
+/** Personal data leaves the server masked. */
 function toWire({ id_card, mobile_no, email, picture_file, ...member }: MemberRecord): MemberStatus {
   return {
     ...member,

@@ -7,7 +7,7 @@ export type PictureQueries = ReturnType<typeof createPictureQueries>;
 /** The queries on members' pictures. */
 export function createPictureQueries(db: Kysely<Database>) {
   return {
-    /** Gives the file that was the picture before, if there was one. */
+    /** Returns the file of the earlier picture, if there was one. */
     updatePicture(membershipNo: string, file: string): Promise<string | null> {
       return withAdvisoryLock(db, `picture:${membershipNo}`, async (trx) => {
         const before = await trx

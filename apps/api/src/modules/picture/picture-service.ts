@@ -7,13 +7,13 @@ import { parseDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';
 import { makePortrait, type PixelArea } from './portrait.ts';
 
-/** A file that was named here: only these are ever removed. */
+/** The names of files that this server wrote; only these are deleted. */
 const OWN_NAME = /^[0-9a-f]{32}\.jpg$/;
 
 /** Why a picture is not taken. */
 export type PictureRefusal = 'too-large' | 'unreadable';
 
-/** Keeps members' pictures as files that nobody finds without being told their names. */
+/** Stores members' pictures as files with unguessable names. */
 export class PictureService {
   readonly #queries: PictureQueries;
   readonly #mediaFolder: string;
@@ -24,8 +24,8 @@ export class PictureService {
   }
 
   /**
-   * Makes it the member's picture, and gives the name of its file. The picture before is removed.
-   * @throws Invalid when the area is not inside the picture, ServiceUnavailable when too many are sent at once
+   * Replaces the member's picture, and returns the name of its file. The earlier picture is deleted.
+   * @throws Invalid when the area is outside the picture, ServiceUnavailable in a flood
    */
   async replace(
     membershipNo: string,

@@ -1,4 +1,4 @@
-// Cuts one picture, in a process of its own: a bomb or a fault of the library ends this process and not the server.
+// Crops one picture in a process of its own, so that a decompression bomb cannot crash the server.
 // Reads the file from standard input, the area from the arguments; writes a JPEG to standard output.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -6,11 +6,11 @@ import { type PixelArea, PORTRAIT_EXITS } from './portrait.ts';
 
 const MOST_PIXELS = 24_000_000;
 const WIDTH = 512;
-/** Narrower strips would grow out of all measure at that width. */
+/** Narrower areas would be enlarged too much. */
 const MOST_STRETCH = 4;
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'];
 
-/** The whole picture, upright and on white: what is cut short, or broken anywhere, fails here. */
+/** Decodes the whole picture, upright and on white; a truncated or broken one fails here. */
 function unpack(source: Buffer) {
   return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
     .autoOrient()
@@ -20,7 +20,7 @@ function unpack(source: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The area in whole pixels; null where it is not inside the picture, or no shape for a portrait. */
+/** The area in whole pixels; null where it is outside the picture or too narrow. */
 function within({ x, y, width, height }: PixelArea, most: { width: number; height: number }) {
   const [left, top] = [Math.round(x), Math.round(y)];
   const cut = {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** Calls back if the connection of an answer ends before all of it was handed over; not at all otherwise. */
+/** Calls back if the connection closes before the response was fully sent. */
 export function onAbortedResponse(answer: EventEmitter, tell: () => void): void {
   let isWhole = false;
   answer.once('finish', () => {

@@ -22,17 +22,17 @@ export type DownloadServiceOptions = {
 type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 
 const HOUR_MS = 3600_000;
-/** Files of one kind within an hour; one that did not leave whole may be fetched again. */
+/** Downloads of one format per hour; an aborted one may be repeated. */
 const FILES_PER_HOUR = 1;
 const BEGUN_PER_HOUR = 3;
 
-/** Gives members all that is kept of them, once they have said their password again. */
+/** Lets members download all their data, after confirming the password. */
 export class DownloadService {
   readonly #db: Kysely<Database>;
   readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
-  /** A member's rows are read whole, as of one moment; few are read at a time. */
+  /** A download reads all rows in one snapshot; only a few run at a time. */
   readonly #reading = createWorkQueue({ running: 2, waiting: 8, busySeconds: 5 });
 
   constructor({ db, attempts, audit, now }: DownloadServiceOptions) {
@@ -43,8 +43,8 @@ export class DownloadService {
   }
 
   /**
-   * The member's data, or null where the password is wrong; that counts as a wrong sign-in, for it is the same guess.
-   * @throws Locked, RateLimited, or ServiceUnavailable when too many do the same.
+   * The member's data, or null where the password is wrong, which counts as a failed sign-in.
+   * @throws Locked, RateLimited, or ServiceUnavailable in a flood
    */
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {
     const { membershipNo } = attempt;
@@ -61,7 +61,7 @@ export class DownloadService {
     }
   }
 
-  /** Records that a file did not leave whole. */
+  /** Records that a download was aborted. */
   async breakOff({ membershipNo, format }: Omit<DownloadAttempt, 'password'>, caller: Caller): Promise<void> {
     const entry = { kind: 'data-download-broken', membershipNo, ...caller, details: { format } } as const;
     await this.#audit.append(this.#db, entry);
@@ -83,7 +83,7 @@ export class DownloadService {
     return { count: 'clear', result: 'given' };
   }
 
-  /** Until this member may fetch a file of this kind again. */
+  /** Seconds until this member may download this format again. */
   async #secondsLeft(
     trx: Transaction<Database>,
     { membershipNo, format }: Omit<DownloadAttempt, 'password'>,

@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
   'too-many': 'มีคำขอที่รอคำตอบอยู่ 5 เรื่องแล้ว รอคำตอบก่อน หรือโทรสอบถามสหกรณ์',
 };
 
-/** The notice and what is kept how long, for anyone to read. */
+/** The privacy notice and the retention periods, for anyone to read. */
 export function registerPrivacyNotice(
   app: FastifyInstance,
   { consents, retentionRules }: { consents: ConsentService; retentionRules: readonly RetentionRule[] },
@@ -56,7 +56,7 @@ export function registerPrivacyNotice(
 
 type PrivacyServices = DownloadServiceOptions & { consents: ConsentService; idempotency: Idempotency };
 
-/** What members decide, ask and fetch of their data; needs a scope that requires a session. */
+/** Consents, privacy requests and data downloads; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
   registerRequests(scope, new RequestService(services), services.idempotency);
@@ -149,7 +149,7 @@ function wrongPassword() {
   return { rc_code: WRONG_PASSWORD, rc_des: PASSWORD_WRONG, data: [] };
 }
 
-/** Who answered is between the cooperative and its officer. */
+/** The officer who answered is not shown. */
 function requestToWire(row: PrivacyRequestRow): PrivacyRequest {
   return {
     request_no: row.id,

@@ -13,10 +13,10 @@ export type RequestRefusal = 'empty' | 'too-many';
 
 export type GivenAnswer = { id: string; state: 'done' | 'refused'; answer: string; staff: string };
 
-/** More than anyone has at once, and few enough to be read by people. */
+/** Open requests per member. */
 const MOST_OPEN = 5;
 
-/** The register of what members ask of their data, and what became of it. */
+/** The register of members' privacy requests and their answers. */
 export class RequestService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -38,7 +38,7 @@ export class RequestService {
 
   /**
    * Takes a request; it is due thirty days after the day in Bangkok on which it came.
-   * @param settle keeps what is answered, with it
+   * @param settle stores the answer for a retry, in the same transaction
    */
   async make(
     { membershipNo, kind, detail: typed }: NewRequest,
@@ -65,7 +65,7 @@ export class RequestService {
     });
   }
 
-  /** Answers a request, once; null where there is none that waits. */
+  /** Answers an open request; null where there is none. */
   async answer({ id, ...answer }: GivenAnswer): Promise<PrivacyRequestRow | null> {
     return this.#db.transaction().execute(async (trx) => {
       const request = await createRequestQueries(trx).answer(id, { ...answer, answeredAt: this.#now() });

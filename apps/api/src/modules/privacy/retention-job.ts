@@ -5,20 +5,20 @@ import type { Database } from '../../db/schema.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
-/** How many rows went by a rule. */
+/** The number of rows that a rule removed. */
 export type Swept = { what: string; rows: number };
 
 const EVERY_MS = 3600_000;
-/** The start has better things to do, and a server that is started again and again sweeps too. */
+/** Wait a little after the start, but not so long that a server that restarts often never runs the job. */
 const FIRST_AFTER_MS = 60_000;
 
 type SweepOptions = {
   db: Kysely<Database>;
   rules: readonly RetentionRule[];
   now: () => Date;
-  /** Counts, and takes it back. */
+  /** A dry run: counts, then rolls back. */
   dryRun?: boolean;
-  /** Breaks off between two parts. */
+  /** Stops between two batches. */
   signal?: AbortSignal;
 };
 
@@ -31,12 +31,12 @@ class TakenBack extends Error {
   }
 }
 
-/** Removes everything whose time is over, in parts of which each is a transaction; gives what went by each rule. */
+/** Deletes expired rows in batches, one transaction each, and returns the counts by rule. */
 export async function sweep({ db, rules, now, dryRun = false, signal }: SweepOptions): Promise<Swept[]> {
   const swept: Swept[] = [];
   for (const { what, sweep: sweepPart } of rules) {
     if (sweepPart === null || signal?.aborted) continue;
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one rule after the other, so that nobody waits for long
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one rule after the other, to keep the load low
     swept.push({ what, rows: await (dryRun ? tryRule : runRule)({ db, sweepPart, now, signal }) });
   }
   return swept;
@@ -52,9 +52,9 @@ type RuleRun = {
 async function runRule({ db, sweepPart, now, signal }: RuleRun): Promise<number> {
   let total = 0;
   for (;;) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- part after part, until nothing is left
+    // oxlint-disable-next-line eslint/no-await-in-loop -- batch after batch, until nothing is left
     const part = await db.transaction().execute(async (trx) => {
-      // Of several servers one sweeps; the others find nothing to do.
+      // Only one server runs the job at a time.
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as free`.execute(trx);
       return rows[0]?.free ? sweepPart(trx, now()) : 0;
@@ -64,12 +64,12 @@ async function runRule({ db, sweepPart, now, signal }: RuleRun): Promise<number>
   }
 }
 
-/** All parts in one transaction, which is taken back. */
+/** A dry run: all batches in one transaction, which is rolled back. */
 async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
   try {
     return await db.transaction().execute(async (trx) => {
       let total = 0;
-      // oxlint-disable-next-line eslint/no-await-in-loop -- part after part, until nothing is left
+      // oxlint-disable-next-line eslint/no-await-in-loop -- batch after batch, until nothing is left
       for (let part = 1; part > 0; total += part) part = await sweepPart(trx, now());
       throw new TakenBack(total);
     });
@@ -81,7 +81,7 @@ async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
 
 type RoundOptions = Omit<SweepOptions, 'dryRun' | 'signal'> & { log: Pick<Logger, 'info' | 'warn'> };
 
-/** Sweeps while the server listens: soon after its start, then every hour. */
+/** Runs the job soon after the start, then every hour. */
 export class RetentionJob {
   readonly #options: RoundOptions;
   readonly #stopping = new AbortController();
@@ -96,7 +96,7 @@ export class RetentionJob {
     this.#wait(FIRST_AFTER_MS);
   }
 
-  /** Ends after the part that is at work. */
+  /** Stops after the batch in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

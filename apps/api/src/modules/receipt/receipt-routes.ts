@@ -7,7 +7,7 @@ import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
 import { createReceiptQueries } from './receipt-queries.ts';
 
-/** Receipts, what became of their charges, and the coming bill; needs a scope that requires a member. */
+/** Receipts, collections and the next monthly charges; needs a scope that requires a member. */
 export function registerReceipts(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   const queries = createReceiptQueries(db);
 

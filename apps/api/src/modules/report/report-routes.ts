@@ -9,15 +9,15 @@ import { addressIn, envelopeAddress } from './envelope.ts';
 const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
 const FORWARD_WITHIN_MS = 5000;
-/** A collector that does not answer must not fill our memory with reports. */
+/** Limits the memory for reports while the collector does not answer. */
 const UNDER_WAY_MOST = 4;
 const BUSY_SECONDS = 60;
 
 type ReportServices = { config: Pick<Config, 'runtime'>; now: () => Date };
 
 /**
- * Passes the error reports of the portal's pages on to the collector of the cooperative's key, so that pages talk to
- * no other host and the collector learns no member's address. Without a key there is no such call.
+ * Forwards the error reports of the portal's pages to the collector of the configured DSN, so that pages connect to
+ * no other host and the collector sees no member's IP address. Without a DSN the route does not exist.
  */
 export function registerErrorReports(app: FastifyInstance, { config, now }: ReportServices): void {
   const dsn = config.runtime.sentryKey;
@@ -41,7 +41,7 @@ export function registerErrorReports(app: FastifyInstance, { config, now }: Repo
     scope.post('/api/report', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
       limit.take(request.ip);
       const { body } = request;
-      // We are no way to other people's collectors.
+      // Do not forward to other collectors.
       if (!Buffer.isBuffer(body) || addressIn(body) !== address)
         throw new Invalid('the body is no report of ours');
       if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
@@ -51,7 +51,7 @@ export function registerErrorReports(app: FastifyInstance, { config, now }: Repo
   });
 }
 
-/** Nobody waits for it: a report that does not arrive is a line in the log, without what it says. */
+/** Runs in the background: a report that cannot be delivered is logged without its content. */
 async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): Promise<void> {
   try {
     const answer = await fetch(address, {

@@ -10,14 +10,14 @@ import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
 import { createTradeWords } from './trade-words.ts';
 import { createWordParts } from './word-parts.ts';
 
-/** Words are cut by the dictionary of the running Node, so another one cuts other words. */
+/** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
 export const TOKENISER = `7/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;
 const WEIGHTS = 65_536;
 
-/** Of two pages that say the same the newer one goes first: so much it gains, and half as much after a year. */
+/** The boost of a new page, which halves each year. */
 const NEW_BONUS = 0.04;
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
 
@@ -37,10 +37,10 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
 };
 
 /**
- * Makes the whole index of search anew from the pages, inside the transaction of `client`; readers find by the old
- * one until it is committed. Texts of pages that did not change stay.
- * @param now by which pages are new or old
- * @returns how many pages can be found
+ * Rebuilds the whole search index from the pages, inside the transaction of `client`; readers use the old
+ * one until the commit. Texts of unchanged pages are kept.
+ * @param now for the age of pages
+ * @returns the number of indexed pages
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
   const getWords = createTradeWords();
@@ -70,7 +70,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
   return pages.length;
 }
 
-/** Whether the index was made by this release and this Node. */
+/** Whether the index was built by this release and this Node. */
 export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ tokeniser: string }>('select tokeniser from search_state');
   return rows[0]?.tokeniser === TOKENISER;

@@ -3,31 +3,31 @@ import { FEW_WORDS, neighbours, type Question, type TermPages } from './search-q
 import { getPair } from './term-weights.ts';
 import { getSplits } from './word-parts.ts';
 
-/** Of a long question only the rarest words are weighed: the others are on many pages and tell few apart. */
+/** Only the rarest words of a long query are scored: the others are on most pages. */
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
-/** In a long question a phrase on more pages than this costs more time than it tells. */
+/** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;
-/** Two neighbours found side by side say more than the two alone; measured by `bench:search`. */
+/** The weight of a phrase relative to its two words; measured by `bench:search`. */
 const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
-/** What stands where another word was probably meant. */
+/** A word that was replaced by a correction. */
 const REPLACED_FACTOR = 0.3;
-/** Of more than a few words some may be missing. */
+/** With more words than this, some may be missing. */
 const ENOUGH_OF_FEW = 0.75;
 const ENOUGH_OF_MANY = 0.25;
-/** A page that holds less of a question than this does not answer it. */
+/** The least share of the query that a page must hold. */
 const LEAST_OF_ALL = 0.15;
-/** A word on more than this share of the pages tells none apart. */
+/** A word on more than this share of pages is not selective. */
 const EVERYWHERE = 0.6;
 
-/** A term to look for. `share` is its part of the whole question; what is unknown has its part too, which no page holds. */
+/** A search term. `share` is its part of the whole query; unknown terms have a share too, which no page holds. */
 export type WeighedTerm = { term: string; weight: number; share: number };
 
-/** What is looked for, and how much of it a page must hold, as a share of what the best page holds and of all. */
+/** The terms, and the least share of them that a page must hold, of the best page and of all. */
 export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least: number };
 
 /**
- * Weighs the terms of a question by how rare they are among `topics` pages. Null where none of them is known.
+ * Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown.
  * @param replaced words that the question had before it was corrected
  */
 export function planSearch(
@@ -66,7 +66,7 @@ export function planSearch(
   };
 }
 
-/** So many words as are on few pages together; the first ones however many they are on. */
+/** As many words as are on few pages together, and at least the first ones. */
 function getFirst(rarestFirst: readonly string[], known: TermPages): readonly string[] {
   const { least, most, pages } = WORDS_WEIGHED;
   let sum = 0;
@@ -77,7 +77,7 @@ function getFirst(rarestFirst: readonly string[], known: TermPages): readonly st
   return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
 }
 
-/** Phrases are told apart by the small words in them, too; two that only ask are no phrase. */
+/** Phrases may contain stop words, but two question words are not a phrase. */
 function tellingPairs({ all }: Question, known: TermPages): string[] {
   return neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
@@ -85,7 +85,7 @@ function tellingPairs({ all }: Question, known: TermPages): string[] {
     .filter((pair) => all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES);
 }
 
-/** A word, or where it is unknown the two known words that it is made of. */
+/** A word, or the two known words that an unknown one consists of. */
 function knownParts(word: string, known: TermPages): readonly string[] {
   if (known.has(word)) return [word];
   return getSplits(word).find((halves) => halves.every((half) => known.has(half))) ?? [];

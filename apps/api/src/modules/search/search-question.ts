@@ -5,19 +5,19 @@ import { getPair } from './term-weights.ts';
 import { getSplits } from './word-parts.ts';
 
 const WORDS_MAX = 40;
-/** A question of so few words is looked at closely. */
+/** Queries of at most so many words are corrected more thoroughly. */
 export const FEW_WORDS = 3;
 const WINDOW_MAX = 4;
-/** On so few pages a word may be a slip of theirs, if a word one letter away is this many times as common. */
+/** A word on at most so many pages counts as misspelt if a word one letter away is this many times as common. */
 const HARDLY_EVER = 2;
 const TIMES_AS_COMMON = 10;
 const CANDIDATES_MAX = 8;
 
-/** A question as words in their order. */
+/** A parsed query: its words in order. */
 export type Question = {
   text: string;
   all: readonly SearchWord[];
-  /** Those of them that tell what is asked for. */
+  /** The words without question words. */
   words: readonly SearchWord[];
   compounds: readonly SearchWord[];
 };
@@ -25,10 +25,10 @@ export type Question = {
 /** How many pages hold each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
-/** A misspelt stretch of the question and the known word that was probably meant. */
+/** A misspelt part of the query and the probable known word. */
 export type Correction = { start: number; end: number; term: string };
 
-/** Reads a question: one spelling, words, and words of the trade. Words that only ask go, unless nothing else is there. */
+/** Parses a query: normalises it and breaks it into words. Question words are dropped unless nothing else is left. */
 export function readQuestion(search: string, getWords: (folded: string) => SearchWord[]): Question {
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
   const found = getWords(text);
@@ -42,13 +42,13 @@ export function readQuestion(search: string, getWords: (folded: string) => Searc
   };
 }
 
-/** Every term that could tell something about the question. */
+/** Every term of the query. */
 export function parseSearchTerms({ all, compounds }: Question): string[] {
   const pairs = neighbours(all).map(([one, other]) => getPair(one.word, other.word));
   return [...new Set([...all, ...compounds].map(({ word }) => word).concat(pairs))];
 }
 
-/** Both halves of every unknown word, wherever it may be cut. */
+/** The halves of every unknown word, at every possible split. */
 export function splitUnknown({ words }: Question, known: TermPages): string[] {
   const unknown = words.filter(({ word }) => !known.has(word));
   return [...new Set(unknown.flatMap(({ word }) => getSplits(word).flat()))];

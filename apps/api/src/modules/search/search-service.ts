@@ -27,14 +27,14 @@ import {
 } from './search-question.ts';
 import { createTradeWords } from './trade-words.ts';
 
-/** What one asks, many ask at the same time, and whoever turns a page asks again. */
+/** The same search often comes several times in a row. */
 const ANSWER_KEPT_MS = 10_000;
-/** With fewer whole answers than this, pages that hold the text letter by letter are looked for too. */
+/** With fewer full matches than this, substring matches are searched too. */
 const FEW_ANSWERS = 10;
 const LITERAL_MOST = 50;
-/** A longer text is a question, which no page repeats, and several words are no piece of one. */
+/** The text length for which substring matches are searched. */
 const LITERAL_LENGTH = { least: 2, most: 30 };
-/** So many pages are ordered when those found in two ways are joined. */
+/** The most pages that are sorted when two results are merged. */
 const JOINED_MOST = 1000;
 const WORDS_MARKED = 12;
 
@@ -54,13 +54,13 @@ type SearchServiceOptions = {
 
 type Asked = { page: number; category: string | null };
 type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
-/** What every search needs to know, and what changes seldom. */
+/** The state of the index that every search needs. */
 type Around = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
 type Finding = { around: Around; asked: Asked; words: readonly string[] };
 
 const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
-/** Finds pages by words, by questions, by pieces of words, and by words with one slip. */
+/** Full-text search over pages: words, phrases, parts of words, and spelling correction. */
 export class SearchService {
   readonly #queries: SearchQueries;
   readonly #published: SearchServiceOptions['published'];
@@ -77,7 +77,7 @@ export class SearchService {
     this.#answers = new ExpiringCache({ keptMs: ANSWER_KEPT_MS, now });
   }
 
-  /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
+  /** The hits of a search, one page at a time. A search without words finds nothing. */
   async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
     const question = readQuestion(search, this.#getWords);
     const asked = { page, category: category === undefined ? null : getCategory(category) };
@@ -111,7 +111,7 @@ export class SearchService {
     return { state, hidden, names: new Map(categories.map(({ category, name }) => [category, name])) };
   }
 
-  /** What the question means: itself, or with its slips put right. */
+  /** The query, corrected where needed. */
   async #understand(question: Question, topics: number) {
     const known = await this.#queries.countPages(parseSearchTerms(question));
     const doubtful = doubtfulStretches(question, known);
@@ -164,7 +164,7 @@ function toHit(row: HitRow, words: readonly string[]): Hit {
   return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
 }
 
-/** The lead where it tells why the page was found, so that it has no piece, and else the place in the body that does. */
+/** The lead where it holds a searched word, else a snippet of the body. */
 function shownExcerpt(row: HitRow, words: readonly string[]): string {
   if (row.piece === null) return row.excerpt;
   const body = trimPiece(row.piece, row.from_start, row.to_end);
@@ -195,7 +195,7 @@ function getTotal(categories: readonly CategoryCount[], category: string | null)
 
 type Literal = Awaited<ReturnType<SearchQueries['findLiteral']>>;
 
-/** Pages that hold the text itself go before those that hold only some of its words, and behind those that hold all. */
+/** Substring matches rank after full matches and before partial ones. */
 function joinFound(
   found: FoundPages,
   wanted: readonly number[],

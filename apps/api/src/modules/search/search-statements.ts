@@ -1,11 +1,11 @@
-/** What a page gains that holds the whole question in its title; one that holds half of it gains half. */
+/** The boost of a page whose title holds the whole query; less in proportion. */
 const TITLE_BONUS = 1;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
-/** So far into a body words are looked for; hardly one is as long. */
+/** The searched length of a body; almost all are shorter. */
 const PLACED_WITHIN = 20_000;
 
-/** On how many pages each of the terms $1 is found. */
+/** The number of pages of each of the terms $1. */
 export const COUNT_PAGES = `
   select /* plan: count_pages */ term, pages from search_term where term = any($1::text[])`;
 

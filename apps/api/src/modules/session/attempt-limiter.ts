@@ -9,51 +9,51 @@ import type { LockPolicy, Throttle } from './throttle.ts';
 import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
-/** When wrong tries lock. */
+/** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
 
-/** What is being guessed, and from where. */
+/** What is being guessed, and by whom. */
 export type AttemptSource = {
-  /** Whose secret of which kind, e.g. `number:001234`; known or not. */
+  /** The kind and owner of the secret, e.g. `number:001234`; registered or not. */
   subject: string;
   address: string;
-  /** What the try carries where a try after a wrong one costs work; absent where none does. */
+  /** The proof of work of the request; absent where none is ever required. */
   proof?: PresentedProof;
 };
 
 /**
- * What a try came to, and what that does to the count against its subject and address: a wrong guess adds to both,
- * a right one may clear the subject's.
+ * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the address,
+ * a success may clear that of the subject.
  */
 export type AttemptResult<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
-/** `locks`: this try was the one too many. */
+/** `locks`: this attempt caused a lock. */
 export type AttemptOutcome<Result> =
   | { state: 'locked'; refusal: Locked }
   | { state: 'tried'; result: Result; locks: boolean };
 
 const SUBJECT_FADE_SECONDS = 3600;
-/** Many people share an address, so it bears more wrong tries and forgets them sooner. */
+/** Many people may share an address, so its limit is higher and decays faster. */
 const ADDRESS_TRIES = 10;
 const ADDRESS_FADE_SECONDS = 10;
 
 /**
- * Looking for locks is quick, but a flood of it would take every connection to the database: it gets some of them,
- * and the public pages keep the others.
+ * Checking for locks is quick, but a flood could take every database connection, so it may use only some of them,
+ * and the public pages keep the rest.
  */
 const lockLookups = createWorkQueue({ running: 4, waiting: 500 });
 
-/** The subject of a member's password, wherever it is asked for. */
+/** The subject of a member's password. */
 export function passwordSubject(membershipNo: string): string {
   return `number:${membershipNo}`;
 }
 
-/** The subject of what a member proves their identity with. A lock on the password leaves it open. */
+/** The subject of a member's identity proof. It is not locked together with the password. */
 export function identitySubject(membershipNo: string): string {
   return `identity:${membershipNo}`;
 }
 
-/** Lets secrets be guessed one try at a time, a few tries long, and by as many at once as the machine bears. */
+/** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
 export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
@@ -66,9 +66,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Runs one try in a transaction of its own. The work gives its refusals back: thrown, they would undo the count.
-   * Looks for a lock before it waits for its turn, so that a flood against one subject keeps nobody else out.
-   * @throws ServiceUnavailable when too many try at once, or Forbidden `proof_of_work_required`; neither counts.
+   * Runs one attempt in its own transaction. The work must return refusals: a thrown one would roll the counter back.
+   * Checks for a lock before queueing, so that a flood against one subject does not block other members.
+   * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(
     trier: AttemptSource,
@@ -88,12 +88,12 @@ export class AttemptLimiter {
     );
   }
 
-  /** How much work the next try costs: it doubles with each wrong one, more slowly with those of an address. */
+  /** The work level of the next attempt: it rises with each failure of the subject, and more slowly with those of the address. */
   async levelFor(trier: Pick<AttemptSource, 'subject' | 'address'>): Promise<WorkLevel> {
     return this.#getLevel(trier, await this.#queries.listThrottles(getSubjects(trier)));
   }
 
-  /** The lock that the try meets, if any; without one, work is asked of it. */
+  /** The lock on an attempt, if any; without one, the proof of work is checked. */
   async #lockOn(
     trier: AttemptSource,
     queries: LockedSessionQueries,
@@ -120,7 +120,7 @@ export class AttemptLimiter {
     return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
   }
 
-  /** Whether subject or address are locked from now on. */
+  /** Increments the counters. True if the subject or the address is locked from now on. */
   async #add({ subject, address }: AttemptSource, queries: LockedSessionQueries): Promise<boolean> {
     const now = this.#now();
     const addTo = (counted: string, policy: LockPolicy) =>

@@ -10,14 +10,14 @@ import { readBearer } from '../../token.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 
-/** The session that a protected scope found for this request. */
+/** The session of a request in a protected scope. */
 export function getSession(request: FastifyRequest): Session {
   const session = sessions.get(request);
   if (!session) throw new Error('This route stands outside every scope that requires a session.');
   return session;
 }
 
-/** Makes a scope for signed-in members, whether they have accepted the terms or not. */
+/** Protects a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
   queueRequests(scope, service.turns);
   protect(
@@ -28,8 +28,8 @@ export function requireSession(scope: FastifyInstance, service: SessionService):
 }
 
 /**
- * Makes a scope for the session check, which answers 400 where there is no session. It waits for nobody: to be told to
- * come again would sign the member out (specification section 8).
+ * Protects a scope for the session check, which answers 400 without a session. It is not queued, because a 429 here
+ * would sign the member out (specification section 8).
  */
 export function requireSessionCheck(scope: FastifyInstance, service: SessionService): void {
   protect(
@@ -39,7 +39,7 @@ export function requireSessionCheck(scope: FastifyInstance, service: SessionServ
   );
 }
 
-/** Makes a scope for signed-in members who have accepted the current terms. */
+/** Protects a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
   queueRequests(scope, service.turns);
   protect(
@@ -49,7 +49,7 @@ export function requireMember(scope: FastifyInstance, service: SessionService): 
   );
 }
 
-/** Lets the requests of one session in a few at a time; each until its answer is sent, or nobody waits for it any more. */
+/** Limits the concurrent requests of a session. A request counts until its response is sent or its connection closes. */
 function queueRequests(scope: FastifyInstance, turns: SessionQueues): void {
   scope.addHook('onRequest', async (request, reply) => {
     const token = readBearer(request.headers.authorization);
@@ -70,7 +70,7 @@ function refuseBeforeTerms({ termsAccepted }: Session): void {
   if (!termsAccepted) throw new Forbidden('terms_required');
 }
 
-/** Finds the session of a request, and tells its client how long it still lasts. */
+/** Finds the session of a request, and sends its remaining lifetime. */
 function authenticate(
   service: SessionService,
   find: (token: string | null) => Promise<Session>,

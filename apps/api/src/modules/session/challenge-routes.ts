@@ -8,13 +8,13 @@ import { passwordSubject, type AttemptLimiter } from './attempt-limiter.ts';
 
 type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; now: () => Date };
 
-/** For whom a challenge is. */
+/** Who requests a challenge. */
 type Challenged = { membershipNo: string | undefined; address: string };
 
-/** An office behind one address has many members; a script that hoards challenges asks more often. */
+/** An office with many members may share one address. */
 const CHALLENGES_PER_MINUTE = 300;
 
-/** Whoever writes as a visitor works a little each time. */
+/** The work level of every public submission. */
 export const VISITOR_LEVEL = 1;
 
 /** Issues proof-of-work challenges. */

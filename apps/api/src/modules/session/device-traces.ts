@@ -5,26 +5,26 @@ import { deviceName } from '../../client/device-name.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
 import { createToken } from '../../token.ts';
 
-/** What a device shows of itself when someone signs in on it. */
+/** What identifies a device at sign-in. */
 export type DeviceSigns = {
-  /** The value that an earlier sign-in left there, if any. */
+  /** The device cookie of an earlier sign-in, if any. */
   deviceToken: string | null;
   userAgent: string;
   address: string;
 };
 
 /**
- * `first`: the member signs in for the first time since devices are remembered. `leave`: the value to leave with the
- * device; it is the old one where there was one.
+ * `first`: the member's first sign-in since devices are recorded. `leave`: the value for the device
+ * cookie, unchanged if there was one.
  */
 export type Recognised = { device: 'first' | 'known' | 'new'; leave: string };
 
-/** As long as browsers keep a cookie. */
+/** As long as browsers keep the device cookie. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
 /**
- * Tells whether a member has signed in on this device before, and remembers it. A device is known by the value that was
- * left with it, or, where it keeps none, as the same kind of browser in the same place. Needs the turn of the number.
+ * Whether a member has signed in on this device before; records it. A device is recognised by its cookie
+ * or, without one, by browser and network. Needs the advisory lock of the membership number.
  */
 export async function recogniseDevice(
   trx: Kysely<Database>,

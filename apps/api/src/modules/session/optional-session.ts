@@ -6,8 +6,8 @@ import type { SessionService } from './session-service.ts';
 import { readBearer } from '../../token.ts';
 
 /**
- * The session of whoever makes a call that anyone may make; null for a visitor. A session that has ended is a
- * visitor's too: what they wrote is not refused for it. So is one whose member has yet to set a password.
+ * The session of a public call, if any; null for a visitor. An ended session counts as
+ * a visitor, so that their text is not lost. So does one with a temporary password.
  * @throws Forbidden `impersonating` where an officer in a member's place makes a call that writes
  */
 export async function findOptionalSession(

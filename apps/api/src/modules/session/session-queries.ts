@@ -9,38 +9,38 @@ const RESIGNED = '3';
 
 export type MemberNames = { prename: string; memberName: string; memberSurname: string };
 
-/** Someone who may be signing in. */
+/** The account of a member who signs in. */
 export type Account = MemberNames & {
   passwordHash: string;
   mustReset: boolean;
-  /** Until when the password is good once, though it must be replaced; null for one of the member's own. */
+  /** When the temporary password expires; null for the member's own password. */
   givenPasswordUntil: Date | null;
   /** False when the account is closed or the member has left. */
   mayEnter: boolean;
   email: string | null;
 };
 
-/** A session as it stands on one request. */
+/** A session during one request. */
 export type Session = MemberNames & {
   tokenHash: Buffer;
   membershipNo: string;
   lastSeenAt: Date;
   idleSeconds: number;
-  /** When it ends however much it is used. */
+  /** Its absolute end. */
   absoluteExpiresAt: Date;
-  /** The officer whose session it is, in the place of the member; null for the member's own. */
+  /** The impersonating officer; null for the member's own session. */
   impersonator: string | null;
-  /** It was opened with a password that the cooperative gave, which the member has yet to replace. */
+  /** Whether it was opened with a temporary password that is not replaced yet. */
   temporaryPassword: boolean;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
 
-/** What can be asked of the database, alone or inside a transaction. */
+/** The queries, alone or inside a transaction. */
 export type LockedSessionQueries = ReturnType<typeof queriesOn>;
 export type SessionQueries = ReturnType<typeof createSessionQueries>;
 
-/** The queries of signing in and of sessions. */
+/** The queries of sign-in and sessions. */
 export function createSessionQueries(db: Kysely<Database>) {
   return {
     ...queriesOn(db),
@@ -52,7 +52,7 @@ export function createSessionQueries(db: Kysely<Database>) {
       return db.transaction().execute((trx) => work(queriesOn(trx), trx));
     },
 
-    /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
+    /** Runs the work in a transaction that holds the advisory lock of a subject, across all instances. */
     withAdvisoryLock<Result>(
       subject: string,
       work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
@@ -71,7 +71,7 @@ function queriesOn(db: Kysely<Database>) {
       await db.insertInto('session').values(session).execute();
     },
 
-    /** The session of a token, unless it has ended or its member may no longer enter. */
+    /** The session of a token, unless it has ended or its member may no longer sign in. */
     async findSession(tokenHash: Buffer, now: Date): Promise<Session | null> {
       const row = await liveSessions(db, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
       if (!row) return null;
@@ -88,7 +88,7 @@ function queriesOn(db: Kysely<Database>) {
       };
     },
 
-    /** Never sets the instant back, whichever of two requests writes last. */
+    /** Never moves the instant back when requests overlap. */
     async updateLastSeen(tokenHash: Buffer, now: Date): Promise<void> {
       await db
         .updateTable('session')
@@ -98,7 +98,7 @@ function queriesOn(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False where it is gone already. */
+    /** False where it has ended already. */
     async deleteSession(tokenHash: Buffer): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
@@ -109,7 +109,7 @@ function queriesOn(db: Kysely<Database>) {
   };
 }
 
-/** What signing in asks of accounts. */
+/** The account queries of sign-in. */
 function accountQueriesOn(db: Kysely<Database>) {
   return {
     async findAccount(membershipNo: string): Promise<Account | null> {
@@ -131,7 +131,7 @@ function accountQueriesOn(db: Kysely<Database>) {
       };
     },
 
-    /** A password that the cooperative gave opens one session. */
+    /** A temporary password opens one session. */
     async spendGivenPassword(membershipNo: string, now: Date): Promise<void> {
       await db
         .updateTable('account')

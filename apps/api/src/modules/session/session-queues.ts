@@ -1,23 +1,23 @@
 import { RateLimited } from '../../errors/domain-errors.ts';
 
-/** A screen asks for this much at once; the rest of the connections to the database is for others. */
+/** Concurrent requests of a session. A screen needs about this many; other members need database connections too. */
 const AT_WORK = 6;
-/** More than any screen or script of a member asks for at once. */
+/** The longest queue of a session. */
 const WAITING = 100;
 const COME_AGAIN_SECONDS = 1;
 
 type Gate = { atWork: number; waiting: (() => void)[] };
 
 /**
- * Lets each session have a few requests at work at a time, in order of arrival: one member who asks for much at once is
- * served all of it, and keeps nobody else from being served.
+ * Limits the concurrent requests of each session and queues the rest, so that one member's burst
+ * does not delay others.
  */
 export class SessionQueues {
   readonly #gates = new Map<string, Gate>();
 
   /**
-   * Waits for a turn of the session with this token. Call what it gives once the turn is over; again does nothing.
-   * @throws RateLimited when too many requests of the session wait already
+   * Waits for a slot of the session with this token. Call the returned function to release the slot.
+   * @throws RateLimited when the queue of the session is full
    */
   async take(token: string): Promise<() => void> {
     const gate = this.#gates.get(token) ?? { atWork: 0, waiting: [] };
@@ -36,7 +36,7 @@ export class SessionQueues {
     };
   }
 
-  /** Sessions with requests at work. */
+  /** The number of sessions with active requests. */
   get size(): number {
     return this.#gates.size;
   }

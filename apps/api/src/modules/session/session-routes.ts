@@ -42,7 +42,7 @@ export async function registerSession(
     registerCall(scope, logout, async ({ request, reply }) => {
       await sessions.end(getSession(request), getCaller(request));
       request.log.info({ event: 'authn_logout' }, 'sign out');
-      // Chromium otherwise brings the signed-out member's page back with the Back button.
+      // Otherwise Chromium restores the signed-out member's page with the Back button.
       reply.header('clear-site-data', '"cache"');
       return { rc_code: SUCCESS, message: SIGNED_OUT, data: [] };
     });

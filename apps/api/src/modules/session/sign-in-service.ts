@@ -26,11 +26,11 @@ export type SignInAttempt = DeviceSigns & {
   membershipNo: string;
   password: string;
   remember: boolean;
-  /** The work that is asked for after a wrong try. */
+  /** The proof of work, required after a failed attempt. */
   proof: PresentedProof;
 };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type SignInEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
@@ -42,13 +42,13 @@ export type SignedIn = MemberNames & {
   token: string;
   membershipNo: string;
   expiresIn: number;
-  /** Leave it with the device: by it, it is known the next time. */
+  /** The value of the device cookie. */
   deviceToken: string;
 };
 
 type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: DomainError });
 
-/** What came of a try that no lock forbade. */
+/** The result of an attempt without a lock. */
 type Entry =
   | { mustReset: true }
   | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
@@ -64,7 +64,7 @@ type SignInParts = {
 
 const USER_AGENT_LENGTH = 400;
 
-/** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
+/** Signs members in: one attempt at a time for a number, and the same answer for every failure. */
 export class SignInService {
   readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
@@ -83,7 +83,7 @@ export class SignInService {
   /**
    * Opens a session.
    * @throws InvalidCredentials, Locked, Forbidden `password_reset_required` or `proof_of_work_required`, or
-   * ServiceUnavailable when too many sign in at once.
+   * ServiceUnavailable in a flood
    */
   async signIn(attempt: SignInAttempt, report: (event: SignInEvent) => void): Promise<SignedIn> {
     const outcome = await this.#try(attempt);
@@ -135,13 +135,13 @@ export class SignInService {
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
-  /** Whoever's password is known to someone else hears of it. */
+  /** Warns the member in case someone else knows the password. */
   async #tellOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, userAgent } = attempt;
     await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }
 
-  /** One entry for every number, known or not, so that the time it takes tells nothing. */
+  /** Writes one entry for every number, registered or not, so that the response time reveals nothing. */
   async #record(attempt: SignInAttempt, entry: Entry, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, address, userAgent, remember } = attempt;
     const who = { membershipNo, address, userAgent };

@@ -3,7 +3,7 @@ import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
 
-/** What is asked of a ledger: which rows, and which page of them. */
+/** The filter and page of a statement. */
 export type StatementQuestion = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
 
 /** One page of a statement, with the figures of all its pages. */
@@ -16,8 +16,8 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 };
 
 /**
- * One page of a ledger, newest rows first; `queries` must see the books of one moment. The pages of one reading
- * fit together whatever is posted meanwhile. Whether the ledger may be read at all is the caller's to decide.
+ * One page of a ledger, newest rows first; `queries` must use one snapshot. The pages of one reading
+ * are consistent whatever is posted meanwhile. The caller checks access to the ledger.
  * @throws Invalid for days in the wrong order and for a cursor of another reading.
  */
 export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
@@ -34,7 +34,7 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   return {
     sums,
     ...page,
-    // Of one kind of movement alone the balances do not follow from each other, so none opens it.
+    // With a filter by kind, balances do not follow from each other, so there is no opening balance.
     openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
     kinds: await queries.listKinds(owner),
   };

@@ -3,7 +3,7 @@ import type { StatementRequest } from '@sahakorn/contract/statement';
 import type { z } from 'zod';
 import type { StatementPage, StatementQuestion } from './read-statement.ts';
 
-/** The question that the body of a statement call asks. */
+/** The filter in the body of a statement call. */
 export function toStatementFilter(body: z.output<typeof StatementRequest>): StatementQuestion {
   const { item_type_code: itemTypeCode, ...question } = body;
   return { ...question, itemTypeCode };

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PostKind } from '../../db/board-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Keeps who wrote what and from where, and counts it. */
+/** Records and counts submissions. */
 export function createSubmissionQueries(db: Kysely<Database>) {
   return {
-    /** The row of the same text from the same place since an instant. */
+    /** The row of an identical text from the same network since an instant. */
     async findSame(place: string, digest: Buffer, since: Date): Promise<number | null> {
       const row = await db
         .selectFrom('visitor_post')
@@ -18,7 +18,7 @@ export function createSubmissionQueries(db: Kysely<Database>) {
       return row?.row_id ?? null;
     },
 
-    /** How often something was written from a place since an instant, and when first. */
+    /** The number of submissions from a network since an instant, and when the first was. */
     async countSince(place: string, since: Date): Promise<{ count: number; first: Date | null }> {
       const row = await db
         .selectFrom('visitor_post')

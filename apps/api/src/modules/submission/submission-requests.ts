@@ -12,7 +12,7 @@ import type { Author } from './submission-service.ts';
 
 type VisitorParts = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
 
-/** Tells who writes, and lets them in once they have worked for it. */
+/** Finds the author of a submission, checks the proof of work, and handles idempotency keys. */
 export class SubmissionRequests {
   readonly #sessions: SessionService;
   readonly #proofs: ProofOfWork;
@@ -26,8 +26,8 @@ export class SubmissionRequests {
   }
 
   /**
-   * Lets a text that comes again with its key be written once, and its proof of work be asked for once. A key belongs
-   * to a browser, else to the session of a program: both are secrets.
+   * Runs a submission with an idempotency key once, with one proof of work. A key belongs
+   * to the CSRF token of a browser, or to the bearer token of a program; both are secrets.
    */
   once<Answer>(
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export class SubmissionRequests {
   }
 
   /**
-   * The author of a text, who has brought a proof of work.
+   * The author of a submission, after checking the proof of work.
    * @throws Forbidden `proof_of_work_required`, `impersonating`
    */
   async admit(

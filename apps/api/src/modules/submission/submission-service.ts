@@ -9,31 +9,31 @@ import { addressBucket } from '../../client/address-bucket.ts';
 import { createSubmissionQueries } from './submission-queries.ts';
 
 const HOUR_MS = 3600_000;
-/** The same text again within this time is one that was sent twice. */
+/** An identical text within this time counts as sent twice. */
 const TWICE_MS = 10_000;
 const USER_AGENT_LENGTH = 400;
 
-/** Who writes: a visitor, or a member whose number is kept and never shown. */
+/** The author: a visitor, or a member whose number is stored and never shown. */
 export type Author = Caller & { membershipNo: string | null };
 
 export type Post = { kind: PostKind; author: Author; text: readonly string[] };
 
-/** How a text is written, and how the one who sent it twice is given a new key to it. */
+/** How a submission is written, and how a repeated one gets a new token. */
 export type PostWork = {
   write: (trx: Transaction<Database>) => Promise<number>;
   rekey: (trx: Transaction<Database>, rowId: number) => Promise<void>;
-  /** Keeps what is answered, where the client itself says which texts are the same; null where it does not. */
+  /** Stores the answer for a retry; null without an idempotency key. */
   settle: ((trx: Transaction<Database>, rowId: number) => Promise<void>) | null;
 };
 
 type SubmissionServiceOptions = {
   db: Kysely<Database>;
   now: () => Date;
-  /** Texts that one place may write in an hour; zero is no limit. */
+  /** Submissions per hour from one network; zero is no limit. */
   perHour: number;
 };
 
-/** Takes what visitors write: so many texts an hour from one place, each once, with a note of where it came from. */
+/** Accepts public submissions: rate limited by network, without duplicates, with a record of their origin. */
 export class SubmissionService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
@@ -46,8 +46,8 @@ export class SubmissionService {
   }
 
   /**
-   * Writes a text, whole or not at all, and gives its row. Counted in the database: all servers count together.
-   * @throws RateLimited when this place has written enough for an hour
+   * Writes a submission in one transaction and returns its row id. The limit is counted in the database, across all servers.
+   * @throws RateLimited when the network has reached its limit
    */
   async take({ kind, author, text }: Post, { write, rekey, settle }: PostWork): Promise<number> {
     const place = addressBucket(author.address);

@@ -12,7 +12,7 @@ import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-ser
 const KEPT_MS = 60_000;
 const CACHE = 'public, max-age=600';
 
-/** Public pages that are no topics and no lists, where the portal has them. */
+/** Public pages besides topics and lists, where the portal has them. */
 const PAGES = ['/home', '/findme', '/board', '/demand'];
 
 type SyndicationRoutes = {
@@ -22,8 +22,8 @@ type SyndicationRoutes = {
 };
 
 /**
- * The map of the site for robots, and the newest pages for feed readers. Both are made of whole addresses: while the
- * server does not know where browsers reach it, there are none.
+ * The sitemap and the RSS feed. Both need absolute URLs: while the
+ * server does not know its public origin, they are answered with 404.
  */
 export function registerSyndication(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ export function registerCurrentTerms(app: FastifyInstance, { terms: service }: T
   });
 }
 
-/** The member's own part in the terms of use; needs a scope that requires a session. */
+/** The terms that a member has to accept, and accepting them; needs a scope that requires a session. */
 export function registerTerms(scope: FastifyInstance, { terms: service }: TermsServices): void {
   registerCall(scope, termsOfCondition, async ({ request }) => {
     const terms = await service.findUnaccepted(getSession(request).membershipNo);
@@ -42,7 +42,7 @@ export function registerTerms(scope: FastifyInstance, { terms: service }: TermsS
   });
 }
 
-/** What staff wrote is made safe again on every read, however it came into the database. */
+/** HTML is sanitised on every read, however it came into the database. */
 function toWire({ version, title, bodyHtml }: CurrentTerms) {
   return { version, title, body_html: proseHtml(bodyHtml) };
 }

@@ -6,7 +6,7 @@ import type { Acceptance, CurrentTerms, TermsQueries } from './terms-queries.ts'
 
 const USER_AGENT_LENGTH = 400;
 
-/** Tells which terms a member has yet to accept, and records that they did. */
+/** Finds the terms that a member has to accept, and records acceptances. */
 export class TermsService {
   readonly #db: Kysely<Database>;
   readonly #queries: TermsQueries;
