@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { stopOnSignals } from './graceful-shutdown.ts';
-import { publishDemo } from './modules/content/import-content.ts';
+import { publishDemo } from './modules/content/publish-demo.ts';
 import { getMediaFolder } from './modules/media/media-routes.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';

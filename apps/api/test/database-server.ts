@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createKysely, createPool } from '../src/db/client.ts';
+import { createKysely, createPool } from '../src/db/pool.ts';
 import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createKysely, createPool } from '../src/db/client.ts';
+import { createKysely, createPool } from '../src/db/pool.ts';
 import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
 import { copyDatabase, freshName, runOn, type TestServer, toUrl } from './database-server.ts';

@@ -83,7 +83,7 @@ export const Hit = Topic.extend({
 });
 export type Hit = z.infer<typeof Hit>;
 
-const toList = <Row extends z.ZodType>(row: Row) =>
+const topicList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rc_code: z.string(),
     category: z.string(),
@@ -104,7 +104,7 @@ export const listTopics = defineCall({
   summary: 'The pages of a category, the newest first',
   params: z.object({ category: CategoryCode }),
   query: z.object({ page: PageNumber.optional() }),
-  response: toList(Topic),
+  response: topicList(Topic),
   failures: { 404: 'There is no such category' },
 });
 
@@ -119,7 +119,7 @@ export const searchTopics = defineCall({
     page: z.int().min(1).max(1000).default(1),
     category: CategoryCode.optional().meta({ description: 'Only pages of this category' }),
   }),
-  response: toList(Hit).extend({
+  response: topicList(Hit).extend({
     search: z.string().meta({ description: 'What was searched for, in one spelling' }),
     corrected: z
       .string()

@@ -6,7 +6,7 @@ const OLDEST_VERSION = 15;
 
 type ServerFacts = { version: number; fsync: string; full_page_writes: string; encoding: string };
 
-/** Refuses a PostgreSQL that is too old, does not use UTF-8, or has fsync off. */
+/** Refuses a PostgreSQL that is too old, does not use UTF-8, or could lose acknowledged writes. */
 export async function checkServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int / 10000 as version,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { createKysely, createPool } from '../../src/db/client.ts';
+import { createKysely, createPool } from '../../src/db/pool.ts';
 import { buildTestApp } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createKysely, createPool, openDatabase } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { createKysely, createPool } from '../../src/db/pool.ts';
 import { checkServer, serverFault } from '../../src/db/start-checks.ts';
 import { freshName, runOn, toUrl } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';

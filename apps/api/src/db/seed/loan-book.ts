@@ -1,6 +1,6 @@
 import { daysBetween, toBuddhistYear } from '@sahakorn/thai/date';
 import type { Insertable } from 'kysely';
-import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../schema.ts';
+import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
 import { getYear } from './pay-days.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ShareAccountTable, ShareEntryTable } from '../schema.ts';
+import type { ShareAccountTable, ShareEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
 import type { Satang } from './satang.ts';

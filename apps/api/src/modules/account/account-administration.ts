@@ -14,7 +14,7 @@ export type AccountDeed = 'close' | 'open' | 'reset' | 'end-sessions';
 const overAt = (now: Date) =>
   sql<Date | null>`case when given_password_until is not null then ${now}::timestamptz end`;
 
-type AccountCareParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+type AccountAdministrationOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
 const KINDS: Readonly<Record<AccountDeed, AuditKind>> = {
   close: 'account-closed',
@@ -29,7 +29,7 @@ export class AccountAdministration {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: AccountCareParts) {
+  constructor({ db, audit, now }: AccountAdministrationOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;

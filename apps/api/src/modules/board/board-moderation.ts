@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { createBoardOwnership, createBoardQueries, type Kind } from './board-queries.ts';
+import { createBoardOwnership, type Kind } from './board-ownership-queries.ts';
+import { createBoardQueries } from './board-queries.ts';
 
 /** An officer at the command line. */
 export type Officer = { staff: string };

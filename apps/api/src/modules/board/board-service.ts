@@ -12,7 +12,8 @@ import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
 import type { Settle } from '../idempotency/idempotency.ts';
 import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { createBoardOwnership, createBoardQueries, type Kind, type TopicRow } from './board-queries.ts';
+import { createBoardOwnership, type Kind } from './board-ownership-queries.ts';
+import { createBoardQueries, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';
 

@@ -7,7 +7,8 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
 import { ContentRefused } from './content-problems.ts';
-import { DEMO_CONTENT, importContent } from './import-content.ts';
+import { importContent } from './import-content.ts';
+import { DEMO_CONTENT } from './publish-demo.ts';
 
 const database = useTestDatabase({ role: 'command' });
 const { db, pool } = database;

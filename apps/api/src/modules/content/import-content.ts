@@ -20,9 +20,6 @@ import {
 } from './write-content.ts';
 import { writePrivacyNotice, writeTerms } from './write-statements.ts';
 
-/** The content of the demonstration cooperative; a folder to copy and change. */
-export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
-
 export type ContentOptions = {
   folder: string;
   /** The folder of published files. */
@@ -141,24 +138,7 @@ async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyC
   if (problems.length > 0) throw new ContentRefused(problems);
 }
 
-/** Publishes the demonstration if nothing was ever published. Of two servers that start at once, one does it. */
-export async function publishDemo(
-  pool: pg.Pool,
-  { mediaFolder, now }: { mediaFolder: string; now: Date },
-): Promise<void> {
-  try {
-    if (await hasContent(pool)) return;
-    await importContent(pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now });
-  } catch (error) {
-    if (!(error instanceof ImportRunning)) throw error;
-  }
-}
-
-async function hasContent(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ there: boolean }>('select exists (select from content_state) as there');
-  return rows[0]?.there ?? false;
-}
-
-class ImportRunning extends OperatorError {
+/** Another import of content is running. */
+export class ImportRunning extends OperatorError {
   override name = 'ImportRunning';
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Manufacturer } from '@sahakorn/contract/home';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import type { SitePart, SitePartName, Slide } from '../info/site-parts.ts';
@@ -8,6 +6,7 @@ import { publishBody } from './body-files.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { FileRefused, type FolderMedia } from './folder-media.ts';
 import type { FolderDraft } from './read-folder.ts';
+import { placeInSite, placeInTopic, type Refused } from './refused-files.ts';
 import type { SiteDraft } from './site-files.ts';
 import type { TopicDraft } from './topic-file.ts';
 
@@ -52,8 +51,6 @@ export async function publishFolder(
   return { topics, parts, site, terms, privacy, mediaNames: media.names };
 }
 
-/** A file that cannot be used, and whether the front matter names it or the text. */
-type Refused = { name: string; reason: string; part: 'head' | 'body' };
 type Refuse = (name: string, reason: string, part: Refused['part']) => void;
 
 /** Returns null, and reports why, where a file cannot be used. */
@@ -92,38 +89,6 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
     album: pictures.filter((shown) => shown !== null),
   };
   return { ...ready, lines, digest: createHash('sha256').update(JSON.stringify(ready)).digest('hex') };
-}
-
-/** Each refused file with the line that refers to it, or the first line of its part. */
-async function placeInTopic(
-  folder: string,
-  source: string,
-  refused: readonly Refused[],
-): Promise<ContentProblem[]> {
-  if (refused.length === 0) return [];
-  const lines = (await readFile(path.join(folder, source), 'utf8')).split('\n');
-  const bodyAt = lines.findIndex((text, at) => at > 0 && text.trimEnd() === '---') + 1;
-  return refused.map(({ name, reason, part }) => {
-    const [from, to] = part === 'head' ? [1, bodyAt] : [bodyAt, lines.length];
-    const at = lines.findIndex((text, place) => place >= from && place < to && text.includes(name));
-    return { file: source, line: (at < 0 ? from : at) + 1, reason };
-  });
-}
-
-/** The same for a part of the site. */
-async function placeInSite(
-  folder: string,
-  part: string,
-  name: string,
-  reason: string,
-): Promise<ContentProblem> {
-  for (const file of ['yaml', 'yml', 'json'].map((extension) => `site/${part}.${extension}`)) {
-    const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
-    if (text === null) continue;
-    const at = text.split('\n').findIndex((line) => line.includes(name));
-    return { file, line: Math.max(0, at) + 1, reason };
-  }
-  return { file: `site/${part}`, line: null, reason };
 }
 
 async function publishParts(

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { ImpersonationTicketTable } from '../../db/account-schema.ts';
-import type { Database, SessionTable } from '../../db/schema.ts';
+import type { SessionTable } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';

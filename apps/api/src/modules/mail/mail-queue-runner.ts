@@ -1,12 +1,13 @@
 import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Logger } from 'pino';
-import { getErrorCode, getErrorMessage } from '../../operator-error.ts';
+import { getErrorMessage } from '../../operator-error.ts';
+import { describeFailure, isPermanentFailure } from './mail-error.ts';
 import { type Sender, writeLetter } from './notice-mail.ts';
 import type { DueNotice, NoticeQueries } from './notice-queries.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-type MailRoundOptions = {
+type MailQueueRunnerOptions = {
   queries: NoticeQueries;
   mailTransport: MailTransport;
   sender: Sender;
@@ -24,19 +25,16 @@ const LONGEST_RETRY_MS = 6 * 3600_000;
 /** With the waits between them, about three days. */
 const MOST_ATTEMPTS = 20;
 const KEPT_MS = 90 * 24 * 3600_000;
-const REASON_LENGTH = 300;
-/** SMTP replies from this code on are permanent failures. */
-const PERMANENT_REFUSAL = 500;
 
 /** Sends queued notices one by one, and retries failed ones later. */
 export class MailQueueRunner {
-  readonly #options: MailRoundOptions;
+  readonly #options: MailQueueRunnerOptions;
   #timer: NodeJS.Timeout | undefined;
-  #walking: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #again = false;
   #state: 'waiting' | 'started' | 'stopped' = 'waiting';
 
-  constructor(options: MailRoundOptions) {
+  constructor(options: MailQueueRunnerOptions) {
     this.#options = options;
   }
 
@@ -52,15 +50,15 @@ export class MailQueueRunner {
   /** Processes the queue now, without waiting for it. Before `start` and after `stop` it does nothing. */
   wake(): void {
     if (this.#state !== 'started') return;
-    if (this.#walking) {
+    if (this.#running) {
       this.#again = true;
       return;
     }
-    this.#walking = this.deliverDue().then(
-      () => this.#rest(),
+    this.#running = this.deliverDue().then(
+      () => this.#finish(),
       (error: unknown) => {
-        this.#options.log.warn({ reason: getErrorMessage(error) }, 'the mail round was broken off');
-        this.#rest();
+        this.#options.log.warn({ reason: getErrorMessage(error) }, 'the mail queue run failed');
+        this.#finish();
       },
     );
   }
@@ -69,7 +67,7 @@ export class MailQueueRunner {
   async stop(): Promise<void> {
     this.#state = 'stopped';
     clearInterval(this.#timer);
-    await this.#walking;
+    await this.#running;
     this.#options.mailTransport.close();
   }
 
@@ -89,8 +87,8 @@ export class MailQueueRunner {
     return this.#options.queries.takeDueNotice(now, new Date(now.getTime() + LEASE_MS));
   }
 
-  #rest(): void {
-    this.#walking = undefined;
+  #finish(): void {
+    this.#running = undefined;
     if (!this.#again) return;
     this.#again = false;
     this.wake();
@@ -134,24 +132,12 @@ export class MailQueueRunner {
   async #fail(notice: DueNotice, error: unknown): Promise<void> {
     const { queries, now, log } = this.#options;
     const to = maskEmail(notice.address);
-    const reason = withoutAddresses(getErrorMessage(error)).slice(0, REASON_LENGTH);
+    const reason = describeFailure(error);
     const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
-    if (isRefusedForGood(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
+    if (isPermanentFailure(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
     const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
     const wait = Math.min(LONGEST_RETRY_MS, first * 2 ** (notice.attempts - 1));
     await queries.putOff(notice.id, new Date(now().getTime() + wait), reason);
     log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice is tried again');
   }
-}
-
-/** The server has rejected the recipient for good. */
-function isRefusedForGood(error: unknown): boolean {
-  if (getErrorCode(error) !== 'EENVELOPE') return false;
-  const answered = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof answered === 'number' && answered >= PERMANENT_REFUSAL;
-}
-
-/** Servers may repeat addresses in their replies. */
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, (address) => maskEmail(address));
 }

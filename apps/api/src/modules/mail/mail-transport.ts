@@ -23,7 +23,7 @@ export type Post = Letter & { id: string; to: string; fromName: string };
 export type MailTransport = {
   deliver(post: Post): Promise<void>;
   close(): void;
-  /** Whether the connection to this server may stay unencrypted. */
+  /** Whether mail is encrypted, or stays on this machine. */
   secured: boolean;
 };
 

@@ -3,33 +3,25 @@ import {
   decideConsent,
   makePrivacyRequest,
   memberConsents,
-  memberDataCsv,
-  memberDataJson,
   memberPrivacyRequests,
   type PrivacyRequest,
   privacyNotice,
   type Retention,
-  WRONG_PASSWORD,
 } from '@sahakorn/contract/privacy';
-import { todayIso } from '@sahakorn/thai/date';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { proseHtml } from '../../html/prose-html.ts';
 import { getSession } from '../session/authenticate.ts';
-import { onAbortedResponse } from './aborted-response.ts';
 import type { ConsentService } from './consent-service.ts';
-import { type MemberData, writeJson, writeZip } from './data-files.ts';
-import { DownloadService, type DownloadServiceOptions } from './download-service.ts';
 import type { PrivacyRequestRow } from './request-queries.ts';
-import { type RequestRefusal, RequestService } from './request-service.ts';
+import { type RequestRefusal, RequestService, type RequestServiceOptions } from './request-service.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 const REFUSED = '0';
 const ANOTHER_NOTICE = 'ประกาศความเป็นส่วนตัวมีฉบับใหม่กว่า เปิดหน้านี้ใหม่แล้วอ่านก่อนเลือก';
-const PASSWORD_WRONG = 'รหัสผ่านไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
 const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
   empty: 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด',
   'too-many': 'มีคำขอที่รอคำตอบอยู่ 5 เรื่องแล้ว รอคำตอบก่อน หรือโทรสอบถามสหกรณ์',
@@ -54,39 +46,12 @@ export function registerPrivacyNotice(
   });
 }
 
-type PrivacyServices = DownloadServiceOptions & { consents: ConsentService; idempotency: Idempotency };
+type PrivacyServices = RequestServiceOptions & { consents: ConsentService; idempotency: Idempotency };
 
-/** Consents, privacy requests and data downloads; needs a scope that requires a session. */
+/** Consents and privacy requests; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
   registerRequests(scope, new RequestService(services), services.idempotency);
-  registerDownloads(scope, new DownloadService(services));
-}
-
-function registerDownloads(scope: FastifyInstance, downloads: DownloadService): void {
-  const collect = async (
-    reply: FastifyReply,
-    password: string,
-    format: 'json' | 'csv',
-  ): Promise<MemberData | null> => {
-    const { request } = reply;
-    const download = { membershipNo: getSession(request).membershipNo, format };
-    const data = await downloads.collect({ ...download, password }, getCaller(request));
-    const failed = (error: unknown) => request.log.warn({ err: error }, 'a broken download is not recorded');
-    const recordBroken = () => void downloads.breakOff(download, getCaller(request)).catch(failed);
-    if (data) onAbortedResponse(reply.raw, recordBroken);
-    return data;
-  };
-
-  registerCall(scope, memberDataJson, async ({ body, reply }) => {
-    const data = await collect(reply, body.mem_password, 'json');
-    return data ? attach(reply, data, 'json', writeJson(data)) : wrongPassword();
-  });
-
-  registerCall(scope, memberDataCsv, async ({ body, reply }) => {
-    const data = await collect(reply, body.mem_password, 'csv');
-    return data ? attach(reply, data, 'zip', writeZip(data)) : wrongPassword();
-  });
 }
 
 function registerConsents(scope: FastifyInstance, consents: ConsentService): void {
@@ -132,21 +97,6 @@ function registerRequests(scope: FastifyInstance, requests: RequestService, idem
       ? { rc_code: REFUSED, rc_des: REFUSALS[made.refusal], data: [] }
       : { rc_code: SUCCESS, data: [made] };
   });
-}
-
-function attach(
-  reply: FastifyReply,
-  { producedAt }: MemberData,
-  ending: string,
-  pieces: AsyncIterable<Uint8Array>,
-): AsyncIterable<Uint8Array> {
-  reply.header('content-disposition', `attachment; filename="my-data-${todayIso(producedAt)}.${ending}"`);
-  reply.request.log.info({ event: 'data_downloaded' }, 'privacy');
-  return pieces;
-}
-
-function wrongPassword() {
-  return { rc_code: WRONG_PASSWORD, rc_des: PASSWORD_WRONG, data: [] };
 }
 
 /** The officer who answered is not shown. */

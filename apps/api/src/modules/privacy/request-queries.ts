@@ -28,7 +28,7 @@ export function createRequestQueries(db: Kysely<Database>) {
   const requests = db.selectFrom('privacy_request').selectAll();
   return {
     /** A member's own, newest first. */
-    async toList(membershipNo: string): Promise<PrivacyRequestRow[]> {
+    async listForMember(membershipNo: string): Promise<PrivacyRequestRow[]> {
       const rows = await requests.where('membership_no', '=', membershipNo).orderBy('id', 'desc').execute();
       return rows.map(toRequest);
     },

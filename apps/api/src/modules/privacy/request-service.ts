@@ -16,20 +16,22 @@ export type GivenAnswer = { id: string; state: 'done' | 'refused'; answer: strin
 /** Open requests per member. */
 const MOST_OPEN = 5;
 
+export type RequestServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
 /** The register of members' privacy requests and their answers. */
 export class RequestService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+  constructor({ db, audit, now }: RequestServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;
   }
 
   list(membershipNo: string): Promise<PrivacyRequestRow[]> {
-    return createRequestQueries(this.#db).toList(membershipNo);
+    return createRequestQueries(this.#db).listForMember(membershipNo);
   }
 
   listAll(which: { answered: boolean }): Promise<PrivacyRequestRow[]> {

@@ -19,12 +19,9 @@ import {
   correctedText,
   doubtfulStretches,
   getForms,
-  splitUnknown,
   pairsWithCandidates,
-  type Question,
-  readQuestion,
-  parseSearchTerms,
-} from './search-question.ts';
+} from './search-corrections.ts';
+import { splitUnknown, type Question, readQuestion, parseSearchTerms } from './search-question.ts';
 import { createTradeWords } from './trade-words.ts';
 
 /** The same search often comes several times in a row. */

@@ -1,24 +1,10 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, SessionTable } from '../../db/schema.ts';
+import type { SessionTable } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
+import { createSignInQueries, type MemberNames, RESIGNED, toNames } from './sign-in-queries.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
-
-/** `member_status` of those who have left the cooperative. */
-const RESIGNED = '3';
-
-export type MemberNames = { prename: string; memberName: string; memberSurname: string };
-
-/** The account of a member who signs in. */
-export type Account = MemberNames & {
-  passwordHash: string;
-  mustReset: boolean;
-  /** When the temporary password expires; null for the member's own password. */
-  givenPasswordUntil: Date | null;
-  /** False when the account is closed or the member has left. */
-  mayEnter: boolean;
-  email: string | null;
-};
 
 /** A session during one request. */
 export type Session = MemberNames & {
@@ -65,7 +51,7 @@ export function createSessionQueries(db: Kysely<Database>) {
 function queriesOn(db: Kysely<Database>) {
   return {
     ...createThrottleQueries(db),
-    ...accountQueriesOn(db),
+    ...createSignInQueries(db),
 
     async insertSession(session: Insertable<SessionTable>): Promise<void> {
       await db.insertInto('session').values(session).execute();
@@ -109,47 +95,6 @@ function queriesOn(db: Kysely<Database>) {
   };
 }
 
-/** The account queries of sign-in. */
-function accountQueriesOn(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string): Promise<Account | null> {
-      const row = await db
-        .selectFrom('account')
-        .innerJoin('member', 'member.membership_no', 'account.membership_no')
-        .select(['prename', 'member_name', 'member_surname', 'member_status', 'email'])
-        .select(['password_hash', 'must_reset', 'given_password_until', 'disabled_at'])
-        .where('account.membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
-        ...toNames(row),
-        passwordHash: row.password_hash,
-        mustReset: row.must_reset,
-        givenPasswordUntil: row.given_password_until,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
-        email: row.email,
-      };
-    },
-
-    /** A temporary password opens one session. */
-    async spendGivenPassword(membershipNo: string, now: Date): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ given_password_until: now })
-        .where('membership_no', '=', membershipNo)
-        .execute();
-    },
-
-    async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ password_hash: passwordHash })
-        .where('membership_no', '=', membershipNo)
-        .execute();
-    },
-  };
-}
-
 function liveSessions(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('session')
@@ -171,8 +116,4 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
     .where('account.disabled_at', 'is', null)
     .where('member_status', '<>', RESIGNED);
-}
-
-function toNames(row: { prename: string; member_name: string; member_surname: string }): MemberNames {
-  return { prename: row.prename, memberName: row.member_name, memberSurname: row.member_surname };
 }

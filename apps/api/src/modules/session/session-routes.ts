@@ -5,7 +5,7 @@ import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { leaveDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
-import type { MemberNames } from './session-queries.ts';
+import type { MemberNames } from './sign-in-queries.ts';
 import { requireSession, requireSessionCheck, getSession } from './authenticate.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInService } from './sign-in-service.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { createKysely, createPool } from '../../db/client.ts';
+import { createKysely, createPool } from '../../db/pool.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

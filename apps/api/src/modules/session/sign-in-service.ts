@@ -7,7 +7,8 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import type { Account, MemberNames, LockedSessionQueries } from './session-queries.ts';
+import type { LockedSessionQueries } from './session-queries.ts';
+import type { Account, MemberNames } from './sign-in-queries.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { passwordSubject, type AttemptResult, type AttemptLimiter } from './attempt-limiter.ts';
 

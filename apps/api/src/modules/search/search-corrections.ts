@@ -1,0 +1,119 @@
+import type { SearchWord } from '@sahakorn/thai/search-words';
+import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+import { FEW_WORDS, neighbours, type Question, type TermPages } from './search-question.ts';
+import { getPair } from './term-weights.ts';
+
+const WINDOW_MAX = 4;
+/** A word on at most so many pages counts as misspelt if a word one letter away is this many times as common. */
+const HARDLY_EVER = 2;
+const TIMES_AS_COMMON = 10;
+const CANDIDATES_MAX = 8;
+
+/** A misspelt part of the query and the probable known word. */
+export type Correction = { start: number; end: number; term: string };
+
+/**
+ * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
+ * neighbours, in a short question neighbours never seen together, and a whole question that is hardly ever seen.
+ */
+export function doubtfulStretches({ text, all: words }: Question, known: TermPages): Map<string, number> {
+  const stretches = new Map<string, number>();
+  const isShort = words.length <= FEW_WORDS + 1;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from; to < Math.min(words.length, from + WINDOW_MAX); to += 1) {
+      const [first, last] = [words[from], words[to]];
+      if (!first || !last || !isUnbroken(words, from, to)) break;
+      const stretch = text.slice(first.start, last.end);
+      const pages = leastPages(words.slice(from, to + 1), known, isShort);
+      const isDoubtful = pages === 0 || (stretch === text && pages <= HARDLY_EVER);
+      if (isDoubtful && isCorrectable(stretch)) stretches.set(stretch, pages);
+    }
+  }
+  return stretches;
+}
+
+/** Nothing lies between the words of the stretch, not even a space. */
+function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
+  for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
+  return true;
+}
+
+function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
+  const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
+  const pairs = withPairs
+    ? neighbours(words).map(([one, other]) => pages(getPair(one.word, other.word)))
+    : [];
+  return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
+}
+
+/** The known words that a stretch may mean, those on the most pages first. */
+export function candidatesFor(stretch: string, spellings: TermPages): string[] {
+  return [...spellings]
+    .filter(([term]) => isOneSlipApart(stretch, term))
+    .sort(([one, pages], [other, otherPages]) => otherPages - pages || (one < other ? -1 : 1))
+    .slice(0, CANDIDATES_MAX)
+    .map(([term]) => term);
+}
+
+/** The pairs that would stand in the question if a stretch of it were one of the candidates. */
+export function pairsWithCandidates(
+  question: Question,
+  stretches: Iterable<string>,
+  spellings: TermPages,
+): string[] {
+  return [...stretches].flatMap((stretch) =>
+    candidatesFor(stretch, spellings).flatMap((term) => pairsAround(question, stretch, term)),
+  );
+}
+
+/**
+ * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
+ * else the one on most pages; of overlapping stretches the one that is long and means a common word.
+ */
+export function chooseCorrections(
+  question: Question,
+  stretches: TermPages,
+  spellings: TermPages,
+  pairs: TermPages,
+): Correction[] {
+  const possible = [...stretches].flatMap(([stretch, pages]): (Correction & { worth: number })[] => {
+    const beside = (term: string) =>
+      pairsAround(question, stretch, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
+    const [term] = candidatesFor(stretch, spellings).sort((one, other) => beside(other) - beside(one));
+    if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
+    const start = question.text.indexOf(stretch);
+    const worth = stretch.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + stretch.length, term, worth }];
+  });
+  const chosen: Correction[] = [];
+  for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
+    const overlaps = chosen.some(({ start, end }) => start < correction.end && correction.start < end);
+    if (!overlaps) chosen.push(correction);
+  }
+  return chosen.sort((one, other) => one.start - other.start);
+}
+
+/** A word in place of a stretch, with the words before and behind it. */
+function pairsAround({ text, all: words }: Question, stretch: string, term: string): string[] {
+  const start = text.indexOf(stretch);
+  const before = words.findLast(({ end }) => end <= start);
+  const behind = words.find((word) => word.start >= start + stretch.length);
+  return [...(before ? [getPair(before.word, term)] : []), ...(behind ? [getPair(term, behind.word)] : [])];
+}
+
+/** What the stretches have in common with the words they may mean. */
+export function getForms(stretches: Iterable<string>): string[] {
+  return [...new Set([...stretches].flatMap(spellingForms))];
+}
+
+/** The question with its corrections. */
+export function correctedText({ text }: Question, corrections: readonly Correction[]): string {
+  let written = '';
+  let at = 0;
+  for (const { start, end, term } of corrections) {
+    written += text.slice(at, start) + term;
+    at = end;
+  }
+  return written + text.slice(at);
+}
