@@ -110,7 +110,7 @@ async function measureBooks(place, entries, settings) {
   }
   const [size, most] = [entries, longest].map((rows) => rows.toLocaleString('en'));
   console.log(`\n${place.name}: ${size} deposit entries, ${most} of one account; ${machineLine()}`);
-  console.log(`written in ${writeFigure(seconds)} s\n${getTable(figures)}`);
+  console.log(`written in ${writeFigure(seconds)} s\n${toTable(figures)}`);
   return figures;
 }
 
@@ -127,7 +127,7 @@ function workBetween(before, after) {
   return [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? ticks), 0);
 }
 
-function getTable(figures) {
+function toTable(figures) {
   const head = ['', 'work ms', 'p50 ms', 'p99', 'per s', `p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %'];
   const rows = figures.map(({ name, busy, work, alone, together }) => [
     name,

@@ -28,7 +28,7 @@ export function stopOnSignals(stoppable: Stoppable): void {
       stop(stoppable).then(
         () => process.exit(0),
         (error: unknown) => {
-          stoppable.log.error({ err: error }, 'the stop failed');
+          stoppable.log.error({ err: error }, 'the shutdown failed');
           process.exit(1);
         },
       );

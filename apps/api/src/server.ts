@@ -44,7 +44,7 @@ async function start(config: Config): Promise<{ address: string; members: readon
     stopOnSignals({ app, database, lifecycle, log });
     log.info({ address, embedded: database.embedded }, 'started');
     if (config.mail.smtpUrl === null) {
-      log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are laid down as files');
+      log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are written to files');
     }
     return { address, members };
   } catch (error) {

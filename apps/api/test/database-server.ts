@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' });
 export type TestServer = { url: string; template: string };
 
 /** The one with the demonstration cooperative, made by the first test file that wants it. */
-const getDemo = (template: string) => `${template}_demo`;
+const toDemoName = (template: string) => `${template}_demo`;
 
 /** The address of another database of the same server. */
 export function toUrl(serverUrl: string, database: string): string {
@@ -58,7 +58,7 @@ export function demoTemplate(
   { url, template }: TestServer,
   fill: (db: Kysely<Database>) => Promise<void>,
 ): Promise<string> {
-  const name = getDemo(template);
+  const name = toDemoName(template);
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -83,7 +83,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
   const template = freshName();
   const drop = async () => {
-    for (const name of [template, getDemo(template)]) await runOn(url, `drop database if exists ${name}`);
+    for (const name of [template, toDemoName(template)]) await runOn(url, `drop database if exists ${name}`);
   };
   try {
     await makeTemplate(url, template);

@@ -115,14 +115,14 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
     lastUpdate: (await ask<{ data: unknown }>('lastupdate_bydepstatement')).data,
     share: { head: share.head, ...getTotals(share) },
     deposits: deposits.map((deposit) => ({
-      ...getFigures(deposit.listed),
+      ...toFigures(deposit.listed),
       same: JSON.stringify(deposit.listed) === JSON.stringify(deposit.head),
       ...getTotals(deposit),
       fees: deposit.fees,
       taxes: deposit.taxes,
     })),
     loans: loans.map((loan) => ({
-      ...getFigures(loan.listed),
+      ...toFigures(loan.listed),
       same: JSON.stringify(loan.listed) === JSON.stringify(loan.head),
       secured: sumMoney(loan.listed.collateral.map(({ used_amount }) => used_amount)),
       ...getTotals(loan),
@@ -131,38 +131,38 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
     })),
     receipts: {
       count: receipts.length,
-      charged: getSum(receipts, 'charged_amount'),
-      collected: getSum(receipts, 'collected_amount'),
+      charged: addUp(receipts, 'charged_amount'),
+      collected: addUp(receipts, 'collected_amount'),
       lines: lines.length,
       lineSum: sumMoney(lines.map(({ amount }: Row) => amount)),
     },
     cremations: {
       count: cremations.length,
-      amount: getSum(cremations, 'amount'),
-      collected: getSum(cremations, 'collected_amount'),
+      amount: addUp(cremations, 'amount'),
+      collected: addUp(cremations, 'collected_amount'),
       cases: cremations.reduce((sum, { case_count }) => sum + case_count, 0),
     },
     collections: {
       count: collections.length,
-      charged: getSum(collections, 'charged_amount'),
-      collected: getSum(collections, 'collected_amount'),
-      missed: getSum(collections, 'missed_amount'),
-      paidLater: getSum(collections, 'paid_later_amount'),
-      outstanding: getSum(collections, 'outstanding_amount'),
+      charged: addUp(collections, 'charged_amount'),
+      collected: addUp(collections, 'collected_amount'),
+      missed: addUp(collections, 'missed_amount'),
+      paidLater: addUp(collections, 'paid_later_amount'),
+      outstanding: addUp(collections, 'outstanding_amount'),
     },
-    monthly: { count: monthly.length, amount: getSum(monthly, 'amount') },
+    monthly: { count: monthly.length, amount: addUp(monthly, 'amount') },
     given: exposed('given'),
     received: exposed('received'),
     beneficiaries: beneficiaries.map(({ percent }) => percent),
     dividends: {
       years: dividends.map(({ account_year }) => account_year),
-      dividend: getSum(dividends, 'dividend'),
-      average: getSum(dividends, 'average_return'),
+      dividend: addUp(dividends, 'dividend'),
+      average: addUp(dividends, 'average_return'),
       deducted: sumMoney(dividends.flatMap(({ deductions }) => deductions.map(({ amount }) => amount))),
-      net: getSum(dividends, 'net_amount'),
+      net: addUp(dividends, 'net_amount'),
     },
     welfare: {
-      amount: getSum(requests, 'amount'),
+      amount: addUp(requests, 'amount'),
       tabs: tabs.map(({ welfare_type, request_count }) => `${welfare_type} ${request_count}`),
       perTab: tabs.map(
         ({ welfare_type: type }) =>
@@ -172,7 +172,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
   };
 }
 
-function getSum<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
+function addUp<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
   return sumMoney(rows.map((row) => row[name]));
 }
 
@@ -182,7 +182,7 @@ function sumKnown(amounts: readonly (string | null)[]): string | null {
 }
 
 /** The amounts and counts of a head; its words are another test's. */
-function getFigures(head: DepositAccount | LoanContract): Figures {
+function toFigures(head: DepositAccount | LoanContract): Figures {
   const names = /_(no|balance|amount|interest|arrear|count|period|rate|on|date)$|^balance$/;
   return Object.fromEntries(Object.entries(head).filter(([name]) => names.test(name)));
 }

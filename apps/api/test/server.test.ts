@@ -66,14 +66,14 @@ async function getStatus(url: string): Promise<number> {
 }
 
 describe('a start', () => {
-  it('says where the portal is', SLOW, async () => {
+  it("prints the portal's address", SLOW, async () => {
     const server = startServer(await overUrl());
     expect(await getStatus(`${await getAddress(server)}/readyz`)).toBe(200);
     expect(server.said()).not.toContain('Sahakorn#');
     expect(server.said()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
   });
 
-  it('tells a newcomer who can sign in, and they can', SLOW, async () => {
+  it("prints the demonstration's accounts, which can sign in", SLOW, async () => {
     const server = startServer(await overUrl({ DEMO: 'true' }));
     const address = await getAddress(server);
     await server.says(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
@@ -188,7 +188,7 @@ describe('on the embedded database', () => {
   );
 });
 
-describe('a stop', () => {
+describe('a shutdown', () => {
   const stopping = ['SIGTERM', 'SIGINT'] as const;
 
   it.each(stopping)('by %s lets a request in flight finish and ends with 0', SLOW, async (signal) => {
@@ -221,7 +221,7 @@ describe('a stop', () => {
     expect(Date.now() - begun).toBeLessThan(CUT_OFF_AFTER_MS);
   });
 
-  it('is done at once by a second signal', SLOW, async () => {
+  it('exits at once on a second signal', SLOW, async () => {
     const server = startServer(await overUrl());
     const address = await getAddress(server);
     await beginSignIn(address);
@@ -231,7 +231,7 @@ describe('a stop', () => {
     expect(await server.ended).toEqual({ code: 1, signal: null });
   });
 
-  it('leaves the whole log behind', SLOW, async () => {
+  it('flushes the log', SLOW, async () => {
     const settings = await overUrl();
     const server = startServer(settings);
     await getAddress(server);

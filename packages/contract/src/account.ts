@@ -45,8 +45,8 @@ export type IdentityField =
 
 /**
  * Every entry of `errors` that is not about the password, with the field beside which it belongs; null where it is
- * about all of them. What is wrong with the form of a field is told at once; whether a member is known, is told by
- * nothing before the identity is proved.
+ * about all of them. Format errors are reported at once; whether a member exists is not
+ * revealed before the identity is proved.
  */
 export const IDENTITY_ERRORS = {
   membershipNo: { field: 'membership_no', text: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },
@@ -67,7 +67,7 @@ export const IDENTITY_ERRORS = {
   closed: { field: null, text: 'บัญชีนี้ปิดใช้งานอยู่ ติดต่อเจ้าหน้าที่สหกรณ์' },
 } as const satisfies Record<string, { field: IdentityField | null; text: string }>;
 
-/** What `errors` says of a new password. */
+/** The entries of `errors` about a new password. */
 export function passwordErrorText(fault: PasswordFault): string {
   return `รหัสผ่านใหม่${PASSWORD_FAULT_TEXTS[fault]}`;
 }
@@ -79,7 +79,7 @@ export function fieldOfIdentityError(text: string): IdentityField | null {
   return Object.values(IDENTITY_ERRORS).find((error) => error.text === text)?.field ?? null;
 }
 
-/** As typed: what is wrong with it is told in `errors`, all at once, so that little is refused as malformed. */
+/** As typed: faults are reported together in `errors`, so little is refused as malformed. */
 const Typed = z.string().max(200).default('');
 
 const Identity = z.object({
@@ -102,7 +102,7 @@ const WholeIdentity = z.object({
   password: NewPassword.default(''),
 });
 
-/** The answer to a step: refused, it says everything that is wrong at once. */
+/** The answer to a step; a refusal lists every error at once. */
 const StepAnswer = z.object({ ...Outcome.shape, errors: z.array(z.string()).optional() });
 
 const failures = {

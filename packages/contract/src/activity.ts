@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { Instant } from './values.ts';
 
-/** What a member may see of the audit. The portal says each in words. */
+/** The audit entries that a member may see. */
 export const ActivityKind = z.enum([
   'signed-in',
   'signed-in-new-device',

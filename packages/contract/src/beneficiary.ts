@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Rate } from './values.ts';
 
-/** Someone who receives what the member leaves (ผู้รับโอนประโยชน์). */
+/** A beneficiary (ผู้รับโอนประโยชน์). */
 export const Beneficiary = z.object({
   order_no: z.int(),
   name: z.string(),

@@ -7,10 +7,10 @@ import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.t
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
 export const BOARD_TOPICS_A_PAGE = 20;
-/** A topic that has so many takes no more. */
+/** The most answers of a topic. */
 export const ANSWERS_A_TOPIC = 500;
 
-/** A question or a remark, as the list has it. Ids and telephone numbers in it are masked. */
+/** A topic in a list. Ids and telephone numbers in it are masked. */
 export const BoardTopic = z
   .object({
     topic_id: RowId,

@@ -1,6 +1,6 @@
 /**
- * Words that everybody takes for a password, in small letters and without what people add to them or put for their
- * letters: `P@ssw0rd2026!` stands here as `password`.
+ * Common password words, in lower case, without added characters and letter
+ * substitutions: `P@ssw0rd2026!` is listed as `password`.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [

@@ -4,7 +4,7 @@ import { feed } from './envelope.ts';
 import { ReceiptHead } from './receipt.ts';
 import { Money } from './values.ts';
 
-/** A receipt of the cremation society: so many deaths in the month, so much for each. */
+/** A receipt of the cremation society: the deaths of a month and the amount for each. */
 export const CremationReceipt = ReceiptHead.extend({
   crem_code: z.string(),
   crem_name: z.string().meta({ description: 'Name of the cremation society' }),

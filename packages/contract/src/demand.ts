@@ -9,14 +9,14 @@ import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
 
 export const DEMANDS_A_PAGE = 20;
 
-/** What someone wants: something done, something better, or something put right. */
+/** The kind of a demand: a request, a suggestion or a complaint. */
 export const DemandKind = z.enum(['request', 'suggestion', 'complaint']);
 export type DemandKind = z.infer<typeof DemandKind>;
 
 export const DemandState = z.enum(['received', 'in_progress', 'answered']);
 export type DemandState = z.infer<typeof DemandState>;
 
-/** A demand as the list has it; nothing says whose it is. Ids and telephone numbers in it are masked. */
+/** A demand in a list, without its author. Ids and telephone numbers in it are masked. */
 export const Demand = z
   .object({
     demand_id: RowId,

@@ -6,7 +6,7 @@ import { memberLoanStatement } from './loan.ts';
 import { StatementRequest } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
-/** What a document is, by a word that stays the same. */
+/** The kind of a document. The words never change. */
 export const DocumentKind = z.enum([
   'receipt',
   'invoice',
@@ -19,7 +19,7 @@ export const DocumentKind = z.enum([
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** What anyone who holds a document may learn of it; nothing says whose it is. */
+/** What verification reveals of a document; never whose it is. */
 export const VerifiedDocument = z.object({
   kind: DocumentKind,
   kind_name: z.string().meta({ description: 'The title that stands on the document' }),
@@ -38,13 +38,13 @@ const PdfAnswer = z.union([z.custom<Uint8Array>((value) => value instanceof Uint
 
 const number = (digits: RegExp) => z.string().regex(digits).transform(Number);
 
-/** The Gregorian month in which something is collected, as a path has it. */
+/** The Gregorian month of a collection, as a path parameter. */
 const MonthParams = z.object({
   receive_year: number(/^[12]\d{3}$/),
   receive_month: number(/^(0?[1-9]|1[0-2])$/),
 });
 
-/** The filter of a statement, as a query has it. */
+/** The filter of a statement, as query parameters. */
 const StatementFilter = StatementRequest.pick({ from: true, to: true, item_type_code: true });
 
 const COMMON = { method: 'GET', tag: 'document', access: 'member', media: 'application/pdf' } as const;

@@ -15,7 +15,7 @@ export const Outcome = z.object({
   data: z.array(z.never()),
 });
 
-/** Stable machine words of a failure; clients branch on them, never on the Thai text. */
+/** Stable error codes; clients branch on them, never on the Thai text. */
 export const FailureCode = z.enum([
   'validation',
   'invalid_credentials',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Money } from './values.ts';
 
-/** One person behind one loan, seen from either side. Of the other person only the name is told. */
+/** A guarantee, seen from either side. Only the name of the other person is given. */
 export const Guarantee = z.object({
   direction: z.enum(['given', 'received']).meta({
     description:

@@ -36,7 +36,7 @@ export const TopicsSection = z.object({
   items: z.array(Topic),
 });
 
-/** The latest of the board. */
+/** The latest board topics. */
 export const BoardSection = z.object({ kind: z.literal('board'), title, items: z.array(BoardTopic) });
 
 export const CalendarEvent = z.object({
@@ -76,7 +76,7 @@ export const VisitorsSection = z.object({
   total: z.int().nonnegative(),
 });
 
-/** A section of the first page. */
+/** A section of the home page. */
 export const HomeSection = z.discriminatedUnion('kind', [
   SliderSection,
   LinksSection,
@@ -116,7 +116,7 @@ export const Branch = z.object({
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** What stands at the foot of every public page. Links that are not there are empty texts. */
+/** The footer of every public page. Missing links are empty strings. */
 export const Footer = z.object({
   about: z.array(NamedLink),
   address: z.string(),

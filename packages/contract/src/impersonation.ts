@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { LoginAnswer } from './session.ts';
 
-/** How long an officer looks, and how long the way in stays open. */
+/** The lifetime of an impersonation session, and of its ticket. */
 export const IMPERSONATION_SECONDS = 15 * 60;
 export const IMPERSONATION_TICKET_SECONDS = 60;
 
-/** Holds the ticket, out of reach of scripts; without the prefix where a developer's machine has no HTTPS. */
+/** The HttpOnly cookie of the ticket; without the prefix in development, which has no HTTPS. */
 export const IMPERSONATION_COOKIE = '__Host-impersonate';
 
-/** Where a ticket is turned into a cookie; `?ticket=` follows. */
+/** Sets the ticket cookie from `?ticket=`. */
 export const IMPERSONATION_START_PATH = '/admin/impersonate/start';
 
 export const impersonate = defineCall({

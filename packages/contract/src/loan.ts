@@ -4,7 +4,7 @@ import { feed } from './envelope.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 
-/** What stands behind a loan. */
+/** The security of a loan. */
 export const LoanCollateral = z.object({
   collateral_type: z.string().meta({
     description: "'01' person (บุคคล), '02' shares (หุ้น), '03' deposit (เงินฝาก), '04' property (หลักทรัพย์)",

@@ -1,10 +1,10 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_MAX_LENGTH } from './values.ts';
 
-/** Why a password may not be set. */
+/** The faults of a new password. */
 export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common' | 'unchanged';
 
-/** The person a password is for, as far as known; nothing of it may be the password. */
+/** What is known of the owner of a password, which must not contain it. */
 export type PasswordOwner = {
   membershipNo: string;
   idCard: string | null;
@@ -22,7 +22,7 @@ export type PasswordOwner = {
 /** One line of the checklist beside a new password. */
 export type PasswordCheck = { id: PasswordFault; text: string; met: boolean };
 
-/** What a member or a clerk reads for each fault. */
+/** The text of each fault, for members and officers. */
 export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ต้องยาวอย่างน้อย 12 ตัวอักษร หรือ 8 ตัวอักษรที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
@@ -31,12 +31,12 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
-/** All that is wrong with a new password, in one sentence. */
+/** Every fault of a new password, in one sentence. */
 export function describePasswordFaults(faults: readonly PasswordFault[]): string {
   return `รหัสผ่านใหม่${faults.map((fault) => PASSWORD_FAULT_TEXTS[fault]).join(' และ')}`;
 }
 
-/** The same as a checklist says it, where a met line is ticked. */
+/** The lines of the checklist. */
 const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': 'ยาว 12 ตัวขึ้นไป หรือ 8 ตัวขึ้นไปที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
@@ -50,15 +50,15 @@ const SHORTEST = 8;
 const CLASSES_WHEN_SHORT = 3;
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
-/** A name of one or two letters stands in too many words to be removed from them. */
+/** Shorter names are part of too many words to be checked. */
 const SHORTEST_NAME = 3;
-/** So is a number of fewer digits. */
+/** So are shorter numbers. */
 const SHORTEST_NUMBER = 4;
 
 const BUDDHIST_ERA_OFFSET = 543;
 
 /**
- * Everything that is wrong with a new password (contract, section 2): 12 characters, or 8 of three classes;
+ * Finds the faults of a new password (contract, section 2): 12 characters, or 8 of three classes;
  * at most 128; more than what is known of its owner; not one that everybody uses. Letters without capitals,
  * such as Thai ones, count with the signs.
  */
@@ -77,8 +77,8 @@ export function findPasswordFaults(password: string, owner: PasswordOwner): Pass
 }
 
 /**
- * The rules of a new password, ticked as far as can be told where it is typed; the server, which knows the owner
- * better, decides. Nothing is ticked before something is typed.
+ * The checklist of a new password, as far as the client can check it; the server, which knows more of the owner,
+ * decides. Nothing is ticked for an empty password.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
   const faults = findPasswordFaults(password, owner);
@@ -90,7 +90,7 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
   return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !faults.includes(id) }));
 }
 
-/** Whether too little is left of a password without its owner's numbers, dates and names, and the cooperative's. */
+/** Whether too little is left of a password after removing its owner's numbers, dates and names, and the cooperative's. */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   let rest = password.toLowerCase();
   const whole = rest;
@@ -119,7 +119,7 @@ function numbersWithoutZeros(number: string): string[] {
   return spelt.filter((text) => text === number || text.length >= SHORTEST_NUMBER);
 }
 
-/** A telephone number as people type it: of this country or of the world, with and without dashes. */
+/** The ways to type a telephone number: national or international, with and without dashes. */
 function writtenPhones(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '').replace(/^66/, '0');
   if (digits.length < SHORTEST) return [];
@@ -128,7 +128,7 @@ function writtenPhones(phone: string): string[] {
   return [digits, dashed, `+66${local}`, `66${local}`, local];
 }
 
-/** A day as people type it: either era, day or year first, with and without marks between. */
+/** The ways to type a date: either era, day or year first, with and without separators. */
 function writtenDates(iso: string): string[] {
   const [year = '', month = '', day = ''] = iso.split('-');
   const buddhist = String(Number(year) + BUDDHIST_ERA_OFFSET);
@@ -154,7 +154,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Rows of the keyboard and of the alphabet, along which fingers walk. */
+/** Keyboard rows and the alphabet, for keyboard walks. */
 const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789'.repeat(2),
@@ -177,12 +177,12 @@ function isCommon(password: string): boolean {
   return isRepeated(text) || isWalked(text) || COMMON_PASSWORDS.has(getPasswordCore(text));
 }
 
-/** One piece again and again: `121212121212`, `abcabcabc1`. */
+/** A repeated piece: `121212121212`, `abcabcabc1`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4}?)\1{2,}.?$/u.test(text);
 }
 
-/** Nothing but walks along the keys, forwards or backwards: `qwerty123456`. */
+/** Only keyboard walks, forwards or backwards: `qwerty123456`. */
 function isWalked(text: string): boolean {
   let rest = text;
   while (rest !== '') {
@@ -201,7 +201,7 @@ function longestWalk(text: string): number {
   return longest;
 }
 
-/** What is left of `p@ssw0rd2026!` when what people add to a word, and put for its letters, is undone. */
+/** The core of a password, without added characters and letter substitutions: `password` of `p@ssw0rd2026!`. */
 export function getPasswordCore(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 
-/** Bytes of a picture's file at most. */
+/** The limit of a picture file in bytes. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** In base64, with the other fields; a picture that is over the limit by little is refused in words. */
+/** In base64, with the other fields, and some room, so that a slightly too large picture is refused in words. */
 const BODY_MAX_BYTES = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64 * 1024;
 
 const Length = z.number().min(0).max(100_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TextRule, textFault, UNITS_A_LETTER } from './text-rules.ts';
 
-/** Text of a visitor: kept as it is written and shown as text, never as HTML. */
+/** Text of a visitor: stored as written and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
   return z
     .string()
@@ -13,5 +13,5 @@ export function plainText(rule: TextRule) {
     .meta({ description: `Plain text of ${rule.max} letters at most, as readers count them` });
 }
 
-/** A field that no reader sees: who fills it in is a program. */
+/** A honeypot field: only bots fill it in. */
 export const Honeypot = z.string().max(0).optional().meta({ description: 'Leave it empty' });

@@ -6,12 +6,12 @@ import { Instant, IsoDate, Password } from './values.ts';
 /** The `rc_code`s of a download: the password is wrong. */
 export const WRONG_PASSWORD = '-1';
 
-/** Days within which a request about one's data is answered (PDPA section 30). */
+/** The days within which a privacy request is answered (PDPA section 30). */
 export const PRIVACY_ANSWER_DAYS = 30;
 
 export const PRIVACY_DETAIL_LENGTH = 2000;
 
-/** A purpose that members may consent to or not, by a word that stays the same. */
+/** A purpose of consent. Its code never changes. */
 export const ConsentPurpose = z.object({
   code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   title: z.string(),
@@ -27,7 +27,7 @@ export const PrivacyNotice = z.object({
 });
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>;
 
-/** How long one kind of data is kept, by the rules that the server itself follows. */
+/** A retention period, by the rules of the server's retention job. */
 export const Retention = z.object({
   what: z.string().meta({ example: 'ประวัติการใช้งาน' }),
   kept: z.string().meta({ example: '365 วัน แล้วลบโดยอัตโนมัติ' }),
@@ -44,7 +44,7 @@ export const privacyNotice = defineCall({
   response: z.object({ ...feed(PrivacyNotice).shape, retention: z.array(Retention) }),
 });
 
-/** One purpose, and what the member decided of it last. */
+/** A purpose, with the member's latest decision. */
 export const Consent = z.object({
   ...ConsentPurpose.shape,
   state: z.enum(['given', 'withdrawn', 'undecided', 'changed']).meta({
@@ -54,7 +54,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** Something that was consented to, withdrawn or accepted. */
+/** A consent, a withdrawal or an acceptance of terms. */
 export const ConsentEvent = z.object({
   kind: z.enum(['given', 'withdrawn', 'terms']),
   title: z.string(),
@@ -93,7 +93,7 @@ export const decideConsent = defineCall({
   response: Outcome,
 });
 
-/** What the law lets a member ask (PDPA sections 32 to 36). */
+/** The kinds of privacy requests (PDPA sections 32 to 36). */
 export const PrivacyRequestKind = z.enum(['correction', 'erasure', 'objection', 'restriction']);
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>;
 
@@ -138,7 +138,7 @@ export const makePrivacyRequest = defineCall({
   response: feed(PrivacyRequest),
 });
 
-/** A file in pieces, or the refusal of one. */
+/** A streamed file, or its refusal. */
 const FileAnswer = z.union([
   z.custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,

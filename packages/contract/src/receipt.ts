@@ -9,7 +9,7 @@ export const ReceiveMonth = z.object({
   receive_month: z.int().min(1).max(12),
 });
 
-/** What every receipt says above its lines; receipts of the cremation society have the same. */
+/** The head of a receipt; receipts of the cremation society have the same. */
 export const ReceiptHead = ReceiveMonth.extend({
   seq_no: z.int().meta({ description: 'Tells receipts of one month apart' }),
   receipt_no: z.string().nullable().meta({ description: 'Null while it is an invoice' }),
@@ -20,7 +20,7 @@ export const ReceiptHead = ReceiveMonth.extend({
   collected_amount: Money,
 });
 
-/** One thing that is asked of a member in a month. */
+/** One item of a member's monthly charges. */
 export const MonthlyCharge = z.object({
   item_type_code: z.string().meta({
     description:
@@ -43,7 +43,7 @@ export type ReceiptLine = z.infer<typeof ReceiptLine>;
 export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine) });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What became of a month's charge. */
+/** The state of a month's charges. */
 export const Collection = ReceiveMonth.extend({
   charged_amount: Money,
   collected_amount: Money,

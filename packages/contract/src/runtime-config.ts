@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The themes that the portal has at hand; a cooperative's own is one more name here and one more import in the portal. */
+/** The built-in themes; a cooperative's own theme is one more name here and one more import in the portal. */
 export const THEMES = ['default', 'khram', 'mangkhut'] as const;
 
 /** What differs between cooperatives, read by the server at start and put into every page as JSON. */
@@ -13,14 +13,14 @@ export const RuntimeConfig = z.object({
   grayscale: z.boolean().default(true),
   copyrightYear: z.int().default(2021),
   memberAreaOpen: z.boolean().default(true),
-  /** Where the cooperative is, on one line; at the head of everything printed. */
+  /** The cooperative's address on one line, for the letterhead. */
   coopAddress: z.string().max(200).default(''),
   contactPhone: z.string().max(40).default(''),
   contactHours: z.string().max(120).default(''),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
 
-/** The demonstration cooperative, shown until a cooperative gives its own. */
+/** The demonstration cooperative, used until a cooperative sets its own name. */
 export const EXAMPLE_CONFIG: RuntimeConfig = {
   coopNameTH: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
   coopNameEN: 'Example Savings and Credit Cooperative, Limited',

@@ -1,6 +1,6 @@
 /**
  * Header of every answer to a call with a live session: whole seconds until the session ends if it is not used
- * again. A duration and no instant, for the clocks of server and client need not agree.
+ * again. A duration, because the clocks of server and client may differ.
  */
 export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
 

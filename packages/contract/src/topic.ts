@@ -10,7 +10,7 @@ export const SEARCH_MAX_LENGTH = 200;
 /** The word in the address of a list (specification section 2); some lists have a second, older spelling. */
 export const CategoryCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-/** What may stand behind `/mediafiles/`. */
+/** A file name below `/mediafiles/`. */
 export const MediaFileName = z
   .string()
   .regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/)
@@ -28,7 +28,7 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** A file to be taken along. */
+/** A downloadable file. */
 export const Attachment = z
   .object({
     file: MediaFileName,
@@ -60,7 +60,7 @@ export const Topic = z
   .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof Topic>;
 
-/** A page beside another one. */
+/** A neighbouring page. */
 export const TopicLink = z.object({ topic_id: z.int().positive(), title: z.string() });
 export type TopicLink = z.infer<typeof TopicLink>;
 
@@ -73,11 +73,11 @@ export const TopicPage = Topic.extend({
 });
 export type TopicPage = z.infer<typeof TopicPage>;
 
-/** A piece of a text; a searched word stands in a marked one. Text, never HTML. */
+/** A run of text, marked where it matches the search. Text, never HTML. */
 export const TextRun = z.object({ text: z.string(), mark: z.boolean() }).meta({ id: 'TextRun' });
 export type TextRun = z.infer<typeof TextRun>;
 
-/** A page that was found; the runs of `highlight` together are its title, and the place in it that was found. */
+/** A search hit; the runs of `highlight` are its title and a snippet. */
 export const Hit = Topic.extend({
   highlight: z.object({ title: z.array(TextRun), excerpt: z.array(TextRun) }),
 });

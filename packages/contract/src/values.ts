@@ -25,7 +25,7 @@ export const IsoDate = z
 /** An instant in ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A membership number as the register holds it. */
+/** A membership number as stored. */
 export const MembershipNo = z
   .string()
   .regex(/^\d{6}$/)
@@ -46,7 +46,7 @@ export const Password = z
   .refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, 'too long')
   .meta({ id: 'Password', format: 'password' });
 
-/** A password that is to be set: a refusal by the rule is told in words, so more comes through here than is kept. */
+/** A password to set: the rule refuses it in words, so this schema accepts more than the rule does. */
 export const NewPassword = z.string().max(1024).meta({ id: 'NewPassword', format: 'password' });
 
 /** The number of a row. */

@@ -23,19 +23,19 @@ const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลข
 /** Gives a member of the register a password to sign in with. */
 export const accountCommand: Command = {
   name: 'account',
-  summary: 'Give a member of the register an account, close it, or sign the member out.',
+  summary: "Create, close or reset a member's account, or end its sessions.",
   usage: `create MEMBERSHIP_NO
   npm run portal -- account create MEMBERSHIP_NO --first-password --staff NAME
   npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
 
-  create: the member types a password of their own. It is asked for twice, or read as one line from
+  create: the member types their own password. It is asked for twice, or read as one line from
   standard input; it is never an argument. The member accepts the terms at the first sign-in.
-  --first-password: for a member who is not here. Prints a random password that signs in once within
-  ${TEMPORARY_PASSWORD_HOURS} hours; until the member has set one of their own, the portal shows nothing else. The same
-  command again makes another one in its place.
-  close: the member signs in no more; open takes that back. reset: the member has to set another
-  password before the next sign-in. All but open sign the member out everywhere at once. The member
-  reads who did it among what was done with the account.`,
+  --first-password: for a member who is not present. Prints a temporary password that works once within
+  ${TEMPORARY_PASSWORD_HOURS} hours; the member must replace it before using the portal. The same
+  command again replaces it.
+  close: the member cannot sign in; open reverts that. reset: the member must set another
+  password before the next sign-in. All but open end all sessions of the member. The member
+  sees who did it in the account activity.`,
   run: runAccount,
 };
 

@@ -21,7 +21,7 @@ const OPTIONS = {
 /** Moderates the board. */
 export const boardCommand: Command = {
   name: 'board',
-  summary: 'List the board, answer for the cooperative, take topics and answers away.',
+  summary: 'List the board, answer as the cooperative, delete topics and answers.',
   usage: `list
   npm run portal -- board show TOPIC
   npm run portal -- board answer TOPIC --staff NAME [--as NAME] [--text TEXT]
@@ -30,7 +30,7 @@ export const boardCommand: Command = {
 
   TOPIC      its number, as in the address /boardShow/TOPIC
   --staff    the officer who acts, for the audit; readers do not see it
-  --as       the name that readers see beside the mark of the cooperative (${SPEAKER})
+  --as       the name that readers see beside the cooperative's badge (${SPEAKER})
   --text     the answer; without it, standard input is read
   --answer   the number of an answer, as \`board show\` prints it`,
   run: runBoard,

@@ -10,12 +10,12 @@ import { type Command, type CommandIo, withDatabase } from './command.ts';
 /** Publishes a folder of pages, pictures and parts of the site: all of it, or nothing. */
 export const contentCommand: Command = {
   name: 'content',
-  summary: 'Publish a folder of pages, pictures, menus and banners, whole or not at all.',
+  summary: 'Publish a folder of pages, pictures, menus and banners, all or nothing.',
   usage: `import FOLDER [--dry-run] [--prune]
 
   FOLDER     Markdown or HTML files with front matter, and site/ (docs/guides/publish.md)
-  --dry-run  check and do everything, then take it back
-  --prune    also take away the pages whose files are gone`,
+  --dry-run  check and do everything, then roll back
+  --prune    also delete pages whose files are missing`,
   run: runContent,
 };
 

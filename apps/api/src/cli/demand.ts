@@ -29,17 +29,17 @@ const OPTIONS = {
 /** Answers requests and complaints. */
 export const demandCommand: Command = {
   name: 'demand',
-  summary: 'List requests and complaints, read one, say how it stands, answer it.',
+  summary: 'List, read and answer requests and complaints, and set their state.',
   usage: `list [--all]
   npm run portal -- demand show ID --staff NAME
   npm run portal -- demand state ID received|in_progress --staff NAME
   npm run portal -- demand answer ID --staff NAME [--text TEXT]
   npm run portal -- demand hide ID --staff NAME --reason TEXT
 
-  list       those that wait for the cooperative, the oldest first; --all: answered ones too
-  show       the whole demand with its author's name and contact; that it was read is recorded
-  answer     answers it; without --text, standard input is read. Another answer takes its place
-  hide       takes a public one out of the list; its author still finds it by the tracking code
+  list       open ones, the oldest first; --all: answered ones too
+  show       the whole demand with its author's name and contact; reading it is audited
+  answer     answers it; without --text, standard input is read. Replaces an earlier answer
+  hide       hides a public one from the list; its author can still follow it by the tracking code
   --staff    the officer who acts, for the audit; readers do not see it`,
   run: runDemand,
 };

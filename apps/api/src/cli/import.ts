@@ -14,14 +14,14 @@ import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 /** Brings a folder of a cooperative's books into the portal: all of it, or nothing. */
 export const importCommand: Command = {
   name: 'import',
-  summary: "Bring a folder of the cooperative's books into the portal, whole or not at all.",
+  summary: "Import a folder of the cooperative's books, all or nothing.",
   usage: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE]
 
   FOLDER                    CSV or JSON-lines files, one a table (docs/guides/import.md)
-  --map FILE                where the columns of another system's files go
-  --dry-run                 check and do everything, then take it back
-  --balance-tolerance BAHT  let balances pass that are off by no more than this, such as 0.10
-  --report FILE             where to list what the tolerance let pass`,
+  --map FILE                how the columns of another system's files map to ours
+  --dry-run                 check and do everything, then roll back
+  --balance-tolerance BAHT  accept balances that are off by at most this, such as 0.10
+  --report FILE             a list of the accepted differences`,
   run: runImport,
 };
 

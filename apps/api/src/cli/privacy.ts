@@ -31,14 +31,14 @@ const STATE_WORDS: Readonly<Record<RequestState, string>> = {
 /** Answers members' privacy requests, and shows what the retention job removes. */
 export const privacyCommand: Command = {
   name: 'privacy',
-  summary: 'List and answer what members ask of their data; remove what is over.',
+  summary: 'List and answer privacy requests; delete expired data.',
   usage: `list [--all]
   npm run portal -- privacy answer NUMBER --done|--refused --answer TEXT --staff NAME
   npm run portal -- privacy sweep [--dry-run]
 
-  list    requests that wait, the soonest due first; --all: answered ones too
-  answer  the member reads the text among their requests; a request is answered once
-  sweep   removes what is over, as the server does every hour; --dry-run counts and removes nothing`,
+  list    open requests by due date; --all: answered ones too
+  answer  the member sees the text with the request; a request is answered once
+  sweep   deletes expired data, as the server does every hour; --dry-run only counts`,
   run: runPrivacy,
 };
 

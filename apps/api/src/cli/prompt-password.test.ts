@@ -29,7 +29,7 @@ describe('promptPassword on a terminal', () => {
     expect(modes).toEqual([true, false]);
   });
 
-  it('understands erasing, whole letters at a time, and passes over arrows and paste marks', async () => {
+  it('handles Backspace by whole letters, and ignores arrow keys and bracketed paste', async () => {
     const { source, type } = terminal();
     const password = promptPassword(source, new PassThrough());
     type('wrong\u0015กี่\u007fab\b\u001b[D\u001b[200~c\u001b[201~\u0007\n');
@@ -37,7 +37,7 @@ describe('promptPassword on a terminal', () => {
     expect(await password).toBe('ac');
   });
 
-  it('takes letters that arrive cut in two', async () => {
+  it('reads multi-byte letters that arrive in two chunks', async () => {
     const { source, type } = terminal();
     const password = promptPassword(source, new PassThrough());
     const bytes = Buffer.from('ก\rก\r');
@@ -45,7 +45,7 @@ describe('promptPassword on a terminal', () => {
     expect(await password).toBe('ก');
   });
 
-  it('hides the keys before it asks, so that quick fingers show nothing', async () => {
+  it('turns echo off before the prompt, so that early typing is hidden', async () => {
     const { source, modes, type } = terminal();
     const { prompt } = screen();
     const modesAtPrompt: boolean[][] = [];

@@ -35,7 +35,7 @@ const greet: Command = {
 };
 
 describe('the commands', () => {
-  it('are run with what stands after their name', async () => {
+  it('get the arguments after their name', async () => {
     const { io, out } = fakeIo();
     expect(await runCommand([greet], ['greet', 'Somying', '--loud'], io)).toBe(0);
     expect(out()).toBe('Hello Somying!\n');

@@ -17,7 +17,7 @@ describe('address bucket', () => {
     expect(addressBucket(address)).toBe(bucket);
   });
 
-  it('is one for all addresses that a household can give itself', () => {
+  it('is the same for all addresses of one network', () => {
     const [first, second] = ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb:cccc:dddd:eeee'].map(addressBucket);
     expect(first).toBe(second);
     expect(addressBucket('2001:db8:1:3::1')).not.toBe(first);

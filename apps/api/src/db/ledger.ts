@@ -147,14 +147,18 @@ function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<u
 /** Reads every row of the filter: right for ledgers that grow by one row a month. */
 function sumRows(ledger: AnyLedger): KeptSums {
   return {
-    sums: (filter, newest) => getSums(ledger, filter, newest),
+    sums: (filter, newest) => selectSums(ledger, filter, newest),
     listNewestByCategory: (owner) => sql`
       select max(seq_no) from ${sql.table(ledger.table)}
       where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`,
   };
 }
 
-function getSums(ledger: AnyLedger, filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+function selectSums(
+  ledger: AnyLedger,
+  filter: LedgerFilter,
+  newest: number | undefined,
+): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
   const more = Object.entries(ledger.moreSums).map(([name, figure]) => sql`, ${figure} as ${sql.ref(name)}`);

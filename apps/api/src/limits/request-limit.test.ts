@@ -7,7 +7,7 @@ function limitAt(perMinute: number) {
   return { clock, limit: new RequestLimit({ perMinute, now: () => clock.now }) };
 }
 
-it('lets an address make so many requests, and says how long to wait', () => {
+it('limits the requests of an address, and says how long to wait', () => {
   const { limit } = limitAt(2);
   limit.take('203.0.113.7');
   limit.take('203.0.113.7');
@@ -15,14 +15,14 @@ it('lets an address make so many requests, and says how long to wait', () => {
   expect(() => limit.take('203.0.113.7')).toThrow(expect.objectContaining({ retryAfter: 50 }));
 });
 
-it('counts each address for itself, one network as one', () => {
+it('counts each network separately', () => {
   const { limit } = limitAt(1);
   limit.take('2001:db8::1');
   limit.take('203.0.113.7');
   expect(() => limit.take('2001:db8::2')).toThrow(RateLimited);
 });
 
-it('begins anew each minute', () => {
+it('resets each minute', () => {
   const { limit, clock } = limitAt(1);
   limit.take('203.0.113.7');
   clock.now = new Date('2026-11-20T03:01:00Z');
@@ -36,7 +36,7 @@ it('keeps a bounded number of addresses', () => {
   expect(() => limit.take('10.0.0.1')).not.toThrow();
 });
 
-it('is none with zero', () => {
+it('is off with zero', () => {
   const { limit } = limitAt(0);
   const hundred = () => {
     for (let at = 0; at < 100; at += 1) limit.take('203.0.113.7');

@@ -40,7 +40,7 @@ describe('work queue', () => {
     await expect(queue.run(async () => 'served')).resolves.toBe('served');
   });
 
-  it('gives the place back when a task fails', async () => {
+  it('releases the slot when a task fails', async () => {
     const queue = createWorkQueue({ running: 1, waiting: 0 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run(async () => 'served')).resolves.toBe('served');

@@ -29,7 +29,8 @@ export function registerCspReport(app: FastifyInstance, now: () => Date): void {
       count = current === minute ? count + 1 : 1;
       minute = current;
       const report = readReport(request.body);
-      if (report && count <= REPORTS_PER_MINUTE) request.log.warn(report, 'content policy violated');
+      if (report && count <= REPORTS_PER_MINUTE)
+        request.log.warn(report, 'Content Security Policy violation');
       return reply.code(204).send();
     });
   });

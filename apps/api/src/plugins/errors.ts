@@ -25,14 +25,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const status = getFrameworkStatus(error);
   if (status === 503) {
-    request.log.error({ reason: getErrorMessage(error) }, 'not answered in time');
+    request.log.error({ reason: getErrorMessage(error) }, 'request timeout');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   if (status !== null) {
     request.log.info({ status, reason: getErrorMessage(error) }, 'refused');
     return sendFailure(reply, status, getCodeForStatus(status));
   }
-  request.log.error({ err: error }, 'unforeseen fault');
+  request.log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, 500, 'internal', { requestId: request.id });
 }
 

@@ -57,7 +57,7 @@ async function buildOver(url: string): Promise<FastifyInstance> {
 
 const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
 
-it('a database that falls silent signs nobody out, keeps few waiting, and is used again when it is back', async () => {
+it('a silent database signs nobody out, keeps the queue short, and is used again when it recovers', async () => {
   const { way, url } = await openWay();
   const app = await buildOver(url);
   const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));

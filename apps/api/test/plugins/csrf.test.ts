@@ -136,7 +136,7 @@ describe('a visitor', () => {
     expect((await write(app, { ...doubled, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('over HTTPS is not believed a cookie that another host of the domain could have written', async () => {
+  it('over HTTPS ignores a cookie without the __Host- prefix', async () => {
     const app = await build(csrfWithKey('one'), ['127.0.0.1']);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const token = await getToken(app, '/page', https);
@@ -151,7 +151,7 @@ it('a program with a bearer token and no origin needs no cookie', async () => {
 });
 
 describe('where a cookie authenticates', () => {
-  it('a token counts for its session alone, and a bearer token excuses nobody', async () => {
+  it('a token is valid for its session only, and a bearer token does not replace it', async () => {
     const app = await build();
     const [own, visitors] = [await getToken(app, '/admin'), await getToken(app)];
     const act = (session: string, token: string) =>

@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('takes a key with whatever must happen once', () => {
+  it('documents the idempotency key of every call that takes one', () => {
     const once = calls.filter((call: Call) => call.once).map(({ id }) => id);
     expect(once).toEqual(expect.arrayContaining(['board_create', 'board_ans', 'demand_create']));
     const keyed = operations.filter(({ parameters }) =>

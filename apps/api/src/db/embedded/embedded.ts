@@ -103,7 +103,7 @@ class Cluster {
     if (!guard) return;
     const last = await guard.leave().catch(() => false);
     if (last && !(await stopPostmaster(this.#layout, STOP_WITHIN_MS))) {
-      this.#log.warn('the embedded database is still busy and stops by itself');
+      this.#log.warn('the embedded database is still busy and will stop on its own');
     }
     await guard.client.end().catch(() => undefined);
   }
@@ -148,7 +148,7 @@ class Cluster {
     guard.client.once('end', () => {
       if (this.#closing) return;
       this.#guard = undefined;
-      this.#log.warn('the embedded database went away and is started again');
+      this.#log.warn('the embedded database died and is restarted');
       void this.#recover();
     });
   }
@@ -158,14 +158,14 @@ class Cluster {
       try {
         const guard = await this.#join();
         if (this.#role === 'server' && !(await takeServerPlace(guard))) {
-          this.#log.error('another server has the embedded database now');
+          this.#log.error('another server uses the embedded database now');
         }
         this.#watch(guard);
-        this.#log.info('the embedded database is back');
+        this.#log.info('the embedded database is running again');
         if (this.#closing) await this.close();
         return;
       } catch (error) {
-        this.#log.error({ reason: getErrorMessage(error) }, 'the embedded database does not come back yet');
+        this.#log.error({ reason: getErrorMessage(error) }, 'the embedded database cannot be restarted yet');
         await sleep(RECOVER_EVERY_MS);
       }
     }

@@ -17,7 +17,7 @@ export type Source = Partial<
   >
 >;
 
-/** One thing that is asked of a member in a month. */
+/** One item of a member's monthly charges. */
 export type Charge = {
   code: string;
   name: string;
@@ -54,7 +54,7 @@ export function writeReceipt(
     charged_amount: toDecimal(charged),
     collected_amount: toDecimal(state === 'paid' ? charged : 0),
   };
-  const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...getLine(charge) }));
+  const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...toLine(charge) }));
   return { receipt, lines };
 }
 
@@ -71,7 +71,7 @@ export function getCollection(receipt: Receipt): Collection {
   };
 }
 
-function getLine(charge: Charge & { source: Source }) {
+function toLine(charge: Charge & { source: Source }) {
   return {
     item_type_code: charge.code,
     item_type_name: charge.name,

@@ -44,6 +44,6 @@ export function fromDecimal(amount: string): Satang {
 }
 
 /** A rate of hundredths of a percent of an amount, rounded half up to a satang. */
-export function getRate(amount: Satang, rate: number): Satang {
+export function applyRate(amount: Satang, rate: number): Satang {
   return Number((2n * BigInt(amount) * BigInt(rate) + BigInt(RATE_UNIT)) / (2n * BigInt(RATE_UNIT)));
 }

@@ -36,14 +36,14 @@ it.each<[AccountDeed, number, number]>([
   expect((await login(app, '001234')).statusCode).toBe(entry);
 });
 
-it('lets a member in again once the account is open', async () => {
+it('lets a member sign in again once the account is reopened', async () => {
   await care.do('close', WHO);
   expect((await login(app, '001234')).statusCode).toBe(401);
   await care.do('open', WHO);
   expect((await login(app, '001234')).statusCode).toBe(200);
 });
 
-it('takes a proof of identity that was given before', async () => {
+it('voids an earlier proof of identity', async () => {
   const proved = await post(app, 'auth/registerauth', { body: SOMYING });
   const { ticket } = proved.json<{ data: { ticket: string }[] }>().data[0] ?? {};
   await care.do('reset', WHO);
@@ -68,7 +68,7 @@ it('is read by the member, with the officer', async () => {
   ]);
 });
 
-it('is nothing for a member without an account', async () => {
+it('refuses a member without an account', async () => {
   expect(await care.do('close', { ...WHO, membershipNo: '005678' })).toBeNull();
   expect(await care.do('close', { ...WHO, membershipNo: '888888' })).toBeNull();
 });

@@ -170,7 +170,7 @@ describe('proving an identity', () => {
 });
 
 describe('registering', () => {
-  it('gives an account that signs in with the terms accepted, and no session', async () => {
+  it('creates an account with the terms accepted, and no session', async () => {
     const answer = await step('register', PINMANEE, await getTicket(PINMANEE));
     expect(answer.json()).toEqual({
       rc_code: '1',
@@ -207,7 +207,7 @@ describe('registering', () => {
     await db.deleteFrom('terms').where('version', '=', 2).execute();
   });
 
-  it('says at once all that is wrong, each entry with its field', async () => {
+  it('lists every error at once, each with its field', async () => {
     const answer = await step('register', PINMANEE, await getTicket(PINMANEE), {
       member_name: ' ',
       date_of_birth: '',
@@ -278,7 +278,7 @@ describe('registering', () => {
     expect(getErrors(await step('register', PINMANEE, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
   });
 
-  it('is told to a member who has an account, once they have proved who they are', async () => {
+  it('is refused to a member with an account, after the identity is proved', async () => {
     expect(getErrors(await step('register', SOMYING, await getTicket(SOMYING)))).toEqual([
       IDENTITY_ERRORS.registered.text,
     ]);
@@ -295,7 +295,7 @@ describe('registering', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 
-  it('happens once, however often it is asked for at the same moment', async () => {
+  it('happens once, however many concurrent requests', async () => {
     const ticket = await getTicket(PINMANEE);
     const answers = await Promise.all(Array.from({ length: 20 }, () => step('register', PINMANEE, ticket)));
     const done = answers.filter((answer) => answer.json<Answer>().rc_code === '1');
@@ -305,7 +305,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew, ends every session and signs nobody in', async () => {
+  it('is reset, ends every session and signs nobody in', async () => {
     const tokens = [await signIn(app), await signIn(app, '001234', true)];
     const neighbour = await signIn(app, '009999');
     const answer = await step('forget', SOMYING, await getTicket(SOMYING));
@@ -334,14 +334,14 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500);
   });
 
-  it('is the way on for a member who has to set it anew', async () => {
+  it('lets a member sign in who has to reset it', async () => {
     await db.updateTable('account').set({ must_reset: true }).where('membership_no', '=', '001234').execute();
     expect((await login(app, '001234')).json()).toMatchObject({ code: 'password_reset_required' });
     await step('forget', SOMYING, await getTicket(SOMYING));
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);
   });
 
-  it('is set while the number is locked by wrong tries, and opens it', async () => {
+  it('is reset while the number is locked, and unlocks it', async () => {
     for (let tries = 0; tries < 5; tries += 1) await login(app, '001234', { password: 'wrong' });
     expect((await login(app, '001234')).statusCode).toBe(429);
     await step('forget', SOMYING, await getTicket(SOMYING));
@@ -359,7 +359,7 @@ describe('a forgotten password', () => {
     expect(getErrors(await step('forget', who, ticket))).toEqual([IDENTITY_ERRORS[error].text]);
   });
 
-  it('is set five times an hour at the most', async () => {
+  it('is reset at most five times an hour', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const password = `${NEW} ${turn}`;
       const answer = await step('forget', SOMYING, await getTicket(SOMYING), { password });
@@ -370,7 +370,7 @@ describe('a forgotten password', () => {
     expect(refused.headers['retry-after']).toBe('30');
   });
 
-  it('leaves the ticket behind when someone guesses on, and a lock takes it', async () => {
+  it('keeps the ticket through wrong guesses, until a lock voids it', async () => {
     const ticket = await getTicket(SOMYING);
     for (let tries = 0; tries < 5; tries += 1) await prove({ ...SOMYING, id_card: AMPHAI.id_card });
     wait(30);

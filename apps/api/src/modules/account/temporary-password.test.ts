@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, useDemoDatabase } from '../../../test/demo.ts';
-import { getRow, visit } from '../../../test/visitor.ts';
+import { firstRow, visit } from '../../../test/visitor.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword } from '../session/password.ts';
 import { AccountAdministration } from './account-administration.ts';
@@ -42,7 +42,7 @@ async function getToken(answer: ReturnType<typeof enter>): Promise<string> {
   return (await answer).json<{ token: string }>().token;
 }
 
-describe('a given password', () => {
+describe('a temporary password', () => {
   it('is random, and keeps the rule for passwords', () => {
     const many = new Set(Array.from({ length: 1000 }, createTemporaryPassword));
     expect(many.size).toBe(1000);
@@ -55,7 +55,7 @@ describe('a given password', () => {
     expect([again.statusCode, getErrorCode(again)]).toEqual([403, 'password_reset_required']);
   });
 
-  it('signs nobody in when its time is over, or the account is reset', async () => {
+  it('does not sign in after it expires or the account is reset', async () => {
     const now = new Date(TEST_NOW.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000);
     const late = await enter(await buildTestApp(database, { now: () => now }));
     expect([late.statusCode, getErrorCode(late)]).toEqual([403, 'password_reset_required']);
@@ -68,7 +68,7 @@ describe('a given password', () => {
     expect(getErrorCode(await enter())).toBe('password_reset_required');
   });
 
-  it('opens nothing but the terms and the change of it', async () => {
+  it('allows only the terms and the password change', async () => {
     const token = await getToken(enter());
     const guarded = calls.filter(({ access, method }) => method === 'POST' && access !== 'public');
     const open = guarded.filter((call: Call) => call.allowsTemporaryPassword).map(({ id }) => id);
@@ -91,7 +91,7 @@ describe('a given password', () => {
     expect((await post(app, 'auth/getAuthUser', { token })).json()).toMatchObject({ rc_code: '1' });
   });
 
-  it('gives way to the member’s own, which opens all at once', async () => {
+  it('is replaced by the member’s own, which allows everything at once', async () => {
     const token = await getToken(enter());
     const change = (mem_password: string) =>
       post(app, 'member_pass', { token, body: { mem_password, mem_oldpassword: password } });
@@ -105,10 +105,10 @@ describe('a given password', () => {
     ).toBe(false);
   });
 
-  it('does not write in the member’s name, and does not hinder an officer who looks', async () => {
+  it('does not submit as the member, and does not block impersonation', async () => {
     const token = await getToken(enter());
     const question = { title: 'ก', body: 'ข', name: 'ค' };
-    getRow(boardCreate, await (await visit(app, { token })).post('board_create', question));
+    firstRow(boardCreate, await (await visit(app, { token })).post('board_create', question));
     const kept = await db
       .selectFrom('board_topic')
       .select('membership_no')

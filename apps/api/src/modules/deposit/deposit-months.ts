@@ -9,7 +9,7 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
 export const depositMonths: KeptSums = {
   sums: (filter, newest) =>
     isUncut(filter, newest)
-      ? getSums(sql`deposit_month where ${overlapping(filter)}`)
+      ? selectSums(sql`deposit_month where ${overlapping(filter)}`)
       : sumCut(filter, newest),
 
   // One index lookup for each kind, however many months or rows there are.
@@ -30,7 +30,7 @@ function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolea
   return from === undefined && to === undefined && newest === undefined;
 }
 
-function getSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select coalesce(sum(row_count), 0)::integer as row_count,
       coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
@@ -55,7 +55,7 @@ function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<un
           and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
           and ${within(filter, newest)}) as cut
       where not whole)
-    ${getSums(sql`part`)}`;
+    ${selectSums(sql`part`)}`;
 }
 
 function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {

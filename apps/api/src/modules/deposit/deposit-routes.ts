@@ -3,7 +3,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
-import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
+import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import type { DepositService } from './deposit-service.ts';
 
@@ -24,7 +24,7 @@ export function registerDeposit(
     const { head, page } = await deposits.readStatement(
       membershipNo,
       params.deposit_account_no,
-      toStatementFilter(body),
+      toStatementQuery(body),
     );
     return toAnswer(head, page);
   });

@@ -87,7 +87,7 @@ describe('member_dep', () => {
     });
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_dep', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });

@@ -4,12 +4,12 @@ import type { IssuedDocumentTable } from '../../db/document-schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import {
-  getErrorCode,
+  createDocumentCode,
   type DocumentContent,
   hashContent,
   readCode,
   sameSeal,
-  getSeal,
+  createSeal,
 } from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
@@ -41,7 +41,7 @@ export class DocumentRegister {
   /** Assigns a document its number and code. The same content gets the same ones when it is printed again. */
   async issue(content: DocumentContent, origin: Origin = null): Promise<Issued> {
     const key = await this.#readKey();
-    const code = getErrorCode(key, content);
+    const code = createDocumentCode(key, content);
     const known = await this.#queries.findIssued(code);
     if (known) return { code, documentNo: known.document_no };
     await this.#queries.insertIssued(await this.#getRow(key, code, content, origin));
@@ -57,7 +57,7 @@ export class DocumentRegister {
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
     const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
-    if (!row || !sameSeal(row.seal, getSeal(key, sealedPart(row)))) throw new NotFound();
+    if (!row || !sameSeal(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = (await this.#stillStands(key, row, kind)) ? 'original' : 'cancelled';
     return {
@@ -82,7 +82,7 @@ export class DocumentRegister {
           cremationContent(membershipNo, receipt),
         )
       : (await this.#queries.listReceipts(of)).map((receipt) => receiptContent(membershipNo, receipt));
-    return contents.some((content) => getErrorCode(key, content) === row.code);
+    return contents.some((content) => createDocumentCode(key, content) === row.code);
   }
 
   async #getRow(
@@ -104,7 +104,7 @@ export class DocumentRegister {
       seq_no: origin?.seqNo ?? null,
       issued_at: this.#now(),
     };
-    return { ...row, seal: getSeal(key, sealedPart(row)) };
+    return { ...row, seal: createSeal(key, sealedPart(row)) };
   }
 
   /** The Buddhist year of the document and a running number. */

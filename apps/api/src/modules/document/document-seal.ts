@@ -20,7 +20,7 @@ const BITS_PER_LETTER = 5;
 const GROUP = /.{4}(?=.)/g;
 
 /** The code of a document: the HMAC of its content, cut to 60 bits. The same content has the same code. */
-export function getErrorCode(key: Buffer, content: DocumentContent): string {
+export function createDocumentCode(key: Buffer, content: DocumentContent): string {
   const digest = createHmac('sha256', key).update('code\0').update(canonical(content)).digest();
   let bits = digest.readBigUInt64BE(0) >> 4n;
   let code = '';
@@ -51,7 +51,7 @@ export function hashContent(content: DocumentContent): Buffer {
 }
 
 /** The HMAC of the stored row, so that a row changed in the database fails verification. */
-export function getSeal(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
+export function createSeal(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
   return createHmac('sha256', key).update('seal\0').update(canonical(kept)).digest();
 }
 

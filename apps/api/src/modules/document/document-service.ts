@@ -58,12 +58,8 @@ export class DocumentService {
 
   /** @throws NotFound for an account that is not the member's, Invalid for days in the wrong order */
   async printDeposit(printing: Printing, accountNo: string, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { head, page } = await this.#parts.deposits.readStatement(
-      printing.membershipNo,
-      accountNo,
-      question,
-    );
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.deposits.readStatement(printing.membershipNo, accountNo, query);
     const account = `${formatDepositAccountNo(accountNo)} ${head.deposit_type_name}`;
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'deposit_statement', {
@@ -77,8 +73,8 @@ export class DocumentService {
 
   /** @throws NotFound for a contract that is not the member's, Invalid for days in the wrong order */
   async printLoan(printing: Printing, contractNo: string, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, question);
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'loan_statement', {
       page,
@@ -94,8 +90,8 @@ export class DocumentService {
 
   /** @throws Invalid for days in the wrong order */
   async printShares(printing: Printing, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { page } = await this.#parts.shares.readStatement(printing.membershipNo, question);
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { page } = await this.#parts.shares.readStatement(printing.membershipNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'share_statement', {
       page,

@@ -100,7 +100,7 @@ describe('the code of a document', () => {
     expect(await getState(code)).toBe('ยกเลิกแล้ว');
   });
 
-  it('does not outlive one satang of one line in the books', async () => {
+  it('fails verification when one satang in the books changes', async () => {
     const { code } = await print('print_pdf/2026/10');
     const change = (by: string) =>
       sql`update receipt_line set amount = amount + ${by} where ${RECEIPT} and line_no = 1`.execute(db);
@@ -138,7 +138,7 @@ describe('an unknown code', () => {
   });
 });
 
-it('lets one address try so many codes a minute, and others go on', async () => {
+it('limits the codes an address may try per minute', async () => {
   const limited = await buildTestApp(database, { config: { verifyPerMinute: 3 } });
   const statuses = [];
   for (let at = 0; at < 5; at += 1) statuses.push((await verify('x', { to: limited })).statusCode);
@@ -148,7 +148,7 @@ it('lets one address try so many codes a minute, and others go on', async () => 
   expect((await verify('x', { to: limited, from: '203.0.113.7' })).statusCode).toBe(404);
 });
 
-it('keeps one key for all servers, made once', async () => {
+it('uses one key for all servers', async () => {
   const others = await Promise.all([buildTestApp(database), buildTestApp(database)]);
   await Promise.all(others.map((to) => verify('x', { to })));
   const keys = await db.selectFrom('kept_secret').select(['name', 'value']).execute();

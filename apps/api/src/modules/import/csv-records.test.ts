@@ -107,7 +107,7 @@ describe('readCsv', () => {
     expect(getCells(rows)).toEqual([[2, 'x\0y']]);
   });
 
-  it('reads hundreds of rows in handfuls', async () => {
+  it('reads hundreds of rows in batches', async () => {
     const { rows } = await read(`a\n${Array.from({ length: 1201 }, (_, index) => index).join('\n')}`, 4096);
     expect(rows).toHaveLength(1201);
     expect(rows.at(-1)).toMatchObject({ line: 1202, cells: { a: '1200' } });

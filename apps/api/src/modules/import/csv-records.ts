@@ -113,14 +113,14 @@ async function* batchRows(
 
 function toRecord(record: readonly string[], headings: readonly string[], line: number): SourceRecord {
   const cells: Record<string, string | null> = Object.create(null);
-  for (const [index, heading] of headings.entries()) cells[heading] = getCell(record[index]);
+  for (const [index, heading] of headings.entries()) cells[heading] = toCell(record[index]);
   const fault =
     record.length === headings.length ? null : `มี ${record.length} ช่อง แต่หัวคอลัมน์มี ${headings.length} ช่อง`;
   return { line, cells, fault };
 }
 
 /** Database tools write a missing value as `NULL` or `\N`. */
-function getCell(cell: string | undefined): string | null {
+function toCell(cell: string | undefined): string | null {
   return cell === undefined || cell === '' || cell === 'NULL' || cell === String.raw`\N` ? null : cell;
 }
 

@@ -20,14 +20,14 @@ export function readDay(text: string): string | null | Refusal {
   const digits = toArabicDigits(text);
   if (NO_DATE.test(digits)) return null;
   const yearFirst = YEAR_FIRST.exec(digits);
-  if (yearFirst) return getDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  if (yearFirst) return toIsoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const dayFirst = DAY_FIRST.exec(digits);
   if (!dayFirst) return new Refusal('ไม่ใช่วันที่แบบ 2026-11-20 หรือ 20/11/2569');
   const year = Number(dayFirst[3]);
   if (isWithin(year, GREGORIAN_YEARS)) {
     return new Refusal('กำกวม: ปี ค.ศ. ต้องเขียนแบบ 2026-11-20 ส่วน 20/11/2569 ใช้กับปี พ.ศ. เท่านั้น');
   }
-  return getDay(year, Number(dayFirst[2]), Number(dayFirst[1]));
+  return toIsoDay(year, Number(dayFirst[2]), Number(dayFirst[1]));
 }
 
 /** Reads a year of four digits, Buddhist ones too, as a Gregorian one. */
@@ -38,7 +38,7 @@ export function readYear(text: string): string | Refusal {
   return year instanceof Refusal ? year : String(year);
 }
 
-function getDay(written: number, month: number, day: number): string | Refusal {
+function toIsoDay(written: number, month: number, day: number): string | Refusal {
   const year = toGregorian(written);
   if (year instanceof Refusal) return year;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { PublishedCache } from './published-cache.ts';
 
 describe('what is kept of the pages', () => {
-  it('is read once, and anew when they are others', async () => {
+  it('is read once, and again when pages change', async () => {
     let state = 'a';
     const memory = new PublishedCache<number>({ current: async () => state });
     const read = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
@@ -14,7 +14,7 @@ describe('what is kept of the pages', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not a failure', async () => {
+  it('does not cache a failure', async () => {
     const memory = new PublishedCache<number>({ current: async () => '' });
     await expect(memory.recall('x', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await memory.recall('x', async () => 1)).toBe(1);
@@ -31,7 +31,7 @@ describe('a running server', () => {
       [id, from, until],
     );
 
-  it('knows within a second of pages that came, changed, appeared or are over', async () => {
+  it('notices within a second that pages were added, changed, published or expired', async () => {
     let now = new Date('2026-11-20T03:00:00Z');
     const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
     const app = await buildTestApp(database, { now: () => now });

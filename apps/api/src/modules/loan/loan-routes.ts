@@ -3,7 +3,7 @@ import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
-import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
+import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { LoanService } from './loan-service.ts';
 
 /** Loan contracts and their statements; needs a scope that requires a member. */
@@ -18,7 +18,7 @@ export function registerLoan(scope: FastifyInstance, { loans }: { loans: LoanSer
     const { head, page } = await loans.readStatement(
       membershipNo,
       params.loan_contract_no,
-      toStatementFilter(body),
+      toStatementQuery(body),
     );
     return toAnswer(head, page);
   });

@@ -91,7 +91,7 @@ describe('member_loan', () => {
     await db.deleteFrom('loan_contract').where('loan_contract_no', '=', 'A/1-6.9').execute();
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_loan', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });

@@ -96,7 +96,7 @@ export class MailQueueRunner {
 
   async #deliver(notice: DueNotice): Promise<void> {
     const { queries, mailTransport, sender, now, log } = this.#options;
-    if (this.#isOver(notice)) return this.#giveUp(notice, 'the code is over');
+    if (this.#isOver(notice)) return this.#giveUp(notice, 'the code has expired');
     const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
     try {
       const letter = writeLetter(notice, sender);
@@ -138,6 +138,6 @@ export class MailQueueRunner {
     const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
     const wait = Math.min(LONGEST_RETRY_MS, first * 2 ** (notice.attempts - 1));
     await queries.putOff(notice.id, new Date(now().getTime() + wait), reason);
-    log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice is tried again');
+    log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice will be retried');
   }
 }

@@ -19,7 +19,7 @@ const SENDER = {
   contactHours: 'จันทร์ถึงศุกร์ 8.30-16.30 น.',
 };
 
-describe('a letter', () => {
+describe('a notice mail', () => {
   it('says who, what, when in Bangkok and on what device, and what to do', () => {
     const { subject, text } = writeLetter(NOTICE, SENDER);
     expect(subject).toBe('เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว');
@@ -48,7 +48,7 @@ describe('a letter', () => {
     },
   );
 
-  it('brings a code to type, and no link to press', () => {
+  it('holds a code to type, and no link', () => {
     const { subject, text, html } = writeLetter({ ...NOTICE, kind: 'identity-code', code: '004217' }, SENDER);
     expect(subject).not.toContain('004217');
     expect(text).toContain('\nรหัสยืนยัน 004217\n');
@@ -56,7 +56,7 @@ describe('a letter', () => {
     expect(text + html).not.toMatch(/https?:|www\.|href|<a |<img|001234/);
   });
 
-  it('takes a name for a name, not for markup', () => {
+  it('escapes markup in names', () => {
     const { html } = writeLetter({ ...NOTICE, fullName: '<img src=x onerror=y> & "Z"' }, SENDER);
     expect(html).toContain('&lt;img src=x onerror=y&gt; &amp; &quot;Z&quot;');
     expect(html).not.toContain('<img');

@@ -77,7 +77,7 @@ describe('member_status', () => {
     await db.deleteFrom('deposit_account').where('membership_no', '=', '009999').execute();
   });
 
-  it('reads well for a member of this week: no shares is null, no deposits is zero', async () => {
+  it('works for a new member: no shares is null, no deposits is zero', async () => {
     expect(await getStatus('009999')).toMatchObject({
       deposit_balance: '0.00',
       deposit_account_count: 0,

@@ -21,7 +21,8 @@ export function registerDownloads(scope: FastifyInstance, services: DownloadServ
     const { request } = reply;
     const download = { membershipNo: getSession(request).membershipNo, format };
     const data = await downloads.collect({ ...download, password }, getCaller(request));
-    const failed = (error: unknown) => request.log.warn({ err: error }, 'a broken download is not recorded');
+    const failed = (error: unknown) =>
+      request.log.warn({ err: error }, 'an aborted download was not recorded');
     const recordBroken = () => void downloads.breakOff(download, getCaller(request)).catch(failed);
     if (data) onAbortedResponse(reply.raw, recordBroken);
     return data;

@@ -38,20 +38,20 @@ type Source = {
 
 /** A table with a membership number in each row. */
 export function ownTable(source: Source): MemberTable {
-  return getTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
+  return createTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
 }
 
 /** A table whose rows refer to something that a member owns, such as the entries of an account. */
 export function partTable(source: Source, holder: { table: TableName; key: string }): MemberTable {
   const key = sql.id(holder.key);
-  return getTable(
+  return createTable(
     source,
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );
 }
 
-function getTable(
+function createTable(
   { table, title, labels, order, masked = {}, only }: Source,
   whose: (membershipNo: string) => RawBuilder<unknown>,
 ): MemberTable {
@@ -78,14 +78,14 @@ export function toCells(
 ): MemberRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      const cell = getCell(value);
+      const cell = toCell(value);
       const mask = masked[column];
       return [column, mask && typeof cell === 'string' ? mask(cell) : cell];
     }),
   );
 }
 
-function getCell(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return value.toString('hex');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -115,9 +115,9 @@ export class RetentionJob {
     try {
       const swept = await sweep({ ...options, signal: this.#stopping.signal });
       const gone = swept.filter(({ rows }) => rows > 0).map(({ what, rows }) => `${what}: ${rows}`);
-      if (gone.length > 0) log.info({ event: 'retention_swept', gone }, 'what was over was removed');
+      if (gone.length > 0) log.info({ event: 'retention_swept', gone }, 'expired data was deleted');
     } catch (error) {
-      log.warn({ reason: getErrorMessage(error) }, 'what was over was not removed');
+      log.warn({ reason: getErrorMessage(error) }, 'the retention job failed');
     }
     if (!this.#stopping.signal.aborted) this.#wait(EVERY_MS);
   }

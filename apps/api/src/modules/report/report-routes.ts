@@ -23,7 +23,7 @@ export function registerErrorReports(app: FastifyInstance, { config, now }: Repo
   const dsn = config.runtime.sentryKey;
   const address = envelopeAddress(dsn);
   if (address === null) {
-    if (dsn !== '') app.log.warn('sentryKey is no address of a collector: errors are not reported');
+    if (dsn !== '') app.log.warn('sentryKey is not a valid DSN: errors are not reported');
     return;
   }
   const limit = new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now });
@@ -62,7 +62,7 @@ async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): 
       signal: AbortSignal.timeout(FORWARD_WITHIN_MS),
     });
     await answer.body?.cancel();
-    if (!answer.ok) log.warn({ status: answer.status }, 'an error report was not taken');
+    if (!answer.ok) log.warn({ status: answer.status }, 'an error report was rejected');
   } catch (error) {
     log.warn({ reason: getErrorMessage(error) }, 'an error report was not delivered');
   }

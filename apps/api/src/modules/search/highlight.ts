@@ -23,7 +23,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
     .map((word) => ({ word, at: folded.indexOf(word) }));
   const runs: TextRun[] = [];
   let plainFrom = 0;
-  for (let at = getFirst(places); at < Infinity; at = getFirst(places)) {
+  for (let at = findFirstPlace(places); at < Infinity; at = findFirstPlace(places)) {
     const word = places.find((place) => place.at === at && isWordAt(folded, at, place.word))?.word ?? '';
     if (word !== '') {
       if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
@@ -39,7 +39,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
 /** The next position of a word; -1: none. */
 type Place = { word: string; at: number };
 
-function getFirst(places: readonly Place[]): number {
+function findFirstPlace(places: readonly Place[]): number {
   return places.reduce((first, { at }) => (at >= 0 && at < first ? at : first), Infinity);
 }
 

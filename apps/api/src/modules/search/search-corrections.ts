@@ -1,8 +1,8 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
-import { FEW_WORDS, neighbours, type Question, type TermPages } from './search-question.ts';
-import { getPair } from './term-weights.ts';
+import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
+import { toPhrase } from './term-weights.ts';
 
 const WINDOW_MAX = 4;
 /** A word on at most so many pages counts as misspelt if a word one letter away is this many times as common. */
@@ -15,9 +15,9 @@ export type Correction = { start: number; end: number; term: string };
 
 /**
  * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
- * neighbours, in a short question neighbours never seen together, and a whole question that is hardly ever seen.
+ * neighbours, in a short query neighbours never seen together, and a whole query that is hardly ever seen.
  */
-export function doubtfulStretches({ text, all: words }: Question, known: TermPages): Map<string, number> {
+export function doubtfulStretches({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
   const stretches = new Map<string, number>();
   const isShort = words.length <= FEW_WORDS + 1;
   for (let from = 0; from < words.length; from += 1) {
@@ -42,7 +42,7 @@ function isUnbroken(words: readonly SearchWord[], from: number, to: number): boo
 function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
   const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
   const pairs = withPairs
-    ? neighbours(words).map(([one, other]) => pages(getPair(one.word, other.word)))
+    ? neighbours(words).map(([one, other]) => pages(toPhrase(one.word, other.word)))
     : [];
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
@@ -56,14 +56,14 @@ export function candidatesFor(stretch: string, spellings: TermPages): string[] {
     .map(([term]) => term);
 }
 
-/** The pairs that would stand in the question if a stretch of it were one of the candidates. */
+/** The pairs that would stand in the query if a stretch of it were one of the candidates. */
 export function pairsWithCandidates(
-  question: Question,
+  query: SearchQuery,
   stretches: Iterable<string>,
   spellings: TermPages,
 ): string[] {
   return [...stretches].flatMap((stretch) =>
-    candidatesFor(stretch, spellings).flatMap((term) => pairsAround(question, stretch, term)),
+    candidatesFor(stretch, spellings).flatMap((term) => pairsAround(query, stretch, term)),
   );
 }
 
@@ -72,17 +72,17 @@ export function pairsWithCandidates(
  * else the one on most pages; of overlapping stretches the one that is long and means a common word.
  */
 export function chooseCorrections(
-  question: Question,
+  query: SearchQuery,
   stretches: TermPages,
   spellings: TermPages,
   pairs: TermPages,
 ): Correction[] {
   const possible = [...stretches].flatMap(([stretch, pages]): (Correction & { worth: number })[] => {
     const beside = (term: string) =>
-      pairsAround(question, stretch, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
+      pairsAround(query, stretch, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
     const [term] = candidatesFor(stretch, spellings).sort((one, other) => beside(other) - beside(one));
     if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
-    const start = question.text.indexOf(stretch);
+    const start = query.text.indexOf(stretch);
     const worth = stretch.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
     return [{ start, end: start + stretch.length, term, worth }];
   });
@@ -95,20 +95,20 @@ export function chooseCorrections(
 }
 
 /** A word in place of a stretch, with the words before and behind it. */
-function pairsAround({ text, all: words }: Question, stretch: string, term: string): string[] {
+function pairsAround({ text, all: words }: SearchQuery, stretch: string, term: string): string[] {
   const start = text.indexOf(stretch);
   const before = words.findLast(({ end }) => end <= start);
   const behind = words.find((word) => word.start >= start + stretch.length);
-  return [...(before ? [getPair(before.word, term)] : []), ...(behind ? [getPair(term, behind.word)] : [])];
+  return [...(before ? [toPhrase(before.word, term)] : []), ...(behind ? [toPhrase(term, behind.word)] : [])];
 }
 
 /** What the stretches have in common with the words they may mean. */
-export function getForms(stretches: Iterable<string>): string[] {
+export function getSpellingForms(stretches: Iterable<string>): string[] {
   return [...new Set([...stretches].flatMap(spellingForms))];
 }
 
-/** The question with its corrections. */
-export function correctedText({ text }: Question, corrections: readonly Correction[]): string {
+/** The query with its corrections. */
+export function correctedText({ text }: SearchQuery, corrections: readonly Correction[]): string {
   let written = '';
   let at = 0;
   for (const { start, end, term } of corrections) {

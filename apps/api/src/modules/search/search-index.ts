@@ -43,7 +43,7 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
  * @returns the number of indexed pages
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
-  const getWords = createTradeWords();
+  const breakWords = createTradeWords();
   const pages: ReadPage[] = [];
   const seen = new Map<string, number>();
   for (let after = 0; ;) {
@@ -55,7 +55,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
     const last = rows.at(-1);
     if (!last) break;
     after = last.topic_id;
-    pages.push(...rows.map((page) => readPage(page, getWords)));
+    pages.push(...rows.map((page) => readPage(page, breakWords)));
     await keepDocuments(client, rows);
   }
   for (const page of pages) countWords(page, seen);
@@ -78,10 +78,10 @@ export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Pro
 
 function readPage(
   { title, excerpt, body_html, ...page }: Page,
-  getWords: (text: string) => SearchWord[],
+  breakWords: (text: string) => SearchWord[],
 ): ReadPage {
   const texts = [title, excerpt, plainText(body_html)] as const;
-  const [inTitle, inLead, inBody] = texts.map((text) => getWords(foldForSearch(text)));
+  const [inTitle, inLead, inBody] = texts.map((text) => breakWords(foldForSearch(text)));
   return { ...page, fields: [inTitle ?? [], inLead ?? [], inBody ?? []] };
 }
 
@@ -100,7 +100,7 @@ type Counting = {
 };
 
 function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
-  const getParts = createWordParts(seen);
+  const splitWord = createWordParts(seen);
   const getRarity = (words: readonly SearchWord[]) =>
     [...new Set(words.map(({ word }) => word))].reduce(
       (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),
@@ -111,9 +111,9 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
     return {
       place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
       factor: 1 + NEW_BONUS * 0.5 ** years,
-      title: countTerms(title, getParts),
-      lead: countTerms(lead, getParts),
-      body: countTerms(body, getParts),
+      title: countTerms(title, splitWord),
+      lead: countTerms(lead, splitWord),
+      body: countTerms(body, splitWord),
       titleRarity: getRarity(title),
       bodyLength: body.length,
     };

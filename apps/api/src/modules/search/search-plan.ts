@@ -1,6 +1,6 @@
 import { QUESTION_WORDS } from './question-words.ts';
-import { FEW_WORDS, neighbours, type Question, type TermPages } from './search-question.ts';
-import { getPair } from './term-weights.ts';
+import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
+import { toPhrase } from './term-weights.ts';
 import { getSplits } from './word-parts.ts';
 
 /** Only the rarest words of a long query are scored: the others are on most pages. */
@@ -28,10 +28,10 @@ export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least:
 
 /**
  * Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown.
- * @param replaced words that the question had before it was corrected
+ * @param replaced words that the query had before it was corrected
  */
 export function planSearch(
-  question: Question,
+  query: SearchQuery,
   known: TermPages,
   topics: number,
   replaced: readonly string[] = [],
@@ -41,19 +41,19 @@ export function planSearch(
     const weight = Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor;
     return { term, weight, share: weight };
   };
-  const words = [...new Set(question.words.flatMap(({ word }) => knownParts(word, known)))];
+  const words = [...new Set(query.words.flatMap(({ word }) => knownParts(word, known)))];
   const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
   const rarestFirst = (telling.length > 0 ? telling : words).sort(
     (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0),
   );
-  const kept = getFirst(rarestFirst, known).map((term) => weigh(term, 1));
+  const kept = takeRarest(rarestFirst, known).map((term) => weigh(term, 1));
   if (kept.length === 0) return null;
-  const unknown = question.words.filter(({ word }) => knownParts(word, known).length === 0).length;
+  const unknown = query.words.filter(({ word }) => knownParts(word, known).length === 0).length;
   const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
   const besides = new Map([
     ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
-    ...tellingPairs(question, known).map((pair) => [pair, PAIR_FACTOR] as const),
-    ...question.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
+    ...tellingPairs(query, known).map((pair) => [pair, PAIR_FACTOR] as const),
+    ...query.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
   ]);
   const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
   return {
@@ -67,7 +67,7 @@ export function planSearch(
 }
 
 /** As many words as are on few pages together, and at least the first ones. */
-function getFirst(rarestFirst: readonly string[], known: TermPages): readonly string[] {
+function takeRarest(rarestFirst: readonly string[], known: TermPages): readonly string[] {
   const { least, most, pages } = WORDS_WEIGHED;
   let sum = 0;
   const enough = rarestFirst.findIndex((term, at) => {
@@ -78,10 +78,10 @@ function getFirst(rarestFirst: readonly string[], known: TermPages): readonly st
 }
 
 /** Phrases may contain stop words, but two question words are not a phrase. */
-function tellingPairs({ all }: Question, known: TermPages): string[] {
+function tellingPairs({ all }: SearchQuery, known: TermPages): string[] {
   return neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
-    .map(([one, other]) => getPair(one.word, other.word))
+    .map(([one, other]) => toPhrase(one.word, other.word))
     .filter((pair) => all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES);
 }
 

@@ -73,7 +73,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** The best pages for a plan, by their numbers. */
     findPages: async (plan: SearchPlan, state: SearchState, choices: FindChoices): Promise<FoundPages> => {
-      const { rows } = await ask<SummaryRow & { ids: number[] }>(FIND_PAGES, getAsked(plan, choices));
+      const { rows } = await ask<SummaryRow & { ids: number[] }>(FIND_PAGES, toParameters(plan, choices));
       return { ...readSummary(rows[0], state), ids: rows[0]?.ids ?? [] };
     },
 
@@ -84,7 +84,7 @@ export function createSearchQueries(db: Kysely<Database>) {
       choices: FindChoices,
       words: readonly string[],
     ): Promise<FoundHits> => {
-      const parameters = [...getAsked(plan, choices), words, words.slice(0, WORDS_PLACED)];
+      const parameters = [...toParameters(plan, choices), words, words.slice(0, WORDS_PLACED)];
       const { rows } = await ask<SummaryRow & (HitRow | NoHitRow)>(hitsFound, parameters);
       return { ...readSummary(rows[0], state), hits: rows.filter((row) => row.topic_id !== null) };
     },
@@ -110,7 +110,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
 /** The parameters of the statements that find pages. */
-function getAsked(
+function toParameters(
   { terms, enough, least }: SearchPlan,
   { hidden, category, limit, offset }: FindChoices,
 ): unknown[] {

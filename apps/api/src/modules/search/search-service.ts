@@ -18,10 +18,10 @@ import {
   chooseCorrections,
   correctedText,
   doubtfulStretches,
-  getForms,
+  getSpellingForms,
   pairsWithCandidates,
 } from './search-corrections.ts';
-import { splitUnknown, type Question, readQuestion, parseSearchTerms } from './search-question.ts';
+import { splitUnknown, type SearchQuery, parseSearchQuery, parseSearchTerms } from './parse-search-query.ts';
 import { createTradeWords } from './trade-words.ts';
 
 /** The same search often comes several times in a row. */
@@ -64,7 +64,7 @@ export class SearchService {
   readonly #now: () => Date;
   readonly #around: PublishedCache<Around>;
   readonly #answers: ExpiringCache<SearchAnswer>;
-  readonly #getWords = createTradeWords();
+  readonly #breakWords = createTradeWords();
 
   constructor({ queries, published, now }: SearchServiceOptions) {
     this.#queries = queries;
@@ -76,23 +76,23 @@ export class SearchService {
 
   /** The hits of a search, one page at a time. A search without words finds nothing. */
   async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
-    const question = readQuestion(search, this.#getWords);
+    const query = parseSearchQuery(search, this.#breakWords);
     const asked = { page, category: category === undefined ? null : getCategory(category) };
-    if (question.text === '') {
-      return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
+    if (query.text === '') {
+      return { search: query.text, corrected: null, total: 0, categories: [], data: [] };
     }
-    const key = JSON.stringify([await this.#published.current(), question.text, asked.page, asked.category]);
-    return this.#answers.recall(key, () => this.#answer(question, asked));
+    const key = JSON.stringify([await this.#published.current(), query.text, asked.page, asked.category]);
+    return this.#answers.recall(key, () => this.#answer(query, asked));
   }
 
-  async #answer(question: Question, asked: Asked): Promise<SearchAnswer> {
+  async #answer(query: SearchQuery, asked: Asked): Promise<SearchAnswer> {
     const around = await this.#around.recall('', () => this.#lookAround());
-    const { plan, meant, known } = await this.#understand(question, around.state.topics);
-    const words = wordsToMark(question, meant, known);
-    const found = await this.#find(question, plan, { around, asked, words });
+    const { plan, meant, known } = await this.#understand(query, around.state.topics);
+    const words = wordsToMark(query, meant, known);
+    const found = await this.#find(query, plan, { around, asked, words });
     return {
-      search: question.text,
-      corrected: meant === question ? null : meant.text,
+      search: query.text,
+      corrected: meant === query ? null : meant.text,
       total: found.total,
       categories: nameCategories(found.categories, around.names),
       data: found.hits.map((row) => toHit(row, words)),
@@ -109,28 +109,28 @@ export class SearchService {
   }
 
   /** The query, corrected where needed. */
-  async #understand(question: Question, topics: number) {
-    const known = await this.#queries.countPages(parseSearchTerms(question));
-    const doubtful = doubtfulStretches(question, known);
-    if (doubtful.size === 0) return { meant: question, known, plan: planSearch(question, known, topics) };
-    const meant = await this.#correct(question, doubtful);
+  async #understand(query: SearchQuery, topics: number) {
+    const known = await this.#queries.countPages(parseSearchTerms(query));
+    const doubtful = doubtfulStretches(query, known);
+    if (doubtful.size === 0) return { meant: query, known, plan: planSearch(query, known, topics) };
+    const meant = await this.#correct(query, doubtful);
     const terms = [...parseSearchTerms(meant), ...splitUnknown(meant, known)];
     for (const [term, pages] of await this.#queries.countPages(terms)) known.set(term, pages);
-    const replaced = meant === question ? [] : question.words.map(({ word }) => word);
+    const replaced = meant === query ? [] : query.words.map(({ word }) => word);
     return { meant, known, plan: planSearch(meant, known, topics, replaced) };
   }
 
-  async #correct(question: Question, doubtful: ReadonlyMap<string, number>): Promise<Question> {
-    const spellings = await this.#queries.findSpellings(getForms(doubtful.keys()));
-    if (spellings.size === 0) return question;
-    const pairs = await this.#queries.countPages(pairsWithCandidates(question, doubtful.keys(), spellings));
-    const corrections = chooseCorrections(question, doubtful, spellings, pairs);
-    if (corrections.length === 0) return question;
-    return readQuestion(correctedText(question, corrections), this.#getWords);
+  async #correct(query: SearchQuery, doubtful: ReadonlyMap<string, number>): Promise<SearchQuery> {
+    const spellings = await this.#queries.findSpellings(getSpellingForms(doubtful.keys()));
+    if (spellings.size === 0) return query;
+    const pairs = await this.#queries.countPages(pairsWithCandidates(query, doubtful.keys(), spellings));
+    const corrections = chooseCorrections(query, doubtful, spellings, pairs);
+    if (corrections.length === 0) return query;
+    return parseSearchQuery(correctedText(query, corrections), this.#breakWords);
   }
 
   async #find(
-    { text }: Question,
+    { text }: SearchQuery,
     plan: SearchPlan | null,
     { around: { state, hidden }, asked: { page, category }, words }: Finding,
   ): Promise<Found> {
@@ -169,7 +169,7 @@ function shownExcerpt(row: HitRow, words: readonly string[]): string {
 }
 
 /** The whole text first, then words, the rarest first. */
-function wordsToMark(asked: Question, meant: Question, known: ReadonlyMap<string, number>): string[] {
+function wordsToMark(asked: SearchQuery, meant: SearchQuery, known: ReadonlyMap<string, number>): string[] {
   const pages = (word: string) => known.get(word) ?? 0;
   const single = [meant, asked].flatMap(({ words, compounds }) => [...words, ...compounds]);
   const found = [...new Set(single.map(({ word }) => word))].filter((word) => pages(word) > 0);

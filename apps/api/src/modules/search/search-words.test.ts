@@ -87,7 +87,7 @@ it.each([
 });
 
 it('finds the two known words of a longer one', () => {
-  const getParts = createWordParts(
+  const splitWord = createWordParts(
     new Map([
       ['เงิน', 9],
       ['ปันผล', 4],
@@ -95,6 +95,6 @@ it('finds the two known words of a longer one', () => {
       ['ผล', 9],
     ]),
   );
-  expect(getParts('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
-  expect(getParts('สมาชิก')).toEqual([]);
+  expect(splitWord('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
+  expect(splitWord('สมาชิก')).toEqual([]);
 });

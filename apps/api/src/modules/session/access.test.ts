@@ -24,7 +24,7 @@ const getPath = (path: string) =>
     .replace('/api/member/', '')
     .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(OWN[name] ?? ''));
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const getBody: Record<string, unknown> = {
+const bodies: Record<string, unknown> = {
   wwwupload: { image: DOT, croppedAreaPixels: { x: 0, y: 0, width: 1, height: 1 } },
   acceptTermofconditional: { version: 1 },
   board_own: { topic_id: 1 },
@@ -37,7 +37,7 @@ const getBody: Record<string, unknown> = {
 
 /** What a call may be sent by the member of this token. */
 async function bodyFor(app: FastifyInstance, id: string, token: string): Promise<unknown> {
-  if (id !== 'endDevice') return getBody[id];
+  if (id !== 'endDevice') return bodies[id];
   const devices = await post(app, 'auth/devices', { token });
   return devices.json<{ data: unknown[] }>().data[0];
 }
@@ -83,7 +83,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     const app = await buildTestApp(database);
     const given = token();
     const answer = await post(app, getPath(call.path), {
-      body: getBody[id] ?? {},
+      body: bodies[id] ?? {},
       ...(given !== undefined && { token: given }),
     });
     expect(answer.statusCode).toBe(refused);
@@ -95,7 +95,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     const [expired, left] = [await signIn(app), await openSession()];
     await post(app, 'auth/logout', { token: left });
     const later = await buildTestApp(database, { now: () => new Date(TEST_NOW.getTime() + HOUR_MS) });
-    const body = getBody[id] ?? {};
+    const body = bodies[id] ?? {};
     expect((await post(later, getPath(call.path), { token: expired, body })).statusCode).toBe(refused);
     expect((await post(app, getPath(call.path), { token: left, body })).statusCode).toBe(refused);
   });

@@ -34,8 +34,8 @@ export async function recogniseDevice(
 ): Promise<Recognised> {
   const leave = signs.deviceToken ?? createToken();
   const traces = [
-    getTrace('left', leave),
-    getTrace('place', deviceName(signs.userAgent), addressBucket(signs.address)),
+    hashTrace('left', leave),
+    hashTrace('place', deviceName(signs.userAgent), addressBucket(signs.address)),
   ];
   await trx
     .deleteFrom('device_trace')
@@ -57,6 +57,6 @@ export async function recogniseDevice(
   return { device: known ? 'known' : 'new', leave };
 }
 
-function getTrace(...parts: readonly string[]): Buffer {
+function hashTrace(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

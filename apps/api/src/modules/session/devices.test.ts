@@ -84,7 +84,7 @@ it('leaves out what has ended by itself', async () => {
   expect(await getDevices(await signInOn(DESK, '203.0.113.78'))).toHaveLength(1);
 });
 
-describe('signing out from afar', () => {
+describe('signing out remotely', () => {
   it('ends one device at once, on every instance, and no other', async () => {
     const other = await buildTestApp(database, { now: () => now });
     const [phone, desk, third] = [
@@ -112,7 +112,7 @@ describe('signing out from afar', () => {
     expect(await Promise.all([phone, desk, stranger].map(getStatus))).toEqual([401, 200, 200]);
   });
 
-  it('never reaches another member’s device, which is as one that does not exist', async () => {
+  it('answers another member’s device as an unknown one', async () => {
     const [mine, theirs] = [await signIn(app, '001234'), await signIn(app, '009999')];
     const [device] = await getDevices(theirs);
     const foreign = await post(app, 'auth/devices/end', { token: mine, body: device });

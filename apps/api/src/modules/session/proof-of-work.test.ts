@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('costs no work at the first try, right or wrong', async () => {
+  it('requires no work for the first attempt', async () => {
     expect((await login(app, '001234')).statusCode).toBe(200);
     expect(await getErrorCode(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
   });
@@ -56,14 +56,14 @@ describe('signing in', () => {
     ]);
   });
 
-  it('lets the member in who mistyped once, and asks nothing of the next try', async () => {
+  it('accepts a member after one mistyped password', async () => {
     await login(app, '001234', WRONG);
     const proof = await proofFor(app, { membershipNo: '1234' });
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
     expect((await login(app, '001234', { address: ELSEWHERE })).statusCode).toBe(200);
   });
 
-  it('asks nothing of an address any more when its wrong try is ten seconds old', async () => {
+  it('requires nothing of an address ten seconds after its failure', async () => {
     await login(app, '888888', WRONG);
     wait(9);
     expect(await getErrorCode(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
@@ -71,14 +71,14 @@ describe('signing in', () => {
     expect((await login(app, '001234')).statusCode).toBe(200);
   });
 
-  it('counts nothing against the number or the address while the work is missing', async () => {
+  it('does not count attempts without the required work', async () => {
     await login(app, '001234', WRONG);
     for (let tried = 0; tried < 20; tried += 1) await login(app, '001234', WRONG);
     const proof = await proofFor(app, { membershipNo: '001234' });
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
   });
 
-  it('locks after five tries that were worked for, and then asks for no work', async () => {
+  it('locks after five attempts with work, and then requires none', async () => {
     await login(app, '001234', WRONG);
     for (let tried = 1; tried < 5; tried += 1) {
       const proof = await proofFor(app, { membershipNo: '001234' });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await getErrorCode(login(app, '001234'))).toEqual([429, 'locked']);
   });
 
-  it('lets one of many wrong tries at once through without work', async () => {
+  it('accepts one of many concurrent attempts without work', async () => {
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => login(index % 2 ? other : app, '001234', WRONG)),
@@ -177,7 +177,7 @@ describe('a proof', () => {
   const tryWith = (proof: unknown) => getErrorCode(login(app, '001234', { proof }));
   const REFUSED = [403, 'proof_of_work_required'];
 
-  it('is good once, on every instance', async () => {
+  it('works once, across all instances', async () => {
     await asked();
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     const proof = await proofFor(app);
@@ -190,7 +190,7 @@ describe('a proof', () => {
     expect(await getErrorCode(login(other, '001234', { proof }))).toEqual(REFUSED);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await asked();
     const [early, late] = [await proofFor(app), await proofFor(app)];
     wait(299);
@@ -202,20 +202,20 @@ describe('a proof', () => {
     expect(await tryWith(late)).toEqual(REFUSED);
   });
 
-  it('is good on another instance than the one that asked', async () => {
+  it('is valid on other instances', async () => {
     await asked();
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     expect((await login(other, '001234', { proof: await proofFor(app) })).statusCode).toBe(200);
   });
 
-  it('is no longer enough after another wrong try', async () => {
+  it('is too little after another failure', async () => {
     await asked();
     const [first, second] = [await proofFor(app), await proofFor(app, { address: ELSEWHERE })];
     await login(app, '001234', { ...WRONG, proof: first });
     expect(await getErrorCode(login(app, '001234', { proof: second }))).toEqual(REFUSED);
   });
 
-  it('is not looked at, and not used up, where none is asked for', async () => {
+  it('is not used where none is required', async () => {
     const proof = await proofFor(app);
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
     await asked();
@@ -286,7 +286,7 @@ describe('a challenge', () => {
     },
   );
 
-  it('is given so often a minute to an address', async () => {
+  it('is rate limited by address', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 301; count += 1) statuses.push((await askChallenge(app)).statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);

@@ -6,8 +6,8 @@ import { SessionQueues } from './session-queues.ts';
 
 const database = useDemoDatabase();
 
-describe('the turns of a session', () => {
-  it('are taken a few at a time, in order of arrival, and refused when a hundred wait', async () => {
+describe('the queue of a session', () => {
+  it('limits concurrency, first in, first out, and refuses when a hundred wait', async () => {
     const turns = new SessionQueues();
     const order: number[] = [];
     const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
@@ -26,7 +26,7 @@ describe('the turns of a session', () => {
     expect(turns.size).toBe(0);
   });
 
-  it('are given back once, however often that is said', async () => {
+  it('releases a slot once, however often it is called', async () => {
     const turns = new SessionQueues();
     const end = await turns.take('a');
     end();
@@ -40,7 +40,7 @@ describe('the turns of a session', () => {
   });
 });
 
-it('serves all of a member who asks for sixty things at once, and others beside', async () => {
+it('serves sixty concurrent requests of one member, and others meanwhile', async () => {
   const app = await buildTestApp(database);
   const [token, neighbour] = [await signIn(app), await signIn(app, '009999')];
   const asked = [...Array.from({ length: 60 }, () => token), neighbour].map((asking) =>

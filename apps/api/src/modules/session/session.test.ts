@@ -129,7 +129,7 @@ describe('idle time', () => {
     expect(await lastSeen()).toEqual(now);
   });
 
-  it('is kept exactly enough when it is short', async () => {
+  it('is exact enough when it is short', async () => {
     const short = await buildTestApp(database, {
       now: () => now,
       config: {
@@ -163,7 +163,7 @@ describe('idle time', () => {
 });
 
 describe('the absolute limit', () => {
-  it('ends a session after 8 hours, however busy', async () => {
+  it('ends a session after 8 hours, however active', async () => {
     const token = await signIn(app);
     for (let use = 1; use < 48; use += 1) {
       wait(10 * MINUTE);
@@ -242,7 +242,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a member who may no longer enter', () => {
+describe('a member who may no longer sign in', () => {
   it.each([
     [
       'has left',

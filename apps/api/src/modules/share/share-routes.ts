@@ -2,7 +2,7 @@ import { memberShare } from '@sahakorn/contract/share';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
-import { toAnswer, toStatementFilter } from '../statement/statement-wire.ts';
+import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { ShareService } from './share-service.ts';
 
 /** Shares and their statement; needs a scope that requires a member. */
@@ -10,7 +10,7 @@ export function registerShare(scope: FastifyInstance, { shares }: { shares: Shar
   registerCall(scope, memberShare, async ({ body, request }) => {
     const { head, page } = await shares.readStatement(
       getSession(request).membershipNo,
-      toStatementFilter(body),
+      toStatementQuery(body),
     );
     return toAnswer(head, page);
   });

@@ -4,7 +4,7 @@ import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
 
 /** The filter and page of a statement. */
-export type StatementQuestion = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
+export type StatementQuery = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
 
 /** One page of a statement, with the figures of all its pages. */
 export type StatementPage<Entry, Kind, More extends string = never> = {
@@ -23,12 +23,12 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
   queries: LedgerQueries<Entry, Kind, More>,
   owner: string,
-  { cursor, limit, ...asked }: StatementQuestion,
+  { cursor, limit, ...asked }: StatementQuery,
 ): Promise<StatementPage<Entry, Kind, More>> {
   const filter: LedgerFilter = { ...asked, owner };
   const { from, to } = filter;
   if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
-  const position = cursor === undefined ? null : getPosition(cursor, filter);
+  const position = cursor === undefined ? null : parsePosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
   const page = await readPage(queries, filter, { position, sums, limit });
   return {
@@ -62,16 +62,16 @@ async function readPage<Entry extends { seq_no: number }>(
   const more = rows.length > limit && last !== undefined;
   return {
     entries,
-    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, getReading(filter)) : null,
+    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, toReading(filter)) : null,
   };
 }
 
-function getPosition(cursor: string, filter: LedgerFilter): StatementPosition {
-  const position = readCursor(cursor, getReading(filter));
+function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition {
+  const position = readCursor(cursor, toReading(filter));
   if (!position) throw new Invalid('body.cursor: not of this statement');
   return position;
 }
 
-function getReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
+function toReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
   return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
 }

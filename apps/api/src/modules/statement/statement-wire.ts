@@ -1,10 +1,10 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { StatementRequest } from '@sahakorn/contract/statement';
 import type { z } from 'zod';
-import type { StatementPage, StatementQuestion } from './read-statement.ts';
+import type { StatementPage, StatementQuery } from './read-statement.ts';
 
 /** The filter in the body of a statement call. */
-export function toStatementFilter(body: z.output<typeof StatementRequest>): StatementQuestion {
+export function toStatementQuery(body: z.output<typeof StatementRequest>): StatementQuery {
   const { item_type_code: itemTypeCode, ...question } = body;
   return { ...question, itemTypeCode };
 }

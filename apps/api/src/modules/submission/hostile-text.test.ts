@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { getRow, visit } from '../../../test/visitor.ts';
+import { firstRow, visit } from '../../../test/visitor.ts';
 
 const FOLDER = new URL('../../../../../../shared/data/hostile/', import.meta.url);
 const NAUGHTY = new URL('blns.json', FOLDER);
@@ -26,7 +26,7 @@ async function write<C extends Call>(
   payload: Record<string, unknown>,
 ) {
   const answer = await post(call.id, payload);
-  if (answer.statusCode === 200) return getRow(call, answer);
+  if (answer.statusCode === 200) return firstRow(call, answer);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'validation']);
   return null;
 }
@@ -44,7 +44,7 @@ describe.runIf(existsSync(NAUGHTY) && existsSync(MARKUP))('every hostile string'
         const given = await write(browser, boardCreate, payload);
         if (!given) continue;
         const shown = await app.inject(`/api/info/board_show/${given.topic_id}`);
-        const { title, body, name } = getRow(boardShow, shown);
+        const { title, body, name } = firstRow(boardShow, shown);
         expect({ title, body, name }).toEqual({
           title: maskPersonal(payload.title),
           body: maskPersonal(payload.body),
@@ -70,7 +70,7 @@ describe.runIf(existsSync(NAUGHTY) && existsSync(MARKUP))('every hostile string'
       await write(browser, createDemand, { ...demand, body: 'ก', name: text, contact: text });
       if (!given) continue;
       const shown = await app.inject(`/api/info/demand_show/${given.demand_id}`);
-      expect(getRow(showDemand, shown).body).toBe(maskPersonal(text));
+      expect(firstRow(showDemand, shown).body).toBe(maskPersonal(text));
     }
   });
 });

@@ -1,13 +1,13 @@
 import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
 import { QUESTION_WORDS } from './question-words.ts';
-import { getPair } from './term-weights.ts';
+import { toPhrase } from './term-weights.ts';
 import { getSplits } from './word-parts.ts';
 
 const WORDS_MAX = 40;
 /** Queries of at most so many words are corrected more thoroughly. */
 export const FEW_WORDS = 3;
 /** A parsed query: its words in order. */
-export type Question = {
+export type SearchQuery = {
   text: string;
   all: readonly SearchWord[];
   /** The words without question words. */
@@ -19,9 +19,9 @@ export type Question = {
 export type TermPages = ReadonlyMap<string, number>;
 
 /** Parses a query: normalises it and breaks it into words. Question words are dropped unless nothing else is left. */
-export function readQuestion(search: string, getWords: (folded: string) => SearchWord[]): Question {
+export function parseSearchQuery(search: string, breakWords: (folded: string) => SearchWord[]): SearchQuery {
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
-  const found = getWords(text);
+  const found = breakWords(text);
   const all = found.filter(({ compound }) => !compound).slice(0, WORDS_MAX);
   const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word));
   return {
@@ -33,13 +33,13 @@ export function readQuestion(search: string, getWords: (folded: string) => Searc
 }
 
 /** Every term of the query. */
-export function parseSearchTerms({ all, compounds }: Question): string[] {
-  const pairs = neighbours(all).map(([one, other]) => getPair(one.word, other.word));
+export function parseSearchTerms({ all, compounds }: SearchQuery): string[] {
+  const pairs = neighbours(all).map(([one, other]) => toPhrase(one.word, other.word));
   return [...new Set([...all, ...compounds].map(({ word }) => word).concat(pairs))];
 }
 
 /** The halves of every unknown word, at every possible split. */
-export function splitUnknown({ words }: Question, known: TermPages): string[] {
+export function splitUnknown({ words }: SearchQuery, known: TermPages): string[] {
   const unknown = words.filter(({ word }) => !known.has(word));
   return [...new Set(unknown.flatMap(({ word }) => getSplits(word).flat()))];
 }
