@@ -152,7 +152,7 @@ export const forgetPassword = defineCall({
   id: 'forget',
   method: 'POST',
   path: '/api/member/auth/forget',
-  summary: 'Set a forgotten password anew; all sessions of the member end',
+  summary: 'Reset a forgotten password; all sessions of the member end',
   tag: 'session',
   access: 'public',
   once: true,

@@ -40,7 +40,7 @@ export type BoardTopicPage = z.infer<typeof BoardTopicPage>;
 const DeleteToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const Given = {
-  delete_token: DeleteToken.meta({ description: 'Takes it away again; it is told this once' }),
+  delete_token: DeleteToken.meta({ description: 'The deletion token; returned this once only' }),
 };
 
 const COMMON = { tag: 'board', access: 'public' } as const;

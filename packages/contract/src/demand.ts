@@ -39,7 +39,7 @@ export type DemandPage = z.infer<typeof DemandPage>;
 const TrackingCode = z
   .string()
   .max(64)
-  .meta({ description: 'As it was told; dashes, spaces and case do not matter' });
+  .meta({ description: 'As it was given; dashes, spaces and case do not matter' });
 
 const COMMON = { tag: 'demand', access: 'public' } as const;
 
@@ -110,7 +110,7 @@ export const createDemand = defineCall({
   response: feed(
     z.object({
       demand_id: RowId,
-      tracking_code: z.string().meta({ description: 'Told this once', example: 'ABCD-EFGH-JKMN' }),
+      tracking_code: z.string().meta({ description: 'Returned this once only', example: 'ABCD-EFGH-JKMN' }),
     }),
   ),
   failures: WRITE_FAILURES,

@@ -48,7 +48,7 @@ export const privacyNotice = defineCall({
 export const Consent = z.object({
   ...ConsentPurpose.shape,
   state: z.enum(['given', 'withdrawn', 'undecided', 'changed']).meta({
-    description: 'changed: it was given to other words, and counts for nothing until it is given anew',
+    description: 'changed: given for an earlier wording, and not valid until it is given again',
   }),
   decided_at: Instant.nullable(),
 });

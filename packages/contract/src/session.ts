@@ -28,7 +28,7 @@ export const login = defineCall({
   response: LoginAnswer,
   failures: {
     401: 'The number or the password is wrong; one answer for both',
-    403: 'The password must be set anew (`password_reset_required`), or after a wrong try a proof of work is asked for (`proof_of_work_required`)',
+    403: 'The password must be reset (`password_reset_required`), or a proof of work is required after a failed attempt (`proof_of_work_required`)',
     429: 'Too many wrong tries (`locked`), with `retry_after`',
     503: 'Too many people are signing in at this moment',
   },
@@ -49,7 +49,7 @@ export const getAuthUser = defineCall({
   id: 'getAuthUser',
   method: 'POST',
   path: '/api/member/auth/getAuthUser',
-  summary: 'Tell whether the session is still good, and whose it is',
+  summary: 'Check the session, and whose it is',
   tag: 'session',
   access: 'session',
   allowsTemporaryPassword: true,

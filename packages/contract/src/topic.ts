@@ -35,7 +35,7 @@ export const Attachment = z
     title: z.string(),
     media_type: z.string(),
     size_bytes: z.int().nonnegative(),
-    pages: z.int().positive().nullable().meta({ description: 'Of a PDF, where it can be told' }),
+    pages: z.int().positive().nullable().meta({ description: 'Of a PDF, where it is known' }),
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof Attachment>;

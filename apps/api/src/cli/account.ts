@@ -4,7 +4,7 @@ import { formatThaiDate } from '@sahakorn/thai/date';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { AccountAdministration, type AccountDeed } from '../modules/account/account-administration.ts';
+import { AccountAdministration, type AccountAction } from '../modules/account/account-administration.ts';
 import { type Candidate, createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
@@ -39,7 +39,7 @@ export const accountCommand: Command = {
   run: runAccount,
 };
 
-const DEEDS: Readonly<Record<AccountDeed, string>> = {
+const ACTIONS: Readonly<Record<AccountAction, string>> = {
   close: 'ปิดบัญชี',
   open: 'เปิดบัญชีอีกครั้ง',
   reset: 'ให้ตั้งรหัสผ่านใหม่',
@@ -55,7 +55,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
     options: { staff: { type: 'string' }, 'first-password': { type: 'boolean', default: false } },
   });
   const [action = '', number, ...others] = positionals;
-  if (isDeed(action)) return careFor(action, number, values.staff?.trim() ?? '', io);
+  if (isAccountAction(action)) return administer(action, number, values.staff?.trim() ?? '', io);
   if (action !== 'create' || number === undefined) throw new OperatorError(HOW_TO_TYPE);
   if (others.length > 0) {
     throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
@@ -66,28 +66,28 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   return refusable(membershipNo, io, () => giveFirstPassword({ membershipNo, staff }, io));
 }
 
-function isDeed(action: string): action is AccountDeed {
-  return Object.hasOwn(DEEDS, action);
+function isAccountAction(action: string): action is AccountAction {
+  return Object.hasOwn(ACTIONS, action);
 }
 
-async function careFor(
-  deed: AccountDeed,
+async function administer(
+  action: AccountAction,
   number: string | undefined,
   staff: string,
   io: CommandIo,
 ): Promise<number> {
   if (number === undefined || staff === '') {
-    throw new OperatorError(`พิมพ์: npm run portal -- account ${deed} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
+    throw new OperatorError(`พิมพ์: npm run portal -- account ${action} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
   }
   if (staff.length > STAFF_LENGTH) throw new OperatorError(`ชื่อยาวได้ ${STAFF_LENGTH} ตัวอักษร`);
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
     const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
-    const sessions = await care.do(deed, { membershipNo, staff });
+    const sessions = await care.do(action, { membershipNo, staff });
     if (sessions === null) throw new OperatorError(`สมาชิกเลขที่ ${membershipNo} ไม่มีบัญชีใช้งาน`);
     const ended = sessions > 0 ? ` ออกจากระบบแล้ว ${sessions} เครื่อง` : '';
-    io.stdout.write(`${DEEDS[deed]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
+    io.stdout.write(`${ACTIONS[action]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
     return 0;
   });
 }

@@ -65,11 +65,11 @@ function readKeys(source: Readable): Promise<string> {
   const decoder = new StringDecoder('utf8');
   return new Promise((resolve, reject) => {
     let typed = '';
-    const settle = (end: () => void): void => {
+    const storeAnswer = (end: () => void): void => {
       source.off('data', handleData).off('end', handleEnd).pause();
       end();
     };
-    const handleEnd = (): void => settle(() => reject(new PasswordAbandoned()));
+    const handleEnd = (): void => storeAnswer(() => reject(new PasswordAbandoned()));
     function handleData(chunk: Buffer): void {
       // Drop the escape sequences of arrow keys and bracketed paste.
       const keys = stripVTControlCharacters(decoder.write(chunk));
@@ -79,7 +79,7 @@ function readKeys(source: Readable): Promise<string> {
             .slice(index + 1)
             .join('')
             .replace(/^\n/, '');
-          return settle(() => {
+          return storeAnswer(() => {
             if (rest !== '') source.unshift(Buffer.from(rest));
             resolve(typed);
           });

@@ -20,7 +20,7 @@ export type ImpersonationTicketTable = {
   expires_at: Date;
 };
 
-/** Of what a member is told by mail. */
+/** A notice to a member by mail. */
 export type NoticeKind =
   | 'registered'
   | 'password-changed'

@@ -34,6 +34,6 @@ export async function checkThaiSearch(db: Kysely<Database>): Promise<void> {
     select array_length(show_trgm('กู้'), 1) as found`.execute(db);
   if (rows[0]?.found) return;
   throw new OperatorError(
-    'The database cannot be used: its locale does not know Thai letters. Make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.',
+    'The database cannot be used: its locale does not support Thai letters. Create it again with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.',
   );
 }

@@ -49,7 +49,7 @@ describe('opening DATABASE_URL', () => {
     const databaseUrl = await freshDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C'");
     await expect(
       openDatabase({ databaseUrl, dataDir: temporaryFolder() }, { role: 'server', log }),
-    ).rejects.toThrow('its locale does not know Thai letters');
+    ).rejects.toThrow('its locale does not support Thai letters');
   });
 
   it.each([

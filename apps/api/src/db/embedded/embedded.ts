@@ -196,7 +196,7 @@ async function createDatabase(guard: Guard): Promise<void> {
   });
 }
 
-/** Nobody listens yet, or PostgreSQL is just starting or stopping. */
+/** No server listens, or PostgreSQL is just starting or stopping. */
 function isNotUp(error: unknown): boolean {
   return (
     ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(

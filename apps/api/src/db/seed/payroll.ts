@@ -44,7 +44,7 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
   }
 
   /** The interest of the days between is paid with what was missed. */
-  function settle(payDay: Day, paidOn: Day): void {
+  function storeAnswer(payDay: Day, paidOn: Day): void {
     const paid = pay(duesOn(payroll, payDay, paidOn), paidOn);
     const amount = paid.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
     const missed = written.collections.at(-1);
@@ -58,7 +58,7 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
     }
     return [
       { day: payDay, run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))) },
-      { day: missed.paidOn, run: () => settle(payDay, missed.paidOn) },
+      { day: missed.paidOn, run: () => storeAnswer(payDay, missed.paidOn) },
     ];
   });
   runByDay([...others, ...steps]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { AccountAdministration, type AccountDeed } from './account-administration.ts';
+import { AccountAdministration, type AccountAction } from './account-administration.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -22,15 +22,15 @@ beforeEach(async () => {
 
 const getStatus = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
 
-it.each<[AccountDeed, number, number]>([
+it.each<[AccountAction, number, number]>([
   ['close', 401, 401],
   ['reset', 401, 403],
   ['end-sessions', 401, 200],
   ['open', 200, 200],
-])('%s: the next request of a session answers %i, the next sign-in %i', async (deed, feed, entry) => {
+])('%s: the next request of a session answers %i, the next sign-in %i', async (action, feed, entry) => {
   const tokens = [await signIn(app), await signIn(app, '001234', true)];
   const neighbour = await signIn(app, '009999');
-  expect(await care.do(deed, WHO)).toBe(deed === 'open' ? 0 : 2);
+  expect(await care.do(action, WHO)).toBe(action === 'open' ? 0 : 2);
   expect(await Promise.all(tokens.map(getStatus))).toEqual([feed, feed]);
   expect(await getStatus(neighbour)).toBe(200);
   expect((await login(app, '001234')).statusCode).toBe(entry);

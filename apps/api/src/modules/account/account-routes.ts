@@ -30,8 +30,8 @@ export function registerPasswordChange(
     };
     // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.
     const asked = { scope: request.headers.authorization ?? '', body };
-    const outcome = await idempotency.run(readWrite(request, asked), (settle) =>
-      passwords.change({ ...change, settle }, (event) => request.log.info({ event }, 'password change')),
+    const outcome = await idempotency.run(readWrite(request, asked), (storeAnswer) =>
+      passwords.change({ ...change, storeAnswer }, (event) => request.log.info({ event }, 'password change')),
     );
     return { ...answerTo(outcome), data: [] };
   });

@@ -66,9 +66,9 @@ export class IdentityService {
   ): Promise<ProvedIdentity | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
-    const trier = { subject: identitySubject(membershipNo), address: caller.address };
+    const source = { subject: identitySubject(membershipNo), address: caller.address };
     const outcome = await this.#attempts.run(
-      trier,
+      source,
       async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {
@@ -81,7 +81,7 @@ export class IdentityService {
         const sent = await this.#sendCode(registered, ticket, caller, trx);
         const codeHash = sent?.hash ?? null;
         const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
-        await createTicketQueries(trx).keepTicket(kept);
+        await createTicketQueries(trx).saveTicket(kept);
         // Count it as an attempt, to limit how fast a mailbox is filled.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
       },

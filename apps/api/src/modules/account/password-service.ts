@@ -2,7 +2,7 @@ import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
@@ -18,7 +18,7 @@ export type PasswordChange = {
   address: string;
   userAgent: string;
   /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
-  settle: Settle | null;
+  storeAnswer: StoreAnswer | null;
 };
 
 export type ChangeOutcome =
@@ -66,7 +66,7 @@ export class PasswordService {
     const { membershipNo, address } = change;
     const outcome = await this.#attempts.run(
       { subject: passwordSubject(membershipNo), address },
-      (_queries, trx) => this.#changeInTurn(change, trx),
+      (_queries, trx) => this.#changeLocked(change, trx),
     );
     if (outcome.state === 'locked') {
       report('authn_password_change_lock');
@@ -78,8 +78,8 @@ export class PasswordService {
   }
 
   /** The rule is checked last, so that it reveals nothing to someone who does not know the password. */
-  async #changeInTurn(
-    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, settle }: PasswordChange,
+  async #changeLocked(
+    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, storeAnswer }: PasswordChange,
     trx: Transaction<Database>,
   ): Promise<AttemptResult<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
@@ -99,7 +99,7 @@ export class PasswordService {
     const { email } = holder;
     await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });
     const result = { state: 'changed' } as const;
-    await settle?.(trx, result);
+    await storeAnswer?.(trx, result);
     return { count: 'clear', result };
   }
 }

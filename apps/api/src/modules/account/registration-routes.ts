@@ -56,8 +56,8 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   registerCall(app, registerMember, async ({ body, request }) => {
     const step = readStep(body, request);
     const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
-      registrations.register({ ...step, errors: [...step.errors, ...unaccepted], settle }, (event) =>
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+      registrations.register({ ...step, errors: [...step.errors, ...unaccepted], storeAnswer }, (event) =>
         request.log.info({ event }, 'registration'),
       ),
     );
@@ -65,8 +65,8 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   });
 
   registerCall(app, forgetPassword, async ({ body, request }) => {
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
-      registrations.reset({ ...readStep(body, request), settle }, (event) =>
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+      registrations.reset({ ...readStep(body, request), storeAnswer }, (event) =>
         request.log.info({ event }, 'password reset'),
       ),
     );
@@ -82,7 +82,7 @@ function ofTicket(body: CallBody<typeof forgetPassword>) {
 function readStep(
   body: CallBody<typeof forgetPassword>,
   request: FastifyRequest,
-): Omit<SecondStep, 'settle'> {
+): Omit<SecondStep, 'storeAnswer'> {
   const { identity, errors } = readIdentity(body);
   const unnamed = [
     ...(body.member_name.trim() === '' ? [IDENTITY_ERRORS.memberName.text] : []),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
 import { Conflict } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../../token.ts';
@@ -38,7 +38,7 @@ export type SecondStep = Identity & {
   address: string;
   userAgent: string;
   /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
-  settle: Settle | null;
+  storeAnswer: StoreAnswer | null;
 };
 
 /** An event for the log, without personal data. */
@@ -59,13 +59,13 @@ export type RegistrationServiceOptions = {
 };
 
 /** A member with a proved identity, and the new password. */
-type Proved = { member: Candidate; ticket: Ticket; passwordHash: string };
+type ProvedMember = { member: Candidate; ticket: Ticket; passwordHash: string };
 
 /** What differs between registration and password reset. */
-type Way = {
+type PasswordFlow = {
   /** Why it is refused for this member. */
   refusal: (member: Candidate) => string | null;
-  set: (proved: Proved, trx: Transaction<Database>) => Promise<void>;
+  set: (proved: ProvedMember, trx: Transaction<Database>) => Promise<void>;
   /** Whether a success counts as an attempt, to limit how often it is done. */
   count: 'add' | 'keep';
   event: RegistrationEvent;
@@ -149,17 +149,17 @@ export class RegistrationService {
   async #setPassword(
     step: SecondStep,
     report: (event: RegistrationEvent) => void,
-    way: Way,
+    flow: PasswordFlow,
   ): Promise<string[]> {
     const errors = [...step.errors, ...this.#passwordErrors(step)];
     if (!step.comparable) return errors;
-    const trier = { subject: identitySubject(step.membershipNo), address: step.address };
-    const outcome = await this.#attempts.run(trier, async (_queries, trx) => {
+    const source = { subject: identitySubject(step.membershipNo), address: step.address };
+    const outcome = await this.#attempts.run(source, async (_queries, trx) => {
       // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
-      const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);
-      await this.#record(step, tried, way, trx);
-      if (tried.result.length === 0) await step.settle?.(trx, tried.result);
+      const tried = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
+      await this.#record(step, tried, flow, trx);
+      if (tried.result.length === 0) await step.storeAnswer?.(trx, tried.result);
       return tried;
     });
     if (outcome.state === 'locked') {
@@ -172,7 +172,7 @@ export class RegistrationService {
       return outcome.result;
     }
     this.#notices.wake();
-    report(way.event);
+    report(flow.event);
     return [];
   }
 
@@ -180,7 +180,7 @@ export class RegistrationService {
   async #record(
     { membershipNo, address, userAgent }: SecondStep,
     { count, result }: AttemptResult<string[]>,
-    { audited }: Way,
+    { audited }: PasswordFlow,
     trx: Transaction<Database>,
   ): Promise<void> {
     const who = { membershipNo, address, userAgent };
@@ -188,13 +188,13 @@ export class RegistrationService {
     else if (count === 'add') await this.#audit.append(trx, { ...who, kind: 'identity-failed' });
   }
 
-  async #setInTurn(
+  async #setLocked(
     {
       step,
       errors,
       passwordHash,
-      way,
-    }: { step: SecondStep; errors: readonly string[]; passwordHash: string; way: Way },
+      flow,
+    }: { step: SecondStep; errors: readonly string[]; passwordHash: string; flow: PasswordFlow },
     trx: Transaction<Database>,
   ): Promise<AttemptResult<string[]>> {
     const member = await createAccountQueries(trx).findCandidate(step.membershipNo);
@@ -208,15 +208,15 @@ export class RegistrationService {
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
-    const refused = way.refusal(member) ?? this.#lateError(step, errors, member);
+    const refused = flow.refusal(member) ?? this.#lateError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
     }
-    await way.set({ member, ticket, passwordHash }, trx);
+    await flow.set({ member, ticket, passwordHash }, trx);
     await tickets.deleteTicket(step.membershipNo);
     const { membershipNo, email } = member;
-    await this.#notices.add(trx, { kind: way.notice, membershipNo, email, userAgent: step.userAgent });
-    return { count: way.count, result: [] };
+    await this.#notices.add(trx, { kind: flow.notice, membershipNo, email, userAgent: step.userAgent });
+    return { count: flow.count, result: [] };
   }
 
   #passwordErrors(step: SecondStep, phone: string | null = null): string[] {

@@ -12,7 +12,7 @@ export type Ticket = {
 export function createTicketQueries(db: Kysely<Database>) {
   return {
     /** Stores a ticket, replacing an earlier one of the member. */
-    async keepTicket(ticket: {
+    async saveTicket(ticket: {
       hash: Buffer;
       membershipNo: string;
       termsVersion: number | null;

@@ -44,8 +44,8 @@ export async function endAuditEntries(
   const digest = createHash('sha256');
   for (const { position } of over) digest.update(`${position}\n`);
   const details = { entries: over.length, positions: digest.digest('hex') };
-  const nobody = { membershipNo: null, address: '', userAgent: '' };
-  const endedBy = await audit.append(trx, { kind: 'audit-ended', ...nobody, details });
+  const noMember = { membershipNo: null, address: '', userAgent: '' };
+  const endedBy = await audit.append(trx, { kind: 'audit-ended', ...noMember, details });
   await queries.endEntries(
     over.map(({ entry_id }) => entry_id),
     endedBy,

@@ -43,17 +43,17 @@ export function registerBoardWriting(
   { board: service, submissionRequests }: BoardServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, boardCreate, async ({ body, request }) => {
-    const begun = await submissionRequests.once(request, body, async (settle) => {
+    const begun = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.begin(body, author, settle);
+      return service.begin(body, author, storeAnswer);
     });
     return { rc_code: SUCCESS, data: [begun] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
-    const answered = await submissionRequests.once(request, body, async (settle) => {
+    const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.answer(body, author, settle);
+      return service.answer(body, author, storeAnswer);
     });
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });

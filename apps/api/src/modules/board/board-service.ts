@@ -9,7 +9,7 @@ import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { createBoardOwnership, type Kind } from './board-ownership-queries.ts';
@@ -65,7 +65,7 @@ export class BoardService {
   async begin(
     { title, body, name }: { title: string; body: string; name: string },
     author: Author,
-    settle: Settle | null,
+    storeAnswer: StoreAnswer | null,
   ): Promise<{ topic_id: number; delete_token: string }> {
     const token = createToken();
     const begunAs = (topicId: number) => ({ topic_id: topicId, delete_token: token });
@@ -75,7 +75,7 @@ export class BoardService {
       {
         write: (trx) => createBoardQueries(trx).insertTopic(topic),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('topic', id, hashToken(token)),
-        settle: settle && ((trx, id) => settle(trx, begunAs(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, begunAs(id))),
       },
     );
     return begunAs(topicId);
@@ -88,7 +88,7 @@ export class BoardService {
   async answer(
     { topic_id, body, name }: { topic_id: number; body: string; name: string },
     author: Author,
-    settle: Settle | null,
+    storeAnswer: StoreAnswer | null,
   ): Promise<{ answer_id: number; delete_token: string } | null> {
     const topic = await createBoardQueries(this.#db).findTopic(topic_id);
     if (!topic) throw new NotFound('there is no such topic');
@@ -101,7 +101,7 @@ export class BoardService {
       {
         write: (trx) => createBoardQueries(trx).insertAnswer(answer),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('answer', id, hashToken(token)),
-        settle: settle && ((trx, id) => settle(trx, answerTo(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, answerTo(id))),
       },
     );
     return answerTo(answerId);

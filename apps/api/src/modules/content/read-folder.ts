@@ -58,7 +58,7 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
       draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
     else readSiteFile(file, text, draft);
   }
-  findTwins(draft);
+  findDuplicates(draft);
   return draft;
 }
 
@@ -109,7 +109,7 @@ function isSiteFile(name: string | undefined): name is SiteFileName {
 }
 
 /** Two pages cannot have one number. */
-function findTwins({ topics, problems }: FolderDraft): void {
+function findDuplicates({ topics, problems }: FolderDraft): void {
   const owners = new Map<number, string>();
   for (const { topicId, source, lines } of topics) {
     if (topicId === null) continue;

@@ -43,9 +43,9 @@ export function registerDemandWriting(
   { demands: service, submissionRequests }: DemandServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
-    const taken = await submissionRequests.once(request, body, async (settle) => {
+    const taken = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('demand', request, body.recaptcha);
-      return service.take(body, author, settle);
+      return service.take(body, author, storeAnswer);
     });
     return { rc_code: SUCCESS, data: [taken] };
   });

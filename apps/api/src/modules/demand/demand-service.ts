@@ -3,7 +3,7 @@ import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
@@ -64,7 +64,7 @@ export class DemandService {
   async take(
     demand: NewDemand,
     author: Author,
-    settle: Settle | null,
+    storeAnswer: StoreAnswer | null,
   ): Promise<{ demand_id: number; tracking_code: string }> {
     const { title, body, name, contact, topic_kind } = demand;
     const code = createTrackingCode();
@@ -77,7 +77,7 @@ export class DemandService {
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),
         rekey: (trx, id) => createDemandQueries(trx).updateHash(id, tracking.tracking_hash),
-        settle: settle && ((trx, id) => settle(trx, toAnswer(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, toAnswer(id))),
       },
     );
     return toAnswer(demandId);

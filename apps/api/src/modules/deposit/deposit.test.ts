@@ -261,7 +261,7 @@ describe('a filter', () => {
     expect((await read(EVERYDAY, { from: '2026-11-19', item_type_code: 'CW' })).kinds).toEqual(kinds);
   });
 
-  it('finds nothing in a stretch without movements', async () => {
+  it('finds nothing in a span without movements', async () => {
     expect(await read(EVERYDAY, { from: '2030-01-01', to: '2030-12-31' })).toMatchObject({
       data: [],
       next_cursor: null,

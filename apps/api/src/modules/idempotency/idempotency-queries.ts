@@ -34,7 +34,7 @@ export function createIdempotencyQueries(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** False where another claim has taken the key. */
-    async settle({ id, claim }: Claim, answer: Buffer): Promise<boolean> {
+    async storeAnswer({ id, claim }: Claim, answer: Buffer): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('idempotency_key')
         .set({ answer })

@@ -167,7 +167,7 @@ describe('work on a key', () => {
 
   it('is taken over when its server died, and the late write is rolled back', async () => {
     const name = 'too-late';
-    const late = at(0).run(write, (settle) =>
+    const late = at(0).run(write, (storeAnswer) =>
       db.transaction().execute(async (trx) => {
         await trx
           .insertInto('kept_secret')
@@ -180,7 +180,7 @@ describe('work on a key', () => {
           }),
         );
         expect(next).toBe('next');
-        await settle?.(trx, 'late');
+        await storeAnswer?.(trx, 'late');
       }),
     );
     await expect(late).rejects.toThrow(InProgress);
@@ -188,10 +188,10 @@ describe('work on a key', () => {
     expect(await at(12).run(write, () => Promise.resolve('never'))).toBe('next');
   });
 
-  it('is released when it fails, also after `settle`', async () => {
-    const broken = at(0).run(write, (settle) =>
+  it('is released when it fails, also after `storeAnswer`', async () => {
+    const broken = at(0).run(write, (storeAnswer) =>
       db.transaction().execute(async (trx) => {
-        await settle?.(trx, 'x');
+        await storeAnswer?.(trx, 'x');
         throw new Error('broken off');
       }),
     );

@@ -7,7 +7,7 @@ import { keyAttempt, type KeyedWrite } from './idempotency-key.ts';
 import { createIdempotencyQueries } from './idempotency-queries.ts';
 
 /** Stores the answer of a write in the transaction of the write. */
-export type Settle = (trx: Transaction<Database>, answer: unknown) => Promise<void>;
+export type StoreAnswer = (trx: Transaction<Database>, answer: unknown) => Promise<void>;
 
 /** Longer than a request may take: after this time a claim counts as abandoned. */
 const ABANDONED_MS = 10_000;
@@ -28,10 +28,13 @@ export class Idempotency {
 
   /**
    * Runs the work, or returns its earlier answer. Work that stores no answer, because it was refused or failed,
-   * may be retried with the same key. Work without a key gets no `settle`.
+   * may be retried with the same key. Work without a key gets no `storeAnswer`.
    * @throws KeyReused for another body, InProgress while the same is under way, ServiceUnavailable in a flood
    */
-  async run<Answer>(write: KeyedWrite, work: (settle: Settle | null) => Promise<Answer>): Promise<Answer> {
+  async run<Answer>(
+    write: KeyedWrite,
+    work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
+  ): Promise<Answer> {
     const { key, body } = write;
     if (key === null) return work(null);
     const attempt = keyAttempt({ ...write, key });
@@ -50,11 +53,11 @@ export class Idempotency {
     try {
       return await work(async (trx, answer) => {
         // If the claim was lost, fail and roll the write back.
-        if (!(await createIdempotencyQueries(trx).settle(claim, attempt.seal(answer))))
+        if (!(await createIdempotencyQueries(trx).storeAnswer(claim, attempt.seal(answer))))
           throw new InProgress();
       });
     } finally {
-      // Also after `settle`: the transaction may have failed later. A stored answer is not released.
+      // Also after `storeAnswer`: the transaction may have failed later. A stored answer is not released.
       await queries.release(claim);
     }
   }

@@ -14,7 +14,7 @@ export type Viewed = {
   memberSurname: string;
   hasAccount: boolean;
   /** False when the account is closed or the member has left. */
-  mayEnter: boolean;
+  maySignIn: boolean;
 };
 
 export type Ticket = { membershipNo: string; staff: string; reason: string };
@@ -37,7 +37,7 @@ export function createImpersonationQueries(db: Kysely<Database>) {
         memberName: row.member_name,
         memberSurname: row.member_surname,
         hasAccount: row.created_at !== null,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+        maySignIn: row.disabled_at === null && row.member_status !== RESIGNED,
       };
     },
 

@@ -54,7 +54,7 @@ export class ImpersonationService {
       const viewed = await queries.findViewed(membershipNo);
       if (!viewed) throw new ImpersonationRefused('unknown');
       if (!viewed.hasAccount) throw new ImpersonationRefused('no-account');
-      if (!viewed.mayEnter) throw new ImpersonationRefused('closed');
+      if (!viewed.maySignIn) throw new ImpersonationRefused('closed');
       await queries.insertTicket({
         ticket_hash: hashToken(ticket),
         membership_no: membershipNo,
@@ -77,7 +77,8 @@ export class ImpersonationService {
       const queries = createImpersonationQueries(trx);
       const taken = await queries.takeTicket(hashToken(ticket), this.#now());
       const viewed = taken && (await queries.findViewed(taken.membershipNo));
-      if (!taken || !viewed?.mayEnter) throw new Forbidden('forbidden', 'the ticket was used, or is too old');
+      if (!taken || !viewed?.maySignIn)
+        throw new Forbidden('forbidden', 'the ticket was used, or is too old');
       const { membershipNo, staff, reason } = taken;
       const token = createToken();
       await this.#openSession(queries, { membershipNo, staff, token, caller });

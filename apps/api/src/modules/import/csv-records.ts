@@ -19,11 +19,11 @@ export async function readCsv(text: AsyncIterable<string>): Promise<RecordReader
   const first = await rows.next();
   if (first.done) throw new UnreadableFile('ไฟล์ว่าง ไม่มีแม้แต่หัวคอลัมน์');
   const headings = first.value.record.map((heading) => heading.replaceAll('\u200b', '').trim());
-  refuseTwins(headings);
+  refuseDuplicateHeadings(headings);
   return { headings, batches: batchRows(rows, headings) };
 }
 
-function refuseTwins(headings: readonly string[]): void {
+function refuseDuplicateHeadings(headings: readonly string[]): void {
   const twin = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
   if (twin !== undefined) throw new UnreadableFile(`มีหัวคอลัมน์ ${twin} ซ้ำกัน`, 1);
   if (headings.every((heading) => heading === '')) throw new UnreadableFile('บรรทัดแรกไม่มีหัวคอลัมน์', 1);

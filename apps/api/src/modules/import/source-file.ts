@@ -72,11 +72,11 @@ export async function* readBytes(
   const disk = createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
   const unpacked = source.gzip ? disk.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : disk;
   disk.once('error', (error) => unpacked.destroy(error));
-  let told = 0;
+  let reported = 0;
   try {
     for await (const chunk of unpacked) {
-      onRead(disk.bytesRead - told);
-      told = disk.bytesRead;
+      onRead(disk.bytesRead - reported);
+      reported = disk.bytesRead;
       yield chunk as Buffer;
     }
   } catch (error) {

@@ -8,16 +8,16 @@ describe('what is kept of the pages', () => {
     let state = 'a';
     const memory = new PublishedCache<number>({ current: async () => state });
     const read = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
-    expect(await Promise.all([memory.recall('x', read), memory.recall('x', read)])).toEqual([1, 1]);
+    expect(await Promise.all([memory.getOrLoad('x', read), memory.getOrLoad('x', read)])).toEqual([1, 1]);
     state = 'b';
-    expect(await memory.recall('x', read)).toBe(2);
+    expect(await memory.getOrLoad('x', read)).toBe(2);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('does not cache a failure', async () => {
     const memory = new PublishedCache<number>({ current: async () => '' });
-    await expect(memory.recall('x', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await memory.recall('x', async () => 1)).toBe(1);
+    await expect(memory.getOrLoad('x', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await memory.getOrLoad('x', async () => 1)).toBe(1);
   });
 });
 

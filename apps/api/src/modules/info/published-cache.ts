@@ -13,7 +13,7 @@ export class PublishedCache<Value> {
   }
 
   /** A failed read is not cached. */
-  async recall(key: string, read: () => Promise<Value>): Promise<Value> {
+  async getOrLoad(key: string, read: () => Promise<Value>): Promise<Value> {
     const current = await this.#state.current();
     if (current !== this.#held || this.#entries.size >= ENTRIES_MAX) {
       this.#entries.clear();

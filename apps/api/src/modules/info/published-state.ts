@@ -16,11 +16,11 @@ export class PublishedState {
   constructor({ queries, now }: PublishedStateOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#versions = new ExpiringCache({ keptMs: LOOKED_AT_MS, now });
+    this.#versions = new ExpiringCache({ ttlMs: LOOKED_AT_MS, now });
   }
 
   async current(): Promise<string> {
-    return this.#versions.recall('', () => this.#look());
+    return this.#versions.getOrLoad('', () => this.#look());
   }
 
   async #look(): Promise<string> {

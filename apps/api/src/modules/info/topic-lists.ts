@@ -22,7 +22,7 @@ export class TopicLists {
 
   /** @throws NotFound where there is no such category; unknown ones are not cached, as there is no limit to them */
   of(category: string): Promise<ListedCategory> {
-    return this.#kept.recall(category, async () => {
+    return this.#kept.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());
       if (!found) throw new NotFound('there is no such category');
       return found;

@@ -3,7 +3,7 @@ import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Logger } from 'pino';
 import { getErrorMessage } from '../../operator-error.ts';
 import { describeFailure, isPermanentFailure } from './mail-error.ts';
-import { type Sender, writeLetter } from './notice-mail.ts';
+import { type Sender, writeNoticeMail } from './notice-mail.ts';
 import type { DueNotice, NoticeQueries } from './notice-queries.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -96,10 +96,10 @@ export class MailQueueRunner {
 
   async #deliver(notice: DueNotice): Promise<void> {
     const { queries, mailTransport, sender, now, log } = this.#options;
-    if (this.#isOver(notice)) return this.#giveUp(notice, 'the code has expired');
+    if (this.#isExpired(notice)) return this.#giveUp(notice, 'the code has expired');
     const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
     try {
-      const letter = writeLetter(notice, sender);
+      const letter = writeNoticeMail(notice, sender);
       await mailTransport.deliver({
         ...letter,
         id: `notice-${notice.id}-${notice.happenedAt.getTime()}`,
@@ -115,7 +115,7 @@ export class MailQueueRunner {
   }
 
   /** A code is useless after its ticket has expired. */
-  #isOver({ code, happenedAt }: DueNotice): boolean {
+  #isExpired({ code, happenedAt }: DueNotice): boolean {
     return (
       code !== null && this.#options.now().getTime() >= happenedAt.getTime() + IDENTITY_TICKET_SECONDS * 1000
     );
@@ -137,7 +137,7 @@ export class MailQueueRunner {
     if (isPermanentFailure(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
     const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
     const wait = Math.min(LONGEST_RETRY_MS, first * 2 ** (notice.attempts - 1));
-    await queries.putOff(notice.id, new Date(now().getTime() + wait), reason);
+    await queries.postpone(notice.id, new Date(now().getTime() + wait), reason);
     log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice will be retried');
   }
 }

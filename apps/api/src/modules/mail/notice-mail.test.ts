@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMailAddress } from '../../mail-address.ts';
-import { writeLetter } from './notice-mail.ts';
+import { writeNoticeMail } from './notice-mail.ts';
 
 const NOTICE = {
   id: '7',
@@ -21,7 +21,7 @@ const SENDER = {
 
 describe('a notice mail', () => {
   it('says who, what, when in Bangkok and on what device, and what to do', () => {
-    const { subject, text } = writeLetter(NOTICE, SENDER);
+    const { subject, text } = writeNoticeMail(NOTICE, SENDER);
     expect(subject).toBe('เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว');
     expect(text.replaceAll('\u00A0', ' ')).toBe(`เรียน นางสมหญิง ใจดี
 
@@ -41,7 +41,7 @@ describe('a notice mail', () => {
   it.each(['registered', 'password-changed', 'password-reset', 'new-device'] as const)(
     '%s holds no link and no secret',
     (kind) => {
-      const { subject, text, html } = writeLetter({ ...NOTICE, kind }, SENDER);
+      const { subject, text, html } = writeNoticeMail({ ...NOTICE, kind }, SENDER);
       expect(subject).toMatch(/ระบบสมาชิกออนไลน์/);
       expect(text + html).not.toMatch(/https?:|www\.|href|<a |<img|001234/);
       expect(html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, '')).toContain(text.replaceAll(/\s+/g, ''));
@@ -49,7 +49,10 @@ describe('a notice mail', () => {
   );
 
   it('holds a code to type, and no link', () => {
-    const { subject, text, html } = writeLetter({ ...NOTICE, kind: 'identity-code', code: '004217' }, SENDER);
+    const { subject, text, html } = writeNoticeMail(
+      { ...NOTICE, kind: 'identity-code', code: '004217' },
+      SENDER,
+    );
     expect(subject).not.toContain('004217');
     expect(text).toContain('\nรหัสยืนยัน 004217\n');
     expect(html).toContain('รหัสยืนยัน 004217');
@@ -57,13 +60,13 @@ describe('a notice mail', () => {
   });
 
   it('escapes markup in names', () => {
-    const { html } = writeLetter({ ...NOTICE, fullName: '<img src=x onerror=y> & "Z"' }, SENDER);
+    const { html } = writeNoticeMail({ ...NOTICE, fullName: '<img src=x onerror=y> & "Z"' }, SENDER);
     expect(html).toContain('&lt;img src=x onerror=y&gt; &amp; &quot;Z&quot;');
     expect(html).not.toContain('<img');
   });
 
   it('sends to the cooperative without a number, where none is set', () => {
-    const { text } = writeLetter(NOTICE, { ...SENDER, contactPhone: '', contactHours: '' });
+    const { text } = writeNoticeMail(NOTICE, { ...SENDER, contactPhone: '', contactHours: '' });
     expect(text).toContain('หากไม่ได้ทำ โปรดแจ้งสหกรณ์ทันที\n');
   });
 });

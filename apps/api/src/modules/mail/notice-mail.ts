@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
 const DIGITS_SHOWN = 3;
 
 /** Writes a notice in plain text, and the same as simple HTML. */
-export function writeLetter(notice: DueNotice, sender: Sender): Letter {
+export function writeNoticeMail(notice: DueNotice, sender: Sender): Letter {
   const { subject, done, effect } = WORDS[notice.kind];
   const when = notice.happenedAt.toISOString();
   const hidden = notice.membershipNo.length - DIGITS_SHOWN;

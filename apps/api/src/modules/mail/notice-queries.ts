@@ -71,7 +71,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    async putOff(id: string, dueAt: Date, reason: string): Promise<void> {
+    async postpone(id: string, dueAt: Date, reason: string): Promise<void> {
       await db
         .updateTable('notice')
         .set({ due_at: dueAt, last_error: reason })

@@ -30,8 +30,8 @@ function within({ x, y, width, height }: PixelArea, most: { width: number; heigh
     height: Math.min(Math.round(height), most.height - top),
   };
   const inside = x + width <= most.width + 1 && y + height <= most.height + 1;
-  const stretch = Math.max(cut.width / cut.height, cut.height / cut.width);
-  return inside && cut.width >= 1 && cut.height >= 1 && stretch <= MOST_STRETCH ? cut : null;
+  const span = Math.max(cut.width / cut.height, cut.height / cut.width);
+  return inside && cut.width >= 1 && cut.height >= 1 && span <= MOST_STRETCH ? cut : null;
 }
 
 async function main(): Promise<number> {

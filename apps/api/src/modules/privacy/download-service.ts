@@ -48,8 +48,8 @@ export class DownloadService {
    */
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {
     const { membershipNo } = attempt;
-    const trier = { subject: passwordSubject(membershipNo), address: caller.address };
-    const outcome = await this.#attempts.run(trier, (_queries, trx) => this.#permit(attempt, caller, trx));
+    const source = { subject: passwordSubject(membershipNo), address: caller.address };
+    const outcome = await this.#attempts.run(source, (_queries, trx) => this.#permit(attempt, caller, trx));
     if (outcome.state === 'locked') throw outcome.refusal;
     if (outcome.result === 'wrong-password') return null;
     if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);

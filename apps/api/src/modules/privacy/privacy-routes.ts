@@ -85,11 +85,11 @@ function registerRequests(scope: FastifyInstance, requests: RequestService, idem
   registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
     const write = readWrite(request, { scope: membershipNo, body });
-    const made = await idempotency.run(write, async (settle) => {
+    const made = await idempotency.run(write, async (storeAnswer) => {
       const outcome = await requests.make(
         { membershipNo, ...body },
         getCaller(request),
-        settle && ((trx, row) => settle(trx, requestToWire(row))),
+        storeAnswer && ((trx, row) => storeAnswer(trx, requestToWire(row))),
       );
       return 'refusal' in outcome ? outcome : requestToWire(outcome);
     });

@@ -40,12 +40,12 @@ export class RequestService {
 
   /**
    * Takes a request; it is due thirty days after the day in Bangkok on which it came.
-   * @param settle stores the answer for a retry, in the same transaction
+   * @param storeAnswer stores the answer for a retry, in the same transaction
    */
   async make(
     { membershipNo, kind, detail: typed }: NewRequest,
     caller: Caller,
-    settle: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
+    storeAnswer: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
   ): Promise<PrivacyRequestRow | { refusal: RequestRefusal }> {
     const detail = typed.trim();
     if (detail === '') return { refusal: 'empty' };
@@ -62,7 +62,7 @@ export class RequestService {
       });
       const details = { request: request.id, kind };
       await this.#audit.append(trx, { kind: 'privacy-requested', membershipNo, ...caller, details });
-      await settle?.(trx, request);
+      await storeAnswer?.(trx, request);
       return request;
     });
   }

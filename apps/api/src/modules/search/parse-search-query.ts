@@ -1,7 +1,7 @@
 import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
 import { QUESTION_WORDS } from './question-words.ts';
 import { toPhrase } from './term-weights.ts';
-import { getSplits } from './word-parts.ts';
+import { getSplits } from './compound-words.ts';
 
 const WORDS_MAX = 40;
 /** Queries of at most so many words are corrected more thoroughly. */

@@ -17,23 +17,23 @@ export type Correction = { start: number; end: number; term: string };
  * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
  * neighbours, in a short query neighbours never seen together, and a whole query that is hardly ever seen.
  */
-export function doubtfulStretches({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
-  const stretches = new Map<string, number>();
+export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
+  const spans = new Map<string, number>();
   const isShort = words.length <= FEW_WORDS + 1;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from; to < Math.min(words.length, from + WINDOW_MAX); to += 1) {
       const [first, last] = [words[from], words[to]];
       if (!first || !last || !isUnbroken(words, from, to)) break;
-      const stretch = text.slice(first.start, last.end);
+      const span = text.slice(first.start, last.end);
       const pages = leastPages(words.slice(from, to + 1), known, isShort);
-      const isDoubtful = pages === 0 || (stretch === text && pages <= HARDLY_EVER);
-      if (isDoubtful && isCorrectable(stretch)) stretches.set(stretch, pages);
+      const isDoubtful = pages === 0 || (span === text && pages <= HARDLY_EVER);
+      if (isDoubtful && isCorrectable(span)) spans.set(span, pages);
     }
   }
-  return stretches;
+  return spans;
 }
 
-/** Nothing lies between the words of the stretch, not even a space. */
+/** Nothing lies between the words of the span, not even a space. */
 function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
   for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
   return true;
@@ -47,44 +47,44 @@ function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: b
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
 
-/** The known words that a stretch may mean, those on the most pages first. */
-export function candidatesFor(stretch: string, spellings: TermPages): string[] {
+/** The known words that a span may mean, those on the most pages first. */
+export function candidatesFor(span: string, spellings: TermPages): string[] {
   return [...spellings]
-    .filter(([term]) => isOneSlipApart(stretch, term))
+    .filter(([term]) => isOneSlipApart(span, term))
     .sort(([one, pages], [other, otherPages]) => otherPages - pages || (one < other ? -1 : 1))
     .slice(0, CANDIDATES_MAX)
     .map(([term]) => term);
 }
 
-/** The pairs that would stand in the query if a stretch of it were one of the candidates. */
+/** The pairs that would stand in the query if a span of it were one of the candidates. */
 export function pairsWithCandidates(
   query: SearchQuery,
-  stretches: Iterable<string>,
+  spans: Iterable<string>,
   spellings: TermPages,
 ): string[] {
-  return [...stretches].flatMap((stretch) =>
-    candidatesFor(stretch, spellings).flatMap((term) => pairsAround(query, stretch, term)),
+  return [...spans].flatMap((span) =>
+    candidatesFor(span, spellings).flatMap((term) => pairsAround(query, span, term)),
   );
 }
 
 /**
  * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
- * else the one on most pages; of overlapping stretches the one that is long and means a common word.
+ * else the one on most pages; of overlapping spans the one that is long and means a common word.
  */
 export function chooseCorrections(
   query: SearchQuery,
-  stretches: TermPages,
+  spans: TermPages,
   spellings: TermPages,
   pairs: TermPages,
 ): Correction[] {
-  const possible = [...stretches].flatMap(([stretch, pages]): (Correction & { worth: number })[] => {
+  const possible = [...spans].flatMap(([span, pages]): (Correction & { worth: number })[] => {
     const beside = (term: string) =>
-      pairsAround(query, stretch, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
-    const [term] = candidatesFor(stretch, spellings).sort((one, other) => beside(other) - beside(one));
+      pairsAround(query, span, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
+    const [term] = candidatesFor(span, spellings).sort((one, other) => beside(other) - beside(one));
     if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
-    const start = query.text.indexOf(stretch);
-    const worth = stretch.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
-    return [{ start, end: start + stretch.length, term, worth }];
+    const start = query.text.indexOf(span);
+    const worth = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + span.length, term, worth }];
   });
   const chosen: Correction[] = [];
   for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
@@ -94,17 +94,17 @@ export function chooseCorrections(
   return chosen.sort((one, other) => one.start - other.start);
 }
 
-/** A word in place of a stretch, with the words before and behind it. */
-function pairsAround({ text, all: words }: SearchQuery, stretch: string, term: string): string[] {
-  const start = text.indexOf(stretch);
+/** A word in place of a span, with the words before and behind it. */
+function pairsAround({ text, all: words }: SearchQuery, span: string, term: string): string[] {
+  const start = text.indexOf(span);
   const before = words.findLast(({ end }) => end <= start);
-  const behind = words.find((word) => word.start >= start + stretch.length);
+  const behind = words.find((word) => word.start >= start + span.length);
   return [...(before ? [toPhrase(before.word, term)] : []), ...(behind ? [toPhrase(term, behind.word)] : [])];
 }
 
-/** What the stretches have in common with the words they may mean. */
-export function getSpellingForms(stretches: Iterable<string>): string[] {
-  return [...new Set([...stretches].flatMap(spellingForms))];
+/** What the spans have in common with the words they may mean. */
+export function getSpellingForms(spans: Iterable<string>): string[] {
+  return [...new Set([...spans].flatMap(spellingForms))];
 }
 
 /** The query with its corrections. */

@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { isCorrectable, spellingForms } from './misspellings.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
-import { createTradeWords } from './trade-words.ts';
-import { createWordParts } from './word-parts.ts';
+import { createTokenizer } from './tokenizer.ts';
+import { createCompoundSplitter } from './compound-words.ts';
 
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
 export const TOKENISER = `7/${process.versions.icu ?? ''}`;
@@ -43,7 +43,7 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
  * @returns the number of indexed pages
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
-  const breakWords = createTradeWords();
+  const breakWords = createTokenizer();
   const pages: ReadPage[] = [];
   const seen = new Map<string, number>();
   for (let after = 0; ;) {
@@ -100,7 +100,7 @@ type Counting = {
 };
 
 function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
-  const splitWord = createWordParts(seen);
+  const splitWord = createCompoundSplitter(seen);
   const getRarity = (words: readonly SearchWord[]) =>
     [...new Set(words.map(({ word }) => word))].reduce(
       (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),

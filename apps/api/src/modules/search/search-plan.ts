@@ -1,7 +1,7 @@
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
 import { toPhrase } from './term-weights.ts';
-import { getSplits } from './word-parts.ts';
+import { getSplits } from './compound-words.ts';
 
 /** Only the rarest words of a long query are scored: the others are on most pages. */
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
@@ -52,7 +52,7 @@ export function planSearch(
   const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
   const besides = new Map([
     ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
-    ...tellingPairs(query, known).map((pair) => [pair, PAIR_FACTOR] as const),
+    ...selectivePairs(query, known).map((pair) => [pair, PAIR_FACTOR] as const),
     ...query.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
   ]);
   const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
@@ -78,7 +78,7 @@ function takeRarest(rarestFirst: readonly string[], known: TermPages): readonly 
 }
 
 /** Phrases may contain stop words, but two question words are not a phrase. */
-function tellingPairs({ all }: SearchQuery, known: TermPages): string[] {
+function selectivePairs({ all }: SearchQuery, known: TermPages): string[] {
   return neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
     .map(([one, other]) => toPhrase(one.word, other.word))

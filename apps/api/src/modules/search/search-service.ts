@@ -17,12 +17,12 @@ import type {
 import {
   chooseCorrections,
   correctedText,
-  doubtfulStretches,
+  findMisspeltSpans,
   getSpellingForms,
   pairsWithCandidates,
 } from './search-corrections.ts';
 import { splitUnknown, type SearchQuery, parseSearchQuery, parseSearchTerms } from './parse-search-query.ts';
-import { createTradeWords } from './trade-words.ts';
+import { createTokenizer } from './tokenizer.ts';
 
 /** The same search often comes several times in a row. */
 const ANSWER_KEPT_MS = 10_000;
@@ -52,8 +52,8 @@ type SearchServiceOptions = {
 type Asked = { page: number; category: string | null };
 type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
 /** The state of the index that every search needs. */
-type Around = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
-type Finding = { around: Around; asked: Asked; words: readonly string[] };
+type SearchContext = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
+type SearchRequest = { context: SearchContext; asked: Asked; words: readonly string[] };
 
 const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
@@ -62,16 +62,16 @@ export class SearchService {
   readonly #queries: SearchQueries;
   readonly #published: SearchServiceOptions['published'];
   readonly #now: () => Date;
-  readonly #around: PublishedCache<Around>;
+  readonly #context: PublishedCache<SearchContext>;
   readonly #answers: ExpiringCache<SearchAnswer>;
-  readonly #breakWords = createTradeWords();
+  readonly #breakWords = createTokenizer();
 
   constructor({ queries, published, now }: SearchServiceOptions) {
     this.#queries = queries;
     this.#published = published;
     this.#now = now;
-    this.#around = new PublishedCache(published);
-    this.#answers = new ExpiringCache({ keptMs: ANSWER_KEPT_MS, now });
+    this.#context = new PublishedCache(published);
+    this.#answers = new ExpiringCache({ ttlMs: ANSWER_KEPT_MS, now });
   }
 
   /** The hits of a search, one page at a time. A search without words finds nothing. */
@@ -82,24 +82,24 @@ export class SearchService {
       return { search: query.text, corrected: null, total: 0, categories: [], data: [] };
     }
     const key = JSON.stringify([await this.#published.current(), query.text, asked.page, asked.category]);
-    return this.#answers.recall(key, () => this.#answer(query, asked));
+    return this.#answers.getOrLoad(key, () => this.#answer(query, asked));
   }
 
   async #answer(query: SearchQuery, asked: Asked): Promise<SearchAnswer> {
-    const around = await this.#around.recall('', () => this.#lookAround());
-    const { plan, meant, known } = await this.#understand(query, around.state.topics);
+    const context = await this.#context.getOrLoad('', () => this.#loadContext());
+    const { plan, meant, known } = await this.#interpret(query, context.state.topics);
     const words = wordsToMark(query, meant, known);
-    const found = await this.#find(query, plan, { around, asked, words });
+    const found = await this.#find(query, plan, { context, asked, words });
     return {
       search: query.text,
       corrected: meant === query ? null : meant.text,
       total: found.total,
-      categories: nameCategories(found.categories, around.names),
+      categories: nameCategories(found.categories, context.names),
       data: found.hits.map((row) => toHit(row, words)),
     };
   }
 
-  async #lookAround(): Promise<Around> {
+  async #loadContext(): Promise<SearchContext> {
     const [state, hidden, categories] = await Promise.all([
       this.#queries.findState(),
       this.#queries.listHidden(this.#now()),
@@ -109,9 +109,9 @@ export class SearchService {
   }
 
   /** The query, corrected where needed. */
-  async #understand(query: SearchQuery, topics: number) {
+  async #interpret(query: SearchQuery, topics: number) {
     const known = await this.#queries.countPages(parseSearchTerms(query));
-    const doubtful = doubtfulStretches(query, known);
+    const doubtful = findMisspeltSpans(query, known);
     if (doubtful.size === 0) return { meant: query, known, plan: planSearch(query, known, topics) };
     const meant = await this.#correct(query, doubtful);
     const terms = [...parseSearchTerms(meant), ...splitUnknown(meant, known)];
@@ -132,7 +132,7 @@ export class SearchService {
   async #find(
     { text }: SearchQuery,
     plan: SearchPlan | null,
-    { around: { state, hidden }, asked: { page, category }, words }: Finding,
+    { context: { state, hidden }, asked: { page, category }, words }: SearchRequest,
   ): Promise<Found> {
     const choicesFor = (only: string | null, limit: number, offset: number) => {
       const number = only === null ? null : state.categories.indexOf(only);
@@ -178,7 +178,7 @@ function wordsToMark(asked: SearchQuery, meant: SearchQuery, known: ReadonlyMap<
   return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, WORDS_MARKED);
 }
 
-function nameCategories(categories: readonly CategoryCount[], names: Around['names']) {
+function nameCategories(categories: readonly CategoryCount[], names: SearchContext['names']) {
   return categories
     .map(({ category, count }) => ({ category, category_name: names.get(category) ?? category, count }))
     .sort((one, other) => other.count - one.count);

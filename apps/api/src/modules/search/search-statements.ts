@@ -15,7 +15,7 @@ export const COUNT_PAGES = `
  * of the category $7 or of all.
  *
  * One plan does for all questions: behind `(select $1)` the planner cannot see how many terms there are, by which it
- * would plan each search anew.
+ * would replan each search.
  */
 const FOUND = `
   entries as (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
 import { plainText } from '../../html/plain-text.ts';
-import { createWordParts } from './word-parts.ts';
+import { createCompoundSplitter } from './compound-words.ts';
 
 describe('a slip', () => {
   it.each([
@@ -87,7 +87,7 @@ it.each([
 });
 
 it('finds the two known words of a longer one', () => {
-  const splitWord = createWordParts(
+  const splitWord = createCompoundSplitter(
     new Map([
       ['เงิน', 9],
       ['ปันผล', 4],

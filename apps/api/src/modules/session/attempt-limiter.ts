@@ -71,38 +71,38 @@ export class AttemptLimiter {
    * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(
-    trier: AttemptSource,
+    source: AttemptSource,
     work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<AttemptResult<Result>>,
   ): Promise<AttemptOutcome<Result>> {
-    const locked = await lockLookups.run(() => this.#lockOn(trier, this.#queries));
+    const locked = await lockLookups.run(() => this.#lockOn(source, this.#queries));
     if (locked) return locked;
     return passwordQueue.run(() =>
-      this.#queries.withAdvisoryLock(trier.subject, async (queries, trx) => {
-        const lockedMeanwhile = await this.#lockOn(trier, queries);
+      this.#queries.withAdvisoryLock(source.subject, async (queries, trx) => {
+        const lockedMeanwhile = await this.#lockOn(source, queries);
         if (lockedMeanwhile) return lockedMeanwhile;
         const { count, result } = await work(queries, trx);
-        if (count === 'clear') await queries.deleteThrottle(trier.subject);
-        const locks = count === 'add' && (await this.#add(trier, queries));
+        if (count === 'clear') await queries.deleteThrottle(source.subject);
+        const locks = count === 'add' && (await this.#add(source, queries));
         return { state: 'tried' as const, result, locks };
       }),
     );
   }
 
   /** The work level of the next attempt: it rises with each failure of the subject, and more slowly with those of the address. */
-  async levelFor(trier: Pick<AttemptSource, 'subject' | 'address'>): Promise<WorkLevel> {
-    return this.#getLevel(trier, await this.#queries.listThrottles(getSubjects(trier)));
+  async levelFor(source: Pick<AttemptSource, 'subject' | 'address'>): Promise<WorkLevel> {
+    return this.#getLevel(source, await this.#queries.listThrottles(getSubjects(source)));
   }
 
   /** The lock on an attempt, if any; without one, the proof of work is checked. */
   async #lockOn(
-    trier: AttemptSource,
+    source: AttemptSource,
     queries: LockedSessionQueries,
   ): Promise<{ state: 'locked'; refusal: Locked } | null> {
-    const throttles = await queries.listThrottles(getSubjects(trier));
+    const throttles = await queries.listThrottles(getSubjects(source));
     const waits = [...throttles.values()].map((throttle) => secondsLocked(throttle, this.#now()));
     const seconds = Math.max(0, ...waits);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    await trier.proof?.(this.#getLevel(trier, throttles));
+    await source.proof?.(this.#getLevel(source, throttles));
     return null;
   }
 

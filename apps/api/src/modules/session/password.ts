@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const WAITING_LIMIT = 50;
 
 /** A dummy hash of the current cost, for numbers without an account. */
-const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * The queue of all password hashing in requests: as many at a time as there are cores, so that a burst of
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
  * real check and fails.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await verify(stored ?? NOBODY, canonical(password));
+  const right = await verify(stored ?? DUMMY_HASH, canonical(password));
   return right && stored !== null;
 }
 

@@ -25,10 +25,10 @@ export class SessionQueues {
     if (gate.atWork < AT_WORK) gate.atWork += 1;
     else if (gate.waiting.length >= WAITING) throw new RateLimited(COME_AGAIN_SECONDS);
     else await new Promise<void>((resolve) => gate.waiting.push(resolve));
-    let isOver = false;
+    let isExpired = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isExpired) return;
+      isExpired = true;
       const next = gate.waiting.shift();
       if (next) return next();
       gate.atWork -= 1;

@@ -11,9 +11,9 @@ export type Account = MemberNames & {
   passwordHash: string;
   mustReset: boolean;
   /** When the temporary password expires; null for the member's own password. */
-  givenPasswordUntil: Date | null;
+  temporaryPasswordUntil: Date | null;
   /** False when the account is closed or the member has left. */
-  mayEnter: boolean;
+  maySignIn: boolean;
   email: string | null;
 };
 
@@ -33,14 +33,14 @@ export function createSignInQueries(db: Kysely<Database>) {
         ...toNames(row),
         passwordHash: row.password_hash,
         mustReset: row.must_reset,
-        givenPasswordUntil: row.given_password_until,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+        temporaryPasswordUntil: row.given_password_until,
+        maySignIn: row.disabled_at === null && row.member_status !== RESIGNED,
         email: row.email,
       };
     },
 
     /** A temporary password opens one session. */
-    async spendGivenPassword(membershipNo: string, now: Date): Promise<void> {
+    async useTemporaryPassword(membershipNo: string, now: Date): Promise<void> {
       await db
         .updateTable('account')
         .set({ given_password_until: now })

@@ -95,8 +95,8 @@ export class SignInService {
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
     const { membershipNo, address, proof } = attempt;
-    const trier = { subject: passwordSubject(membershipNo), address, proof };
-    const outcome = await this.#attempts.run(trier, async (queries, trx) => {
+    const source = { subject: passwordSubject(membershipNo), address, proof };
+    const outcome = await this.#attempts.run(source, async (queries, trx) => {
       const tried = await this.#enter(attempt, queries, trx);
       await this.#record(attempt, tried.result, trx);
       return tried;
@@ -119,25 +119,25 @@ export class SignInService {
   ): Promise<AttemptResult<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
-    if (!right || !account?.mayEnter) return { count: 'add', result: null };
+    if (!right || !account?.maySignIn) return { count: 'add', result: null };
     if (account.mustReset) {
       const now = this.#now();
-      const until = account.givenPasswordUntil;
+      const until = account.temporaryPasswordUntil;
       if (until === null || until <= now) return { count: 'clear', result: { mustReset: true } };
-      await queries.spendGivenPassword(attempt.membershipNo, now);
+      await queries.useTemporaryPassword(attempt.membershipNo, now);
     }
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
     const session = await this.#openSession(attempt, account, queries);
     const { device, leave } = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
-    if (device === 'new') await this.#tellOf(attempt, account, trx);
+    if (device === 'new') await this.#notifyOf(attempt, account, trx);
     const signedIn = { ...session, deviceToken: leave };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
   /** Warns the member in case someone else knows the password. */
-  async #tellOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
+  async #notifyOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, userAgent } = attempt;
     await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../../client/caller.ts';
 import { getCsrfToken } from '../../plugins/csrf.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
-import type { Idempotency, Settle } from '../idempotency/idempotency.ts';
+import type { Idempotency, StoreAnswer } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { findOptionalSession } from '../session/optional-session.ts';
 import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
@@ -32,7 +32,7 @@ export class SubmissionRequests {
   once<Answer>(
     request: FastifyRequest,
     { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
-    work: (settle: Settle | null) => Promise<Answer>,
+    work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
   ): Promise<Answer> {
     const scope = getCsrfToken(request) ?? request.headers.authorization ?? '';
     return this.#idempotency.run(readWrite(request, { scope, body }), work);

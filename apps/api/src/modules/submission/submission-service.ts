@@ -23,7 +23,7 @@ export type PostWork = {
   write: (trx: Transaction<Database>) => Promise<number>;
   rekey: (trx: Transaction<Database>, rowId: number) => Promise<void>;
   /** Stores the answer for a retry; null without an idempotency key. */
-  settle: ((trx: Transaction<Database>, rowId: number) => Promise<void>) | null;
+  storeAnswer: ((trx: Transaction<Database>, rowId: number) => Promise<void>) | null;
 };
 
 type SubmissionServiceOptions = {
@@ -49,7 +49,7 @@ export class SubmissionService {
    * Writes a submission in one transaction and returns its row id. The limit is counted in the database, across all servers.
    * @throws RateLimited when the network has reached its limit
    */
-  async take({ kind, author, text }: Post, { write, rekey, settle }: PostWork): Promise<number> {
+  async take({ kind, author, text }: Post, { write, rekey, storeAnswer }: PostWork): Promise<number> {
     const place = addressBucket(author.address);
     const digest = createHash('sha256')
       .update(JSON.stringify([kind, ...text]))
@@ -58,7 +58,7 @@ export class SubmissionService {
       const queries = createSubmissionQueries(trx);
       const now = this.#now();
       const lately = new Date(now.getTime() - TWICE_MS);
-      const before = settle ? null : await queries.findSame(place, digest, lately);
+      const before = storeAnswer ? null : await queries.findSame(place, digest, lately);
       if (before !== null) {
         await rekey(trx, before);
         return before;
@@ -74,7 +74,7 @@ export class SubmissionService {
         digest,
         created_at: now,
       });
-      await settle?.(trx, rowId);
+      await storeAnswer?.(trx, rowId);
       return rowId;
     });
   }

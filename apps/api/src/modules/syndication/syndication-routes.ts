@@ -32,7 +32,7 @@ export function registerSyndication(
 ): void {
   const queries = createSyndicationQueries(db);
   const service = new SyndicationService({ queries, pages: PAGES.filter(isPage), runtime, now });
-  const memory = new ExpiringCache<string | null>({ keptMs: KEPT_MS, now });
+  const memory = new ExpiringCache<string | null>({ ttlMs: KEPT_MS, now });
   const serve = (
     url: string,
     type: string,
@@ -46,7 +46,7 @@ export function registerSyndication(
         const origin = publicOriginOf(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
         const [path = ''] = request.url.split('?');
-        const text = await memory.recall(`${origin} ${path}`, () => write(origin, request));
+        const text = await memory.getOrLoad(`${origin} ${path}`, () => write(origin, request));
         if (text === null) return reply.callNotFound();
         return reply.type(`${type}; charset=utf-8`).header('cache-control', CACHE).send(text);
       },

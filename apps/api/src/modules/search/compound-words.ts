@@ -6,7 +6,9 @@ const SHORTEST_WHOLE = 5;
 const SEEN_ALONE = 2;
 
 /** Finds the two words that a longer one is made of, where both are known as words of their own. */
-export function createWordParts(seen: ReadonlyMap<string, number>): (word: string) => readonly string[] {
+export function createCompoundSplitter(
+  seen: ReadonlyMap<string, number>,
+): (word: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     if (word.length < SHORTEST_WHOLE) return [];

@@ -8,6 +8,6 @@ const TRADE_WORDS = (
 ).split(' ');
 
 /** Cuts folded texts into words; pages and questions are cut alike. */
-export function createTradeWords(): (folded: string) => SearchWord[] {
+export function createTokenizer(): (folded: string) => SearchWord[] {
   return createSearchWords(TRADE_WORDS);
 }
