@@ -95,7 +95,7 @@ async function getQuality(name, asked, ask) {
     if (at === 0) first += 1;
   }
   const count = asked.length;
-  return { name, mrr: reciprocal / count, getOrLoad: among / count, first: first / count };
+  return { name, mrr: reciprocal / count, recall: among / count, first: first / count };
 }
 
 /** Where a page is found by its body alone, beside what simple BM25 finds. */
@@ -223,8 +223,8 @@ say(`\n${machineLine()}`);
 const share = (value) => value.toFixed(3);
 say(
   writeTable([
-    ['', 'MRR@10', 'getOrLoad@10', 'first'],
-    ...qualities.map(({ name, mrr, getOrLoad, first }) => [name, share(mrr), share(getOrLoad), share(first)]),
+    ['', 'MRR@10', 'recall@10', 'first'],
+    ...qualities.map(({ name, mrr, recall, first }) => [name, share(mrr), share(recall), share(first)]),
   ]),
 );
 say(

@@ -12,7 +12,7 @@ import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { getErrorCode, OperatorError, getErrorMessage } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
-import { welcome } from './startup-message.ts';
+import { startMessage } from './startup-message.ts';
 
 /**
  * Starts the portal with the settings of the environment and prints its address. The port opens only when the
@@ -23,7 +23,7 @@ export async function startServer(): Promise<void> {
     const config = readConfig(process.env);
     const { address, members } = await start(config);
     const mailFolder = config.mail.smtpUrl === null ? config.mail.folder : null;
-    process.stdout.write(`${welcome(address, members, mailFolder)}\n`);
+    process.stdout.write(`${startMessage(address, members, mailFolder)}\n`);
   } catch (error) {
     const words =
       error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);

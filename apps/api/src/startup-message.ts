@@ -5,7 +5,11 @@ export type KnownMember = { membershipNo: string; name: string; password: string
  * The message after the start: the portal's address, the demonstration's accounts and, without a mail server,
  * the folder of mail files.
  */
-export function welcome(address: string, members: readonly KnownMember[], mailFolder: string | null): string {
+export function startMessage(
+  address: string,
+  members: readonly KnownMember[],
+  mailFolder: string | null,
+): string {
   const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];
   const able = members.filter(({ password }) => password !== null);
   if (able.length > 0) {

@@ -45,7 +45,7 @@ describe('the commands', () => {
     const { io, out } = fakeIo();
     expect(await runCommand([greet, migrateCommand], args, io)).toBe(0);
     expect(out()).toMatch(
-      /^npm run portal -- COMMAND …\n\n {2}greet {4}Greet someone\.\n {2}migrate {2}Bring /,
+      /^npm run portal -- COMMAND …\n\n {2}greet {4}Greet someone\.\n {2}migrate {2}Migrate /,
     );
   });
 

@@ -88,10 +88,11 @@ export function registerCall<const C extends Call>(
     config: { call },
     schema: toSchema(call),
     ...(isForScreen(call) && { handlerTimeout: SCREEN_TIMEOUT_MS }),
-    preValidation: async (request, reply) => {
+    preValidation: (request, reply, done) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');
       reply.header('vary', 'Authorization, Origin');
       request.body ??= {};
+      done();
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<CallContext<C>, 'params' | 'query' | 'body'>;

@@ -6,7 +6,7 @@ const FLUSH_MS = 10_000;
 /** More visitors than this in a day are counted without removing duplicates. */
 const VISITORS_KNOWN = 100_000;
 
-type ReaderCountsOptions = {
+type ViewCountsOptions = {
   queries: Pick<SiteQueries, 'addViews' | 'addVisitors'>;
   now: () => Date;
   /** Called when counts could not be written. */
@@ -18,7 +18,7 @@ type ReaderCountsOptions = {
  * wait for it. Visitors are kept for a day only, as keyed hashes in memory; each server counts for itself.
  */
 export class ViewCounts {
-  readonly #queries: ReaderCountsOptions['queries'];
+  readonly #queries: ViewCountsOptions['queries'];
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
   #day = '';
@@ -28,7 +28,7 @@ export class ViewCounts {
   #views = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ queries, now, onError }: ReaderCountsOptions) {
+  constructor({ queries, now, onError }: ViewCountsOptions) {
     this.#queries = queries;
     this.#now = now;
     this.#onError = onError;

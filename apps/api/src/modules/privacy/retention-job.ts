@@ -79,16 +79,16 @@ async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
   }
 }
 
-type RoundOptions = Omit<SweepOptions, 'dryRun' | 'signal'> & { log: Pick<Logger, 'info' | 'warn'> };
+type RetentionJobOptions = Omit<SweepOptions, 'dryRun' | 'signal'> & { log: Pick<Logger, 'info' | 'warn'> };
 
 /** Runs the job soon after the start, then every hour. */
 export class RetentionJob {
-  readonly #options: RoundOptions;
+  readonly #options: RetentionJobOptions;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(options: RoundOptions) {
+  constructor(options: RetentionJobOptions) {
     this.#options = options;
   }
 

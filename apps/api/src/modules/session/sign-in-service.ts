@@ -55,7 +55,7 @@ type Entry =
   | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
   | null;
 
-type SignInParts = {
+type SignInServiceOptions = {
   attempts: AttemptLimiter;
   audit: AuditLog;
   notices: Notices;
@@ -73,7 +73,7 @@ export class SignInService {
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({ attempts, audit, notices, now, settings }: SignInParts) {
+  constructor({ attempts, audit, notices, now, settings }: SignInServiceOptions) {
     this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;

@@ -10,7 +10,7 @@ import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Author } from './submission-service.ts';
 
-type VisitorParts = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
+type SubmissionRequestsOptions = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
 
 /** Finds the author of a submission, checks the proof of work, and handles idempotency keys. */
 export class SubmissionRequests {
@@ -19,7 +19,7 @@ export class SubmissionRequests {
 
   readonly #idempotency: Idempotency;
 
-  constructor({ sessions, proofs, idempotency }: VisitorParts) {
+  constructor({ sessions, proofs, idempotency }: SubmissionRequestsOptions) {
     this.#sessions = sessions;
     this.#proofs = proofs;
     this.#idempotency = idempotency;

@@ -19,7 +19,7 @@ export type Author = Caller & { membershipNo: string | null };
 export type Post = { kind: PostKind; author: Author; text: readonly string[] };
 
 /** How a submission is written, and how a repeated one gets a new token. */
-export type PostWork = {
+export type SubmissionWork = {
   write: (trx: Transaction<Database>) => Promise<number>;
   rekey: (trx: Transaction<Database>, rowId: number) => Promise<void>;
   /** Stores the answer for a retry; null without an idempotency key. */
@@ -49,7 +49,7 @@ export class SubmissionService {
    * Writes a submission in one transaction and returns its row id. The limit is counted in the database, across all servers.
    * @throws RateLimited when the network has reached its limit
    */
-  async take({ kind, author, text }: Post, { write, rekey, storeAnswer }: PostWork): Promise<number> {
+  async take({ kind, author, text }: Post, { write, rekey, storeAnswer }: SubmissionWork): Promise<number> {
     const place = addressBucket(author.address);
     const digest = createHash('sha256')
       .update(JSON.stringify([kind, ...text]))
