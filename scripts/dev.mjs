@@ -45,7 +45,7 @@ const vite = await createServer({
   // Vite ends the process at a signal where the server is its own, before the database has stopped.
   server: { middlewareMode: { server: front }, hmr: { server: front }, proxy: { [API_PATHS]: api } },
 });
-vite.middlewares.use(servePage);
+vite.middlewares.use((request, response, next) => void servePage(request, response, next));
 front.listen(config.port, config.host);
 server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, origin)));
 
@@ -69,7 +69,6 @@ async function stop() {
 async function servePage(request, response, next) {
   try {
     const { createPageRenderer } = await vite.ssrLoadModule('/src/server/entry.tsx');
-    const renderer = createPageRenderer(MANIFEST);
     const address = request.originalUrl ?? '/';
     const page = {
       address,
@@ -79,14 +78,16 @@ async function servePage(request, response, next) {
       ownDisplay: false,
       fetchFeed,
     };
-    const rendered = await render(renderer, page);
-    if ('location' in rendered)
-      return response.writeHead(rendered.status, { location: rendered.location }).end();
+    const rendered = await render(createPageRenderer(MANIFEST), page);
+    if ('location' in rendered) {
+      response.writeHead(rendered.status, { location: rendered.location }).end();
+      return;
+    }
     response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
-    return response.end(await vite.transformIndexHtml(address, rendered.html));
+    response.end(await vite.transformIndexHtml(address, rendered.html));
   } catch (error) {
     vite.ssrFixStacktrace(error);
-    return next(error);
+    next(error);
   }
 }
 

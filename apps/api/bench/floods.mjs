@@ -39,7 +39,7 @@ function openSlow(port, begin, byte) {
   });
 }
 
-async function kilobytesOf(pid) {
+async function toKilobytes(pid) {
   return Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
@@ -56,7 +56,7 @@ async function run(place) {
   for (let round = 0; round < WARM_ROUNDS; round += 1) {
     for (const { ask } of core) await measure(ask, { clients: 4, requests: 100 });
   }
-  const before = await kilobytesOf(place.pid);
+  const before = await toKilobytes(place.pid);
   const port = Number(new URL(place.origin).port);
   const kinds = [
     ['silent', 1000, '', ''],
@@ -74,7 +74,7 @@ async function run(place) {
   const seconds = [];
   for (const { name, closed } of floods) seconds.push({ name, value: Math.max(...(await closed)) });
   await sleep(REST_MS);
-  const growth = (await kilobytesOf(place.pid)) / before;
+  const growth = (await toKilobytes(place.pid)) / before;
   client.close();
   return { served, seconds, growth };
 }

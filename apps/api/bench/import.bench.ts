@@ -84,12 +84,12 @@ async function measure(books: Books, env: Record<string, string>, mark: string):
 /** Kilobytes of the command and of PostgreSQL under `mark`, shared pages counted once (PSS). */
 function proportionalMemory(command: number, mark: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parents = new Map(processes.map((pid) => [pid, parentOf(pid)]));
+  const parents = new Map(processes.map((pid) => [pid, getParent(pid)]));
   const isOurs = (pid: string): boolean =>
     pid === String(command) ||
-    argumentsOf(pid).includes(mark) ||
-    argumentsOf(parents.get(pid) ?? '').includes(mark);
-  return processes.filter(isOurs).reduce((sum, pid) => sum + pssOf(pid), 0);
+    getArguments(pid).includes(mark) ||
+    getArguments(parents.get(pid) ?? '').includes(mark);
+  return processes.filter(isOurs).reduce((sum, pid) => sum + getPss(pid), 0);
 }
 
 function readProcess(pid: string, file: string): string {
@@ -101,9 +101,9 @@ function readProcess(pid: string, file: string): string {
   }
 }
 
-const argumentsOf = (pid: string): string => readProcess(pid, 'cmdline');
-const parentOf = (pid: string): string => /^PPid:\s*(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? '';
-const pssOf = (pid: string): number =>
+const getArguments = (pid: string): string => readProcess(pid, 'cmdline');
+const getParent = (pid: string): string => /^PPid:\s*(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? '';
+const getPss = (pid: string): number =>
   Number(/^Pss:\s*(\d+)/m.exec(readProcess(pid, 'smaps_rollup'))?.[1] ?? 0);
 
 type Server = { url: string; stop: () => void };
@@ -111,7 +111,7 @@ type Server = { url: string; stop: () => void };
 /** A PostgreSQL of the system on a socket in `folder`, as another account where we are root. */
 async function startDebianServer(folder: string): Promise<Server> {
   const data = path.join(folder, 'cluster');
-  const account = os.userInfo().uid === 0 ? numberOf('postgres') : null;
+  const account = os.userInfo().uid === 0 ? getNumber('postgres') : null;
   const as = account === null ? {} : { uid: account.uid, gid: account.gid };
   if (account) await chown(folder, account.uid, account.gid);
   const run = (program: string, args: string[]): void => {
@@ -129,7 +129,7 @@ async function startDebianServer(folder: string): Promise<Server> {
   return { url, stop: () => run('pg_ctl', ['-D', data, '-m', 'fast', 'stop']) };
 }
 
-function numberOf(name: string): { uid: number; gid: number } {
+function getNumber(name: string): { uid: number; gid: number } {
   const account = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((line) => line.startsWith(`${name}:`));

@@ -30,7 +30,7 @@ export async function withOwnServer(work, settings = {}) {
   process.once('exit', () => server.kill('SIGKILL'));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
-    await work(await originOf(server));
+    await work(await getOrigin(server));
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -38,7 +38,7 @@ export async function withOwnServer(work, settings = {}) {
   }
 }
 
-function originOf(server) {
+function getOrigin(server) {
   return new Promise((resolve, reject) => {
     let said = '';
     const late = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);

@@ -85,7 +85,7 @@ const askAt =
     return data.map(({ topic_id }) => topic_id);
   };
 
-async function qualityOf(name, asked, ask) {
+async function getQuality(name, asked, ask) {
   let [reciprocal, first, among] = [0, 0, 0];
   for (const { text, id } of asked) {
     const at = (await ask(text)).slice(0, HITS_A_PAGE).indexOf(id);
@@ -111,7 +111,7 @@ async function qualitiesOfBodies(place) {
   ];
   const found = [];
   for (const [name, asked] of sets) {
-    found.push(await qualityOf(name, asked, askAt(place)), await qualityOf(`  floor`, asked, floor));
+    found.push(await getQuality(name, asked, askAt(place)), await getQuality(`  floor`, asked, floor));
   }
   return found;
 }
@@ -134,7 +134,7 @@ function listPages(topics) {
   }));
 }
 
-async function speedOf(place, name, requests) {
+async function getSpeed(place, name, requests) {
   const busy = await untilQuiet(Number(values.patience) * 1000);
   const before = await place.work();
   const { port1, port2 } = new MessageChannel();
@@ -159,17 +159,17 @@ async function measure(place, withQuality) {
   await publish(place, news);
   const rarest = rarestWords(chosen, news);
   const qualities = withQuality
-    ? [await qualityOf('rarest three words of a title', rarest, askAt(place))]
+    ? [await getQuality('rarest three words of a title', rarest, askAt(place))]
     : [];
   const speeds = [
-    await speedOf(place, `search, ${news.length} pages`, searches(news)),
-    await speedOf(place, `lists, ${news.length} pages`, listPages(news)),
+    await getSpeed(place, `search, ${news.length} pages`, searches(news)),
+    await getSpeed(place, `lists, ${news.length} pages`, listPages(news)),
   ];
   if (withQuality) qualities.push(...(await qualitiesOfBodies(place)));
   await publish(place, headlines);
   speeds.push(
-    await speedOf(place, `search, ${headlines.length} headlines`, searches(headlines)),
-    await speedOf(place, `lists, ${headlines.length} headlines`, listPages(headlines)),
+    await getSpeed(place, `search, ${headlines.length} headlines`, searches(headlines)),
+    await getSpeed(place, `lists, ${headlines.length} headlines`, listPages(headlines)),
   );
   return { qualities, speeds };
 }
@@ -177,7 +177,7 @@ async function measure(place, withQuality) {
 /** A share as a percentage with one decimal. */
 const round = (value) => Math.round(value * 1000) / 10;
 
-function demandsOf(qualities, speeds) {
+function getDemands(qualities, speeds) {
   const [rarest, ...bodies] = qualities;
   const found = rarest
     ? [{ name: `${rarest.name}, first`, value: rarest.first * 100, least: LEAST_FIRST, unit: '%' }]
@@ -238,7 +238,7 @@ say(
 );
 if (!url) say('\nNo DATABASE_URL: only the embedded database was measured.');
 say('');
-const demands = demandsOf(qualities, speeds);
+const demands = getDemands(qualities, speeds);
 for (const demand of demands) say(writeVerdict(demand));
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), qualities, speeds }, null, 2)}\n`);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
-import { LONGEST, ORDINARY, PASSWORD, daysOfForty, planOf, writeBooks } from './statement/books.mjs';
+import { LONGEST, ORDINARY, PASSWORD, daysOfForty, getPlan, writeBooks } from './statement/books.mjs';
 import { createClient, measure } from './statement/client.mjs';
 import { openEmbedded, openUrl } from './statement/place.mjs';
-import { plansOf } from './statement/plans.mjs';
+import { getPlans } from './statement/plans.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
 const MOST_MS = 10;
@@ -21,7 +21,7 @@ const PAGE = 50;
 const DAYS = { from: '2014-03-10', to: '2015-09-20' };
 
 /** The cursors of the page in the middle and of the last, found as a reader finds them. */
-async function cursorsOf(post, address, rows) {
+async function getCursors(post, address, rows) {
   let cursor = null;
   let read = 0;
   let middle = null;
@@ -39,14 +39,14 @@ async function cursorsOf(post, address, rows) {
 }
 
 /** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
-async function questionsOf(client, longestRows) {
+async function getQuestions(client, longestRows) {
   const signIn = async ({ member }) => {
     const body = { membership_no: member, mem_password: PASSWORD, remember: false, recaptcha: null };
     return JSON.parse(await client.post('auth/login', body)).token;
   };
   const [longest, ordinary] = [await signIn(LONGEST), await signIn(ORDINARY)];
   const deposits = `member_dep_statement/${LONGEST.account}`;
-  const { middle, last } = await cursorsOf(
+  const { middle, last } = await getCursors(
     (of, body) => client.post(of, body, longest),
     deposits,
     longestRows,
@@ -89,11 +89,11 @@ async function measureBooks(place, entries, settings) {
   const start = performance.now();
   await writeBooks(place.pool, entries);
   const seconds = (performance.now() - start) / 1000;
-  const { longest } = planOf(entries);
+  const { longest } = getPlan(entries);
   const clients = { one: createClient(place.origin, 1), many: createClient(place.origin, MANY_CLIENTS) };
   const figures = [];
   try {
-    const questions = await questionsOf(clients.one, longest);
+    const questions = await getQuestions(clients.one, longest);
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
     for (const { path: address, body, token } of questions) {
       const ask = () => clients.many.post(address, body, token);
@@ -110,13 +110,13 @@ async function measureBooks(place, entries, settings) {
   }
   const [size, most] = [entries, longest].map((rows) => rows.toLocaleString('en'));
   console.log(`\n${place.name}: ${size} deposit entries, ${most} of one account; ${machineLine()}`);
-  console.log(`written in ${writeFigure(seconds)} s\n${tableOf(figures)}`);
+  console.log(`written in ${writeFigure(seconds)} s\n${toTable(figures)}`);
   return figures;
 }
 
 async function explain(pool) {
   for (const question of [{}, DAYS, { itemTypeCode: 'INT' }]) {
-    for (const plan of await plansOf(pool, LONGEST.account, { ...question, limit: PAGE })) {
+    for (const plan of await getPlans(pool, LONGEST.account, { ...question, limit: PAGE })) {
       console.log(`${JSON.stringify(question)}\n${plan}\n`);
     }
   }
@@ -127,7 +127,7 @@ function workBetween(before, after) {
   return [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? ticks), 0);
 }
 
-function tableOf(figures) {
+function toTable(figures) {
   const head = ['', 'work ms', 'p50 ms', 'p99', 'per s', `p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %'];
   const rows = figures.map(({ name, busy, work, alone, together }) => [
     name,
@@ -143,7 +143,7 @@ function tableOf(figures) {
  * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That is judged
  * by processor time where it is known: of two clocks on a busy machine the ratio is anything.
  */
-function demandsOf(place, sizes) {
+function getDemands(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   const slowest = largest.toSorted((a, b) => b.alone.p50 - a.alone.p50)[0];
   const median = { name: `${place}: ${slowest.name.trim()}, median`, value: slowest.alone.p50 };
@@ -186,7 +186,7 @@ for (const open of [openEmbedded, ...(url ? [() => openUrl(url)] : [])]) {
   try {
     const measured = [];
     for (const entries of sizes) measured.push(await measureBooks(place, entries, settings));
-    demands.push(...demandsOf(place.name, measured));
+    demands.push(...getDemands(place.name, measured));
     all.push({ place: place.name, sizes: measured });
   } finally {
     await place.close();

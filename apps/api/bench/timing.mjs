@@ -28,11 +28,11 @@ const WHOLE = { ...IDENTITY, member_name: 'ก', member_surname: 'ข', password
 const CALLS = [
   {
     call: 'login',
-    bodyOf: (no) => ({ membership_no: no, mem_password: 'not the password', remember: false }),
+    getBody: (no) => ({ membership_no: no, mem_password: 'not the password', remember: false }),
   },
-  { call: 'registerauth', bodyOf: (no) => ({ membership_no: no, ...IDENTITY }) },
-  { call: 'register', bodyOf: (no) => ({ membership_no: no, ...WHOLE, accept_terms: true }) },
-  { call: 'forget', bodyOf: (no) => ({ membership_no: no, ...WHOLE }) },
+  { call: 'registerauth', getBody: (no) => ({ membership_no: no, ...IDENTITY }) },
+  { call: 'register', getBody: (no) => ({ membership_no: no, ...WHOLE, accept_terms: true }) },
+  { call: 'forget', getBody: (no) => ({ membership_no: no, ...WHOLE }) },
 ];
 
 /** The same where every try costs work: it is asked for before anything is looked up. */
@@ -40,18 +40,18 @@ const CALLS_AT_WORK = [
   { ...CALLS[0], name: 'login, work missing' },
   {
     call: '/api/info/challenge',
-    bodyOf: (no) => ({ purpose: 'login', membership_no: no }),
+    getBody: (no) => ({ purpose: 'login', membership_no: no }),
     // What is drawn anew for each challenge.
     same: (text) => text.replaceAll(/"[0-9a-f]{32,}"/g, '""').replace(/"until":\d+/, ''),
   },
 ];
 
-async function measure(origin, { call, bodyOf, name = call, same = (text) => text }) {
+async function measure(origin, { call, getBody, name = call, same = (text) => text }) {
   const known = [];
   const unknown = [];
   const answers = new Set();
   const turn = async (numbers, times, pair) => {
-    const { status, text, ms } = await ask(origin, call, bodyOf(numbers[pair % numbers.length]));
+    const { status, text, ms } = await ask(origin, call, getBody(numbers[pair % numbers.length]));
     answers.add(`${status} ${same(text)}`);
     if (pair >= WARM_UP) times.push(ms);
   };

@@ -4,78 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { keyReader } from './db/kept-secret.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { startAccounts } from './modules/account/start-accounts.ts';
-import { AuditLog } from './modules/audit/audit-log.ts';
-import { registerActivity } from './modules/audit/activity-routes.ts';
-import { createBeneficiaryQueries } from './modules/beneficiary/beneficiary-queries.ts';
-import { registerBeneficiaries } from './modules/beneficiary/beneficiary-routes.ts';
-import { registerOwnBoard } from './modules/board/board-routes.ts';
-import { createCremationQueries } from './modules/cremation/cremation-queries.ts';
-import { registerCremation } from './modules/cremation/cremation-routes.ts';
-import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
-import { registerDeposit } from './modules/deposit/deposit-routes.ts';
-import { DepositService } from './modules/deposit/deposit-service.ts';
-import { createDividendQueries } from './modules/dividend/dividend-queries.ts';
-import { registerDividends } from './modules/dividend/dividend-routes.ts';
-import { RequestLimit } from './modules/document/request-limit.ts';
-import { startDocuments } from './modules/document/start-documents.ts';
-import { createGuaranteeQueries } from './modules/guarantee/guarantee-queries.ts';
-import { registerGuarantees } from './modules/guarantee/guarantee-routes.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
-import { registerImpersonation } from './modules/impersonation/impersonation-routes.ts';
-import { ImpersonationService } from './modules/impersonation/impersonation-service.ts';
-import { createLoanQueries } from './modules/loan/loan-queries.ts';
-import { registerLoan } from './modules/loan/loan-routes.ts';
-import { LoanService } from './modules/loan/loan-service.ts';
-import { registerPublicPages } from './modules/info/register-public-pages.ts';
-import { mediaFolderOf } from './modules/media/media-routes.ts';
-import { registerNotices } from './modules/mail/register-notices.ts';
-import { registerMember } from './modules/member/member-routes.ts';
-import { createPictureQueries } from './modules/picture/picture-queries.ts';
-import { registerPicture } from './modules/picture/picture-routes.ts';
-import { PictureService } from './modules/picture/picture-service.ts';
-import { startPrivacy } from './modules/privacy/start-privacy.ts';
-import { registerPosts } from './modules/post/register-posts.ts';
-import { createReceiptQueries } from './modules/receipt/receipt-queries.ts';
-import { registerReceipts } from './modules/receipt/receipt-routes.ts';
-import { registerErrorReports } from './modules/report/report-routes.ts';
-import { createSearchQueries } from './modules/search/search-queries.ts';
-import { registerSearch } from './modules/search/search-routes.ts';
-import { SearchService } from './modules/search/search-service.ts';
-import { registerChallenges } from './modules/session/challenge-routes.ts';
-import { registerDevices } from './modules/session/device-routes.ts';
-import { DeviceService } from './modules/session/device-service.ts';
-import { createSessionQueries } from './modules/session/session-queries.ts';
-import { registerSession } from './modules/session/session-routes.ts';
-import { requireMember, requireSession } from './modules/session/session-scopes.ts';
-import { SessionService } from './modules/session/session-service.ts';
-import { SignInService } from './modules/session/sign-in-service.ts';
-import { TryLimit } from './modules/session/try-limit.ts';
-import { createShareQueries } from './modules/share/share-queries.ts';
-import { registerShare } from './modules/share/share-routes.ts';
-import { ShareService } from './modules/share/share-service.ts';
+import { requireMember, requireSession } from './modules/session/authenticate.ts';
 import { registerSyndication } from './modules/syndication/syndication-routes.ts';
-import { registerCurrentTerms, registerTerms } from './modules/terms/terms-routes.ts';
-import { TermsService } from './modules/terms/terms-service.ts';
-import { createWelfareQueries } from './modules/welfare/welfare-queries.ts';
-import { registerWelfare } from './modules/welfare/welfare-routes.ts';
-import { registerApiDocs } from './plugins/api-docs.ts';
+import { registerSchemas } from './plugins/call.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
-import { Csrf, registerCsrf } from './plugins/csrf.ts';
+import { registerCsrf, requireCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
+import { registerInternalRequests } from './plugins/internal-requests.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
-import { registerKnownPaths } from './plugins/known-paths.ts';
 import { registerRequestLog } from './plugins/logger.ts';
 import { registerNotFound } from './plugins/not-found.ts';
-import { registerOwnCalls } from './plugins/own-calls.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
 import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
+import { registerRouteMethods } from './plugins/route-methods.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { PORTAL_FOLDER, type PortalOptions, registerPortal } from './portal/portal-routes.ts';
+import * as csrfRoutes from './routes/csrf.ts';
+import * as memberRoutes from './routes/member.ts';
+import * as publicRoutes from './routes/public.ts';
+import * as sessionRoutes from './routes/session.ts';
+import { createServices, type Services } from './services.ts';
 
 export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   db: Kysely<Database>;
@@ -84,15 +37,11 @@ export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   now: () => Date;
   log: Logger;
   lifecycle?: Lifecycle;
-  /** Where the portal's build lies. */
+  /** The folder of the portal's build. */
   portalFolder?: string;
 };
 
 const COMPRESS_FROM_BYTES = 1024;
-/** A member tries a few; more is no member. */
-const PICTURES_PER_MINUTE = 20;
-/** A page that breaks may report several faults at once; one that never ends reports no more. */
-const REPORTS_PER_MINUTE = 30;
 /** Answers are compressed while the member waits; files of the portal are compressed ahead, and better. */
 const BROTLI_QUALITY = 4;
 
@@ -100,96 +49,46 @@ const BROTLI_QUALITY = 4;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, log, now, lifecycle = { stopping: false }, portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
-  const paths = registerKnownPaths(app);
+  const routeMethods = registerRouteMethods(app);
   registerErrors(app);
-  registerNotFound(app, paths);
+  registerNotFound(app, routeMethods);
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
-  const ownCall = registerOwnCalls(app);
+  const internalRequest = registerInternalRequests(app);
   registerPageRead(app);
   registerJsonBody(app);
-  const csrf = new Csrf(keyReader(db, 'csrf_key', now));
-  registerCsrf(app, csrf);
+  registerSchemas(app);
+  const services = createServices(app, { db, config, now, log });
+  registerCsrf(app, services.csrf);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESS_FROM_BYTES,
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  await registerOpenApi(app, config);
   registerHealth(app, db, lifecycle);
-  await registerModules(app, options, csrf);
+  await registerRoutes(app, services);
   registerSyndication(app, db, { config, now });
-  await registerApiDocs(app, config);
   registerCspReport(app, now);
-  registerErrorReports(
-    app,
-    config.runtime.sentryKey,
-    new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now }),
-  );
-  registerPortal(app, { ...options, folder: portalFolder, csrf, ownCall });
+  registerPortal(app, { ...options, folder: portalFolder, csrf: services.csrf, internalRequest });
   return app;
 }
 
-/** The domain modules: public ones on `app`, the others in a scope that knows whose request it is. */
-async function registerModules(app: FastifyInstance, options: AppOptions, csrf: Csrf): Promise<void> {
-  const { db, config, now } = options;
-  const notices = registerNotices(app, options);
-  const audit = new AuditLog({ now });
-  const sessionQueries = createSessionQueries(db);
-  const sessions = new SessionService({ queries: sessionQueries, audit, now });
-  const tries = new TryLimit({ queries: sessionQueries, now, lock: config.lock });
-  const proofs = registerChallenges(app, { db, tries, mode: config.captchaMode, now });
-  const signIns = new SignInService({ tries, audit, notices, now, settings: config });
-  const board = await registerPosts(app, { db, now, perHour: config.postsPerHour, sessions, proofs, csrf });
-  const published = registerPublicPages(app, { db, config, now, board });
-  const search = new SearchService({ queries: createSearchQueries(db), published, now });
-  registerSearch(app, search, new RequestLimit({ perMinute: config.searchPerMinute, now }));
-  const registerDocuments = startDocuments(app, {
-    db,
-    config,
-    audit,
-    now,
-    deposits: new DepositService({ queries: createDepositQueries(db) }),
-    loans: new LoanService({ queries: createLoanQueries(db) }),
-    shares: new ShareService({ queries: createShareQueries(db) }),
-  });
-  await registerSession(app, { signIns, sessions, proofs });
-  await registerImpersonation(app, new ImpersonationService({ db, audit, now }), csrf);
-  const termsOn = (trx: Kysely<Database>) => new TermsService({ db: trx, audit, now });
-  registerCurrentTerms(app, termsOn(db));
-  const registerPrivacy = startPrivacy(app, { db, audit, tries, now, retention: config.retention });
-  const { runtime: coop, identityCode: codes } = config;
-  const registerPassword = startAccounts(app, { db, tries, termsOn, notices, codes, audit, coop, now });
+/** Registers the modules' routes, each list in a scope that checks who calls. */
+async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  for (const register of Object.values(publicRoutes)) await register(app, services);
   await app.register(async (scope) => {
-    requireSession(scope, sessions);
-    registerTerms(scope, termsOn(db), (acceptance) =>
-      db.transaction().execute((trx) => termsOn(trx).accept(acceptance)),
-    );
-    registerActivity(scope, db);
-    registerPrivacy(scope);
-    registerOwnBoard(scope, board);
-    registerDevices(scope, new DeviceService({ db, audit, now }));
-    registerPassword(scope);
+    requireCsrf(scope, services.csrf);
+    for (const register of Object.values(csrfRoutes)) register(scope, services);
   });
   await app.register(async (scope) => {
-    requireMember(scope, sessions);
-    registerMember(scope, db);
-    const pictures = { queries: createPictureQueries(db), mediaFolder: mediaFolderOf(config.dataDir) };
-    registerPicture(
-      scope,
-      new PictureService(pictures),
-      new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now }),
-    );
-    registerShare(scope, createShareQueries(db));
-    registerLoan(scope, createLoanQueries(db));
-    registerDeposit(scope, createDepositQueries(db));
-    registerReceipts(scope, createReceiptQueries(db));
-    registerCremation(scope, createCremationQueries(db));
-    registerWelfare(scope, createWelfareQueries(db));
-    registerDividends(scope, createDividendQueries(db));
-    registerBeneficiaries(scope, createBeneficiaryQueries(db));
-    registerGuarantees(scope, createGuaranteeQueries(db));
-    registerDocuments(scope);
+    requireSession(scope, services.sessions);
+    for (const register of Object.values(sessionRoutes)) register(scope, services);
+  });
+  await app.register(async (scope) => {
+    requireMember(scope, services.sessions);
+    for (const register of Object.values(memberRoutes)) register(scope, services);
   });
 }

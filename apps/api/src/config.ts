@@ -4,12 +4,9 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
 import { OperatorError } from './operator-error.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
+import { readRuntimeConfig, type Variables } from './runtime-config.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-
-/** Variables by name, as `process.env` has them. */
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 function wholeNumber(least: number, most: number, fallback: number) {
   const rule = `must be a whole number from ${least} to ${most}`;
@@ -99,9 +96,9 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** Where browsers reach the portal, e.g. `https://portal.example.co.th`; null: wherever they found it. */
+  /** The public origin, e.g. `https://portal.example.co.th`; null: taken from each request. */
   publicOrigin: string | null;
-  /** Addresses and ranges of proxies whose `X-Forwarded-*` are believed. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   /** `file` null: standard output. */
   log: { level: string; file: string | null };
@@ -112,7 +109,7 @@ export type Config = {
     rememberAbsoluteSeconds: number;
   };
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
-  /** Whether a code from the mailbox of the register is needed to set a password without the old one. */
+  /** Whether setting a password without the old one needs a code sent to the registered mail address. */
   identityCode: 'off' | 'mail';
   /** When a proof of work is asked for: never, after a wrong try, or with every one. */
   captchaMode: 'off' | 'adaptive' | 'always';
@@ -124,7 +121,7 @@ export type Config = {
   postsPerHour: number;
   /** Days for which everyday entries of the audit are kept. */
   retention: { auditDays: number };
-  /** `smtpUrl` null: letters are laid down as files in `folder`. */
+  /** `smtpUrl` null: mail is written to files in `folder`. */
   mail: { smtpUrl: string | null; from: string; folder: string };
   /** Whether the demonstration cooperative may fill an empty database. */
   demo: boolean;
@@ -183,7 +180,7 @@ export function readConfig(variables: Variables): Config {
   };
 }
 
-/** On a newcomer's terminal the address must not drown in log lines; in production the service manager collects them. */
+/** Log to a file in development, so that log lines do not hide the start message; in production to standard output. */
 function logFile(given: string | undefined, production: boolean, dataDir: string): string | null {
   if (given === '-') return null;
   if (given !== undefined) return path.resolve(given);

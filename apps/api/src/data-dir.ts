@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, OperatorError } from './operator-error.ts';
+import { getErrorCode, OperatorError } from './operator-error.ts';
 
 /**
  * Makes a folder and those above it where they are missing. (`mkdirSync` with `recursive` never returns in places
@@ -13,7 +13,7 @@ export function makeFolder(folder: string, mode = 0o755): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -24,7 +24,7 @@ export function ensureWritable(folder: string, mode?: number): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(
-      `The folder ${folder} cannot be written (${codeOf(error)}): choose another DATA_DIR.`,
+      `The folder ${folder} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
     );
   }
 }

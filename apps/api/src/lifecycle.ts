@@ -1,2 +1,2 @@
-/** Whether the process is on its way out; it then takes no new work. */
+/** Whether the process is shutting down; it then takes no new work. */
 export type Lifecycle = { stopping: boolean };

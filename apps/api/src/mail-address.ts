@@ -1,8 +1,8 @@
-/** One address and nothing else: no names, no lists, no line breaks, no quotes. */
+/** A single address: no names, lists, line breaks or quotes. */
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const LONGEST_ADDRESS = 254;
 
-/** Whether mail can be sent to, or from, what a register or a setting states. */
+/** Whether a text is a valid mail address. */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
-import type { Variables } from './config.ts';
-import { codeOf, OperatorError } from './operator-error.ts';
+import { getErrorCode, OperatorError } from './operator-error.ts';
+
+/** Variables by name, as `process.env` has them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const FILE = 'portal.config.json';
 
-/** The names of the settings in the environment, which go before the file. */
+/** The environment variables, which override the file. */
 const VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
   coopNameTH: 'COOP_NAME_TH',
   coopNameEN: 'COOP_NAME_EN',
@@ -22,8 +24,8 @@ const VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
 };
 
 /**
- * What differs between cooperatives, from `DATA_DIR/portal.config.json` and the environment. A cooperative that
- * gives its name gets nothing of the example's; until then the example cooperative is shown.
+ * The settings of a cooperative, from `DATA_DIR/portal.config.json` and the environment. With a cooperative's
+ * own name, nothing of the example applies; without one the example cooperative is shown.
  */
 export function readRuntimeConfig(dataDir: string, variables: Variables): RuntimeConfig {
   const file = path.join(dataDir, FILE);
@@ -45,8 +47,9 @@ function readFile(file: string): object {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
-    if (codeOf(error) !== '') throw new OperatorError(`${file} cannot be read (${codeOf(error)}).`);
+    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {};
+    if (getErrorCode(error) !== '')
+      throw new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
   }
   throw new OperatorError(`${file} is not a JSON object.`);
 }
@@ -60,7 +63,7 @@ function fromEnvironment(variables: Variables): Record<string, unknown> {
   return found;
 }
 
-/** A variable is text; a setting that is no text is read as JSON: `false`, `2569`. */
+/** Parses a variable as JSON where the setting is not text: `false`, `2569`. */
 function typed(name: keyof RuntimeConfig, text: string): unknown {
   if (RuntimeConfig.shape[name].safeParse(text).success) return text;
   try {

@@ -5,25 +5,25 @@ import { ensureWritable } from './data-dir.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
-import { stopOnSignals } from './graceful-stop.ts';
-import { publishDemo } from './modules/content/import-content.ts';
-import { mediaFolderOf } from './modules/media/media-routes.ts';
+import { stopOnSignals } from './graceful-shutdown.ts';
+import { publishDemo } from './modules/content/publish-demo.ts';
+import { getMediaFolder } from './modules/media/media-routes.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
-import { codeOf, OperatorError, reasonOf } from './operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
-import { welcome } from './welcome.ts';
+import { startMessage } from './startup-message.ts';
 
 /**
- * Starts the portal with the settings of the environment and says where it is. The port opens only when the
- * database is migrated and checked. What hinders the start is said on standard error, and the process ends with 1.
+ * Starts the portal with the settings of the environment and prints its address. The port opens only when the
+ * database is migrated and checked. On failure it prints the reason to standard error and exits with 1.
  */
 export async function startServer(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const { address, members } = await start(config);
     const mailFolder = config.mail.smtpUrl === null ? config.mail.folder : null;
-    process.stdout.write(`${welcome(address, members, mailFolder)}\n`);
+    process.stdout.write(`${startMessage(address, members, mailFolder)}\n`);
   } catch (error) {
     const words =
       error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
@@ -44,7 +44,7 @@ async function start(config: Config): Promise<{ address: string; members: readon
     stopOnSignals({ app, database, lifecycle, log });
     log.info({ address, embedded: database.embedded }, 'started');
     if (config.mail.smtpUrl === null) {
-      log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are laid down as files');
+      log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are written to files');
     }
     return { address, members };
   } catch (error) {
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<{ address: string; members: readon
   }
 }
 
-/** Fills an empty database with the demonstration where that is wanted; gives its members where it is loaded. */
+/** Fills an empty database with the demonstration if configured; returns its members if it is loaded. */
 async function offerDemo(
   { db, pool }: OpenDatabase,
   { demo, environment, dataDir }: Config,
@@ -61,11 +61,11 @@ async function offerDemo(
   const now = new Date();
   if (demo && (await isEmpty(db))) {
     await seedDemo(db, { now, hashPassword, production: environment === 'production' });
-    await seedDemoPicture(db, mediaFolderOf(dataDir));
+    await seedDemoPicture(db, getMediaFolder(dataDir));
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
   if (books?.kind !== 'demo') return [];
-  await publishDemo(pool, { mediaFolder: mediaFolderOf(dataDir), now });
+  await publishDemo(pool, { mediaFolder: getMediaFolder(dataDir), now });
   return demoMembers;
 }
 
@@ -83,7 +83,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 function whyNotListening(error: unknown, host: string, port: number): string {
-  switch (codeOf(error)) {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.`;
     case 'EACCES':
@@ -93,7 +93,7 @@ function whyNotListening(error: unknown, host: string, port: number): string {
     case 'EAI_AGAIN':
       return `HOST ${host} is no address of this machine: choose localhost, or 0.0.0.0 for all its addresses.`;
     default:
-      return `Port ${port} on ${host} cannot be opened: ${reasonOf(error)}.`;
+      return `Port ${port} on ${host} cannot be opened: ${getErrorMessage(error)}.`;
   }
 }
 

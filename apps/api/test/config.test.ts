@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const NOWHERE = { DATA_DIR: '/no/such/folder' };
 
 describe('the settings', () => {
-  it('have defaults for a newcomer on a laptop', () => {
+  it('have defaults for a first start', () => {
     expect(readConfig(NOWHERE)).toEqual({
       environment: 'development',
       port: 8080,
@@ -38,7 +38,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep their data beside the README unless told otherwise', () => {
+  it('keep their data in the repository by default', () => {
     expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
   });
 
@@ -154,7 +154,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...NOWHERE, [name]: value })).toThrow(new OperatorError(words));
   });
 
-  it('name every wrong one, a line each, and repeat no value', () => {
+  it('name every wrong one, without its value', () => {
     const wrong = { ...NOWHERE, PORT: 'x', DATABASE_URL: 'secret-of-the-database', LOG_LEVEL: 'y' };
     expect(() => readConfig(wrong)).toThrow(/^PORT .+\nDATABASE_URL .+\nLOG_LEVEL .+$/);
     expect(() => readConfig(wrong)).not.toThrow(/secret/);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createKysely, createPool } from '../src/db/client.ts';
+import { createKysely, createPool } from '../src/db/pool.ts';
 import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -18,10 +18,10 @@ const log = pino({ level: 'silent' });
 export type TestServer = { url: string; template: string };
 
 /** The one with the demonstration cooperative, made by the first test file that wants it. */
-const demoOf = (template: string) => `${template}_demo`;
+const toDemoName = (template: string) => `${template}_demo`;
 
 /** The address of another database of the same server. */
-export function urlOf(serverUrl: string, database: string): string {
+export function toUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
@@ -58,14 +58,14 @@ export function demoTemplate(
   { url, template }: TestServer,
   fill: (db: Kysely<Database>) => Promise<void>,
 ): Promise<string> {
-  const name = demoOf(template);
+  const name = toDemoName(template);
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     const draft = freshName();
     await copyDatabase(url, draft, template);
-    const db = createKysely(createPool({ connectionString: urlOf(url, draft) }, 'command', log));
+    const db = createKysely(createPool({ connectionString: toUrl(url, draft) }, 'command', log));
     await fill(db).finally(() => db.destroy());
     await client.query(`alter database ${draft} rename to ${name}`);
     return name;
@@ -83,7 +83,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
   const template = freshName();
   const drop = async () => {
-    for (const name of [template, demoOf(template)]) await runOn(url, `drop database if exists ${name}`);
+    for (const name of [template, toDemoName(template)]) await runOn(url, `drop database if exists ${name}`);
   };
   try {
     await makeTemplate(url, template);
@@ -96,7 +96,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
 
 async function makeTemplate(url: string, template: string): Promise<void> {
   await runOn(url, `create database ${template} template template0 encoding 'UTF8'`);
-  const db = createKysely(createPool({ connectionString: urlOf(url, template) }, 'command', log));
+  const db = createKysely(createPool({ connectionString: toUrl(url, template) }, 'command', log));
   await migrate(db).finally(() => db.destroy());
 }
 

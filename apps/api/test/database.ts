@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createKysely, createPool } from '../src/db/client.ts';
+import { createKysely, createPool } from '../src/db/pool.ts';
 import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
-import { copyDatabase, freshName, runOn, type TestServer, urlOf } from './database-server.ts';
+import { copyDatabase, freshName, runOn, type TestServer, toUrl } from './database-server.ts';
 
 /** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
 export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Pool; readonly url: string };
@@ -27,7 +27,7 @@ export function useTestDatabase({
 }: DatabaseChoices = {}): TestDatabase {
   const server = inject('testServer');
   const name = freshName();
-  const url = urlOf(server.url, name);
+  const url = toUrl(server.url, name);
   const pool = createPool({ connectionString: url }, role, pino({ level: 'silent' }));
   const db = createKysely(pool);
 

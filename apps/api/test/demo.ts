@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PASSWORD } from '../src/db/seed/demo-members.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
-import { DEMO_CONTENT, importContent } from '../src/modules/content/import-content.ts';
-import { mediaFolderOf } from '../src/modules/media/media-routes.ts';
+import { importContent } from '../src/modules/content/import-content.ts';
+import { DEMO_CONTENT } from '../src/modules/content/publish-demo.ts';
+import { getMediaFolder } from '../src/modules/media/media-routes.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { TEST_NOW } from './app.ts';
 import { demoTemplate, type TestServer } from './database-server.ts';
@@ -23,7 +24,7 @@ export function useDemoContent(): TestDatabase & { dataDir: string } {
   const database = useTestDatabase({ role: 'command' });
   const dataDir = makeFolder();
   beforeAll(async () => {
-    const mediaFolder = mediaFolderOf(dataDir);
+    const mediaFolder = getMediaFolder(dataDir);
     await importContent(database.pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now: TEST_NOW });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ import type { WelfareFeed } from '@sahakorn/contract/welfare';
 import { absMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createToken, hashToken } from '../src/modules/session/session-token.ts';
+import { createToken, hashToken } from '../src/token.ts';
 import { TEST_NOW } from './app.ts';
 import { post } from './demo.ts';
 
@@ -60,7 +60,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
     return answer.json<Answer>();
   };
   const list = async <Item>(path: string) => (await ask<{ data: Item[] }>(path)).data;
-  const readAll = async <Entry>(path: string, amountOf: (entry: Entry) => string) => {
+  const readAll = async <Entry>(path: string, getAmount: (entry: Entry) => string) => {
     const rows: Entry[] = [];
     let page = await ask<Statement<Entry>>(path, { limit: PAGE });
     const { head, totals } = page;
@@ -70,7 +70,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
       rows.push(...page.data);
       if (JSON.stringify(page.totals) !== JSON.stringify(totals)) throw new Error(`${path}: totals differ`);
     }
-    return { head, totals, shown: rows.length, moved: sumMoney(rows.map(amountOf)), rows };
+    return { head, totals, shown: rows.length, moved: sumMoney(rows.map(getAmount)), rows };
   };
 
   const [status] = await list<MemberStatus>('member_status');
@@ -113,56 +113,56 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
       period: status.period,
     },
     lastUpdate: (await ask<{ data: unknown }>('lastupdate_bydepstatement')).data,
-    share: { head: share.head, ...totalsOf(share) },
+    share: { head: share.head, ...getTotals(share) },
     deposits: deposits.map((deposit) => ({
-      ...figuresOf(deposit.listed),
+      ...toFigures(deposit.listed),
       same: JSON.stringify(deposit.listed) === JSON.stringify(deposit.head),
-      ...totalsOf(deposit),
+      ...getTotals(deposit),
       fees: deposit.fees,
       taxes: deposit.taxes,
     })),
     loans: loans.map((loan) => ({
-      ...figuresOf(loan.listed),
+      ...toFigures(loan.listed),
       same: JSON.stringify(loan.listed) === JSON.stringify(loan.head),
       secured: sumMoney(loan.listed.collateral.map(({ used_amount }) => used_amount)),
-      ...totalsOf(loan),
+      ...getTotals(loan),
       interest: loan.totals.interest_amount,
       changed: loan.changed,
     })),
     receipts: {
       count: receipts.length,
-      charged: sumOf(receipts, 'charged_amount'),
-      collected: sumOf(receipts, 'collected_amount'),
+      charged: addUp(receipts, 'charged_amount'),
+      collected: addUp(receipts, 'collected_amount'),
       lines: lines.length,
       lineSum: sumMoney(lines.map(({ amount }: Row) => amount)),
     },
     cremations: {
       count: cremations.length,
-      amount: sumOf(cremations, 'amount'),
-      collected: sumOf(cremations, 'collected_amount'),
+      amount: addUp(cremations, 'amount'),
+      collected: addUp(cremations, 'collected_amount'),
       cases: cremations.reduce((sum, { case_count }) => sum + case_count, 0),
     },
     collections: {
       count: collections.length,
-      charged: sumOf(collections, 'charged_amount'),
-      collected: sumOf(collections, 'collected_amount'),
-      missed: sumOf(collections, 'missed_amount'),
-      paidLater: sumOf(collections, 'paid_later_amount'),
-      outstanding: sumOf(collections, 'outstanding_amount'),
+      charged: addUp(collections, 'charged_amount'),
+      collected: addUp(collections, 'collected_amount'),
+      missed: addUp(collections, 'missed_amount'),
+      paidLater: addUp(collections, 'paid_later_amount'),
+      outstanding: addUp(collections, 'outstanding_amount'),
     },
-    monthly: { count: monthly.length, amount: sumOf(monthly, 'amount') },
+    monthly: { count: monthly.length, amount: addUp(monthly, 'amount') },
     given: exposed('given'),
     received: exposed('received'),
     beneficiaries: beneficiaries.map(({ percent }) => percent),
     dividends: {
       years: dividends.map(({ account_year }) => account_year),
-      dividend: sumOf(dividends, 'dividend'),
-      average: sumOf(dividends, 'average_return'),
+      dividend: addUp(dividends, 'dividend'),
+      average: addUp(dividends, 'average_return'),
       deducted: sumMoney(dividends.flatMap(({ deductions }) => deductions.map(({ amount }) => amount))),
-      net: sumOf(dividends, 'net_amount'),
+      net: addUp(dividends, 'net_amount'),
     },
     welfare: {
-      amount: sumOf(requests, 'amount'),
+      amount: addUp(requests, 'amount'),
       tabs: tabs.map(({ welfare_type, request_count }) => `${welfare_type} ${request_count}`),
       perTab: tabs.map(
         ({ welfare_type: type }) =>
@@ -172,7 +172,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
   };
 }
 
-function sumOf<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
+function addUp<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
   return sumMoney(rows.map((row) => row[name]));
 }
 
@@ -182,12 +182,12 @@ function sumKnown(amounts: readonly (string | null)[]): string | null {
 }
 
 /** The amounts and counts of a head; its words are another test's. */
-function figuresOf(head: DepositAccount | LoanContract): Figures {
+function toFigures(head: DepositAccount | LoanContract): Figures {
   const names = /_(no|balance|amount|interest|arrear|count|period|rate|on|date)$|^balance$/;
   return Object.fromEntries(Object.entries(head).filter(([name]) => names.test(name)));
 }
 
-function totalsOf({
+function getTotals({
   totals,
   shown,
   moved,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { sanitiseUrl } from '../src/modules/info/sanitise-html.ts';
+import { sanitiseUrl } from '../src/html/sanitise-html.ts';
 
 const FOLDER = new URL('../../../../shared/data/hostile/', import.meta.url);
 

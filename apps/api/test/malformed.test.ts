@@ -178,7 +178,7 @@ it(
   },
 );
 
-describe('bytes that are hardly HTTP', () => {
+describe('malformed HTTP', () => {
   async function exchange(...parts: string[]): Promise<string> {
     const address =
       app.server.address() ?? (await app.listen({ port: 0, host: '127.0.0.1' }), app.server.address());
@@ -218,7 +218,7 @@ describe('bytes that are hardly HTTP', () => {
     Failure.strict().parse(JSON.parse(answer.slice(answer.indexOf('{'))));
   });
 
-  it('with a path that climbs find nothing', async () => {
+  it('with path traversal find nothing', async () => {
     const answer = await exchange(
       'GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     );
@@ -226,7 +226,7 @@ describe('bytes that are hardly HTTP', () => {
     expect(answer).not.toContain('root:');
   });
 
-  it('with TRACE do not come back', async () => {
+  it('with TRACE are not echoed', async () => {
     const answer = await exchange(
       'TRACE /healthz HTTP/1.1\r\nHost: x\r\nX-Canary: canary\r\nConnection: close\r\n\r\n',
     );

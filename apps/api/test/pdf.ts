@@ -36,15 +36,15 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
       })),
     );
     pages.push(normaliseThai(texts.join('\n').replaceAll(/\n+/g, '\n')));
-    tags.push(...rolesOf((await page.getStructTree()) as TagNode));
+    tags.push(...getRoles((await page.getStructTree()) as TagNode));
   }
   const { info } = await document.getMetadata();
   await task.destroy();
   return { pages, text: pages.join('\n'), items: placed, info: info as Record<string, unknown>, tags };
 }
 
-function rolesOf({ role, children = [] }: TagNode): string[] {
-  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
+function getRoles({ role, children = [] }: TagNode): string[] {
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(getRoles)];
 }
 
 /** The drawing instructions of the pages, and whatever else is compressed, as they are written. */

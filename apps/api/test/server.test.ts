@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Child, startChild } from './child.ts';
-import { freshName, runOn, urlOf } from './database-server.ts';
+import { freshName, runOn, toUrl } from './database-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const SLOW = { timeout: 120_000 };
@@ -19,7 +19,7 @@ async function overUrl(changes: Record<string, string> = {}): Promise<Record<str
   await runOn(url, `create database ${name} template ${template}`);
   onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
   return {
-    DATABASE_URL: urlOf(url, name),
+    DATABASE_URL: toUrl(url, name),
     DATA_DIR: temporaryFolder(),
     PORT: '0',
     HOST: '127.0.0.1',
@@ -31,7 +31,7 @@ function startServer(env: Record<string, string>): Child {
   return startChild('src/server.ts', [], env);
 }
 
-async function addressOf(server: Child): Promise<string> {
+async function getAddress(server: Child): Promise<string> {
   const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
   return address ?? '';
 }
@@ -57,7 +57,7 @@ async function beginSignIn(address: string) {
   return { finish: () => void socket.write(body.slice(5)), answer: () => answer };
 }
 
-async function statusOf(url: string): Promise<number> {
+async function getStatus(url: string): Promise<number> {
   try {
     return (await fetch(url)).status;
   } catch {
@@ -66,16 +66,16 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('a start', () => {
-  it('says where the portal is', SLOW, async () => {
+  it("prints the portal's address", SLOW, async () => {
     const server = startServer(await overUrl());
-    expect(await statusOf(`${await addressOf(server)}/readyz`)).toBe(200);
+    expect(await getStatus(`${await getAddress(server)}/readyz`)).toBe(200);
     expect(server.said()).not.toContain('Sahakorn#');
     expect(server.said()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
   });
 
-  it('tells a newcomer who can sign in, and they can', SLOW, async () => {
+  it("prints the demonstration's accounts, which can sign in", SLOW, async () => {
     const server = startServer(await overUrl({ DEMO: 'true' }));
-    const address = await addressOf(server);
+    const address = await getAddress(server);
     await server.says(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
     const answer = await fetch(`${address}/api/member/auth/login`, {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('on the embedded database', () => {
     async () => {
       const settings = { DATA_DIR: temporaryFolder(), PORT: '0', HOST: '127.0.0.1', DEMO: 'false' };
       const first = startServer(settings);
-      await addressOf(first);
+      await getAddress(first);
 
       const second = startServer(settings);
       expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -168,17 +168,17 @@ describe('on the embedded database', () => {
       first.process.kill('SIGKILL');
       await first.ended;
       const third = startServer(settings);
-      const address = await addressOf(third);
+      const address = await getAddress(third);
 
       const pidFile = path.join(settings.DATA_DIR, 'database/data/postmaster.pid');
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
       const seen = new Set<number>();
       const begun = Date.now();
       do {
-        seen.add(await statusOf(`${address}/readyz`));
+        seen.add(await getStatus(`${address}/readyz`));
         await sleep(10);
       } while (!seen.has(503) && Date.now() - begun < 500);
-      await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 15_000 }).toBe(200);
+      await expect.poll(() => getStatus(`${address}/readyz`), { timeout: 15_000 }).toBe(200);
       expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
 
       third.process.kill('SIGTERM');
@@ -188,18 +188,18 @@ describe('on the embedded database', () => {
   );
 });
 
-describe('a stop', () => {
+describe('a shutdown', () => {
   const stopping = ['SIGTERM', 'SIGINT'] as const;
 
   it.each(stopping)('by %s lets a request in flight finish and ends with 0', SLOW, async (signal) => {
     const server = startServer(await overUrl());
-    const address = await addressOf(server);
+    const address = await getAddress(server);
     const signIn = await beginSignIn(address);
-    expect(await statusOf(`${address}/readyz`)).toBe(200);
+    expect(await getStatus(`${address}/readyz`)).toBe(200);
     server.process.kill(signal);
-    await expect.poll(() => statusOf(`${address}/readyz`), { interval: 10 }).toBe(503);
+    await expect.poll(() => getStatus(`${address}/readyz`), { interval: 10 }).toBe(503);
     // Now nobody else is let in.
-    await expect.poll(() => statusOf(`${address}/readyz`)).toBe(0);
+    await expect.poll(() => getStatus(`${address}/readyz`)).toBe(0);
     signIn.finish();
     await expect.poll(signIn.answer).toMatch(/\r\n\r\nHTTP\/1\.1 401 /);
     expect(signIn.answer()).toMatch(/connection: close/i);
@@ -209,7 +209,7 @@ describe('a stop', () => {
 
   it('does not wait for connections that say nothing', SLOW, async () => {
     const server = startServer(await overUrl({ HOST: 'localhost' }));
-    const { port } = new URL(await addressOf(server));
+    const { port } = new URL(await getAddress(server));
     for (const host of ['127.0.0.1', '::1']) {
       net.connect(Number(port), host).on('error', () => undefined);
     }
@@ -221,20 +221,20 @@ describe('a stop', () => {
     expect(Date.now() - begun).toBeLessThan(CUT_OFF_AFTER_MS);
   });
 
-  it('is done at once by a second signal', SLOW, async () => {
+  it('exits at once on a second signal', SLOW, async () => {
     const server = startServer(await overUrl());
-    const address = await addressOf(server);
+    const address = await getAddress(server);
     await beginSignIn(address);
     server.process.kill('SIGTERM');
-    await expect.poll(() => statusOf(`${address}/readyz`), { interval: 10 }).not.toBe(200);
+    await expect.poll(() => getStatus(`${address}/readyz`), { interval: 10 }).not.toBe(200);
     server.process.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 1, signal: null });
   });
 
-  it('leaves the whole log behind', SLOW, async () => {
+  it('flushes the log', SLOW, async () => {
     const settings = await overUrl();
     const server = startServer(settings);
-    await addressOf(server);
+    await getAddress(server);
     server.process.kill('SIGTERM');
     await server.ended;
     const lines = readFileSync(path.join(settings.DATA_DIR ?? '', 'portal.log'), 'utf8')

@@ -36,11 +36,11 @@ export async function visit(app: FastifyInstance, { token, address = '198.51.100
   };
 }
 
-type RowOf<C extends Call> = CallAnswer<C> extends { data: (infer Row)[] } ? Row : never;
+type FirstRow<C extends Call> = CallAnswer<C> extends { data: (infer Row)[] } ? Row : never;
 
 /** The first row of an answer, which must be as the contract says. */
-export function rowOf<C extends Call>(call: C, answer: { json: () => unknown }): RowOf<C> {
-  const { data } = call.response.parse(answer.json()) as { data: RowOf<C>[] };
+export function firstRow<C extends Call>(call: C, answer: { json: () => unknown }): FirstRow<C> {
+  const { data } = call.response.parse(answer.json()) as { data: FirstRow<C>[] };
   const [row] = data;
   if (row === undefined) throw new Error(`No row in ${JSON.stringify(answer.json())}`);
   return row;

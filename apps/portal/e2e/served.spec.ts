@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './portal-test.ts';
+import { expect, test, waitForHydration } from './portal-test.ts';
 
 const ARTICLE = '/show/1246';
 const MOST_SHIFT = 0.02;
@@ -147,7 +147,11 @@ test('a menu opens for who reached for it before the page heard them', async ({ 
   await page.setViewportSize({ width: 360, height: 800 });
   const letThrough = await holdCode(page);
   await page.goto('/list/news');
-  await page.getByRole('button', { name: 'เมนู' }).click();
+  const entry = page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หน้าแรก' });
+  await expect(entry).toBeHidden();
+  await page.getByRole('link', { name: 'เมนู', exact: true }).click();
+  await expect(entry).toBeVisible();
   letThrough();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await waitForHydration(page);
+  await expect(entry).toBeVisible();
 });

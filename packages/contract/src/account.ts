@@ -16,7 +16,7 @@ export const memberPass = defineCall({
     "Change the password; rc_code '1', '0' if the password rule refuses it, '-1' if the old password is wrong",
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   writes: true,
   once: true,
   body: z.object({

@@ -17,21 +17,21 @@ export type Call = {
   summary: string;
   tag: string;
   access: CallAccess;
-  /** Changes something of the member's, so that an officer in the member's place may not make it. */
+  /** Changes a member's data, so an impersonating officer may not call it. */
   writes?: true;
-  /** May be made before the member has replaced a password that the cooperative gave. */
-  withGivenPassword?: true;
-  /** Happens once for each `Idempotency-Key`, however often it is sent. */
+  /** May be called before the member has replaced a temporary password. */
+  allowsTemporaryPassword?: true;
+  /** Takes an `Idempotency-Key`: the write happens once for each key. */
   once?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Bytes of a body at most, where it may be more than the common mebibyte. */
+  /** The limit of the body in bytes, where it is more than the default of 1 MiB. */
   bodyMaxBytes?: number;
   response: z.ZodType;
-  /** The type of a file that answers; a refusal stays plain JSON. A file of JSON comes as an attachment. */
+  /** The media type of a file response; a refusal is plain JSON. A JSON file comes as an attachment. */
   media?: 'application/pdf' | 'application/json' | 'application/zip';
-  /** Failures beyond those every call may answer, by status. */
+  /** Failures besides the common ones, by status. */
   failures?: Readonly<Record<number, string>>;
 };
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from './calls.ts';
 import { printPdf, printSharePdf, verifyDocument } from './document.ts';
-import { openApiDocument } from './openapi.ts';
 
 describe('the month of a receipt', () => {
   it.each([
@@ -36,16 +34,4 @@ it('takes the filters of a statement, but no paging', () => {
 it('takes the code in the body, so that it is not in access logs', () => {
   expect(verifyDocument.path).not.toContain('{');
   expect(verifyDocument.body.safeParse({ code: 'x'.repeat(65) }).success).toBe(false);
-});
-
-it('describes a document as a file, and its refusal as JSON', () => {
-  const { paths } = openApiDocument(calls, '1.0.1') as {
-    paths: Record<
-      string,
-      { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }
-    >;
-  };
-  const content = paths[printPdf.path]?.get.responses['200']?.content;
-  expect(content?.['application/pdf']?.schema).toEqual({ type: 'string', format: 'binary' });
-  expect(Object.keys(content?.['application/json']?.schema ?? {})).toContain('properties');
 });

@@ -78,7 +78,7 @@ export const VisitorsSection = z.object({
   total: z.int().nonnegative(),
 });
 
-/** A section of the first page. */
+/** A section of the home page. */
 export const HomeSection = z.discriminatedUnion('kind', [
   SliderSection,
   LinksSection,

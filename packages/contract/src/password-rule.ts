@@ -174,7 +174,7 @@ const MIN_SEQUENCE_LENGTH = 3;
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  return isRepeated(text) || isSequence(text) || COMMON_PASSWORDS.has(coreOfPassword(text));
+  return isRepeated(text) || isSequence(text) || COMMON_PASSWORDS.has(getPasswordCore(text));
 }
 
 /** One repeated piece: `121212121212`, `abcabcabc1`. */
@@ -202,7 +202,7 @@ function longestSequence(text: string): number {
 }
 
 /** Removes common prefixes, suffixes and letter substitutions: `p@ssw0rd2026!` becomes `password`. */
-export function coreOfPassword(text: string): string {
+export function getPasswordCore(text: string): string {
   return text
     .replace(/^[^\p{L}@$]+|[\p{Nd}\p{P}\p{S}\p{Z}]+$/gu, '')
     .replaceAll(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);

@@ -41,7 +41,7 @@ export const logout = defineCall({
   summary: 'End the session at once, on all servers',
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   response: z.object({ rc_code: z.string(), message: z.string(), data: z.array(z.never()) }),
 });
 
@@ -52,7 +52,7 @@ export const getAuthUser = defineCall({
   summary: 'Check whether the session is still valid, and get its member',
   tag: 'session',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   response: z.object({
     rc_code: z.string(),
     data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })),

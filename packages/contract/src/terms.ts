@@ -16,7 +16,7 @@ export const termsOfCondition = defineCall({
   summary: "Check whether the current terms are accepted: rc_code '1', or '0' and the terms",
   tag: 'terms',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   response: feed(Terms),
 });
 
@@ -27,7 +27,7 @@ export const acceptTerms = defineCall({
   summary: 'Accept a version of the terms',
   tag: 'terms',
   access: 'session',
-  withGivenPassword: true,
+  allowsTemporaryPassword: true,
   writes: true,
   body: z.object({ version: z.int().min(1).max(1_000_000) }),
   response: Outcome,

@@ -12,7 +12,7 @@ const times = [];
 let failed = 0;
 let next = 0;
 
-function messageOf({ path, body }) {
+function getMessage({ path, body }) {
   const content =
     body === undefined
       ? ''
@@ -21,7 +21,7 @@ function messageOf({ path, body }) {
 }
 
 /** The status of an answer once all of it is there, or null. An answer of unknown length counts as failed. */
-function statusOf(chunks, length) {
+function getStatus(chunks, length) {
   const head = chunks[0].latin1Slice(0, Math.max(0, chunks[0].indexOf(HEAD_END)));
   if (head === '') return chunks.length > 1 ? 0 : null;
   const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
@@ -50,7 +50,7 @@ function ask(socket, message) {
     const read = (chunk) => {
       chunks.push(chunk);
       length += chunk.length;
-      const status = statusOf(chunks, length);
+      const status = getStatus(chunks, length);
       if (status !== null) finish(status);
     };
     socket.on('data', read).on('error', fail).on('close', fail).write(message);
@@ -60,7 +60,7 @@ function ask(socket, message) {
 async function client(until) {
   let socket = await open();
   while (performance.now() < until) {
-    const message = messageOf(requests[next % requests.length]);
+    const message = getMessage(requests[next % requests.length]);
     next += 1;
     if (await ask(socket, message)) continue;
     socket.destroy();

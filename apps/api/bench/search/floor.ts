@@ -45,13 +45,13 @@ function countAll(terms: Iterable<string>): Counts {
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
-function wordsOf(folded: string): Counts {
+function getWords(folded: string): Counts {
   return countAll(
     Array.from(segmenter.segment(folded)).flatMap(({ segment, isWordLike }) => (isWordLike ? segment : [])),
   );
 }
 
-function trigramsOf(folded: string): Counts {
+function getTrigrams(folded: string): Counts {
   const text = folded.replaceAll(/\s+/g, ' ');
   return countAll(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)));
 }
@@ -59,12 +59,12 @@ function trigramsOf(folded: string): Counts {
 /** The floor to beat: simple BM25 over words and trigrams together. Gives the places of the ten best texts. */
 export function createFloor(texts: readonly string[]): (question: string) => number[] {
   const folded = texts.map(foldForSearch);
-  const words = new Bm25(folded.map(wordsOf));
-  const trigrams = new Bm25(folded.map(trigramsOf));
+  const words = new Bm25(folded.map(getWords));
+  const trigrams = new Bm25(folded.map(getTrigrams));
   return (question) => {
     const scores = new Float64Array(texts.length);
-    words.add(wordsOf(foldForSearch(question)), scores);
-    trigrams.add(trigramsOf(foldForSearch(question)), scores);
+    words.add(getWords(foldForSearch(question)), scores);
+    trigrams.add(getTrigrams(foldForSearch(question)), scores);
     return [...scores.keys()].sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0)).slice(0, 10);
   };
 }

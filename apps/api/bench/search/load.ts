@@ -46,14 +46,14 @@ async function insert(client: pg.ClientBase, topics: readonly LoadedTopic[]): Pr
       topics.map(({ category }) => category),
       topics.map(({ title }) => title),
       topics.map(({ lead }) => lead),
-      topics.map(({ body }) => htmlOf(body)),
+      topics.map(({ body }) => getHtml(body)),
       topics.map(({ date }) => `${date}T02:00:00Z`),
       topics.map(({ body }) => createHash('sha256').update(body).digest('hex')),
     ],
   );
 }
 
-function htmlOf(body: string): string {
+function getHtml(body: string): string {
   const safe = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return safe
     .split('\n')

@@ -9,12 +9,12 @@ const ENDS: [string, ...string[]] = ['คืออะไร', 'อย่าง�
 /** A question and the page that answers it. */
 export type Asked = { text: string; id: number };
 
-const piecesOf = (text: string) =>
+const getPieces = (text: string) =>
   Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
     isWordLike || segment === ' ' ? segment : [],
   );
 
-const wordsOf = (text: string) => piecesOf(text).filter((piece) => piece !== ' ');
+const getWords = (text: string) => getPieces(text).filter((piece) => piece !== ' ');
 
 /** The same ones of many for every run of the same seed. */
 export function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
@@ -28,7 +28,7 @@ export function sample<Item>(items: readonly Item[], count: number, seed: number
 export function bodyQuestions(topics: readonly LoadedTopic[], seed: number): Asked[] {
   const random = createRandom(seed);
   return topics.map(({ id, body }) => {
-    const pieces = piecesOf(foldForSearch(body).slice(0, 4000));
+    const pieces = getPieces(foldForSearch(body).slice(0, 4000));
     const start = random.between(0, Math.max(0, pieces.length - 15));
     const kept = pieces
       .slice(start, start + random.between(8, 13))
@@ -41,7 +41,7 @@ export function bodyQuestions(topics: readonly LoadedTopic[], seed: number): Ask
 export function titleQuestions(topics: readonly LoadedTopic[], seed: number): Asked[] {
   const random = createRandom(seed);
   return topics.map(({ id, title }) => {
-    const kept = piecesOf(foldForSearch(title)).filter((piece) => piece === ' ' || random.chance(55));
+    const kept = getPieces(foldForSearch(title)).filter((piece) => piece === ' ' || random.chance(55));
     return { id, text: ask(kept, random) };
   });
 }
@@ -54,12 +54,12 @@ function ask(pieces: readonly string[], random: Random): string {
 export function rarestWords(topics: readonly LoadedTopic[], all: readonly LoadedTopic[]): Asked[] {
   const pages = new Map<string, number>();
   for (const { title, lead, body } of all) {
-    for (const word of new Set(wordsOf(foldForSearch(`${title}\n${lead}\n${body}`)))) {
+    for (const word of new Set(getWords(foldForSearch(`${title}\n${lead}\n${body}`)))) {
       pages.set(word, (pages.get(word) ?? 0) + 1);
     }
   }
   return topics.map(({ id, title }) => {
-    const words = [...new Set(wordsOf(foldForSearch(title)))];
+    const words = [...new Set(getWords(foldForSearch(title)))];
     words.sort((one, other) => (pages.get(one) ?? 0) - (pages.get(other) ?? 0));
     return { id, text: words.slice(0, 3).join(' ') };
   });

@@ -32,20 +32,20 @@ const CHUNK_CHARACTERS = 64 * 1024;
  * How books of so many deposit entries are made up: the longest account has half of them up to 24,000, all other
  * accounts 200 each.
  */
-export function planOf(entries) {
+export function getPlan(entries) {
   const longest = Math.min(LONGEST_ROWS, entries / 2);
   return { longest, members: 1 + Math.ceil((entries - longest) / ORDINARY_ROWS) };
 }
 
 /** Fills the empty tables of a migrated database. The member's ledgers lie among the others', as real ones do. */
 export async function writeBooks(pool, entries) {
-  const { longest, members } = planOf(entries);
+  const { longest, members } = getPlan(entries);
   const numbers = Array.from({ length: members }, (_, index) => index + 1);
-  const rowsOf = (member) => (member === 1 ? longest : ORDINARY_ROWS);
+  const getRows = (member) => (member === 1 ? longest : ORDINARY_ROWS);
   const shareRows = (member) => (member === 1 ? LONGEST_SHARE_ROWS : SHARE_ROWS);
   const loanRows = (member) => (member === 1 ? LONGEST_LOAN_ROWS : LOAN_ROWS);
   const tables = [
-    ['member (membership_no, prename, member_name, member_surname)', () => membersOf(numbers)],
+    ['member (membership_no, prename, member_name, member_surname)', () => getMembers(numbers)],
     [
       'share_account (membership_no, share_stock, share_amount, period)',
       () => shareAccounts(numbers, shareRows),
@@ -68,7 +68,7 @@ export async function writeBooks(pool, entries) {
     ],
     [
       'deposit_entry (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance)',
-      () => depositEntries(numbers, rowsOf),
+      () => depositEntries(numbers, getRows),
     ],
   ];
   await pool.query('truncate member cascade');
@@ -126,7 +126,7 @@ const dayAt = (share) => new Date(FIRST_DAY + share * (LAST_DAY - FIRST_DAY)).to
 /** The first of the month, so many months before the last day. */
 const monthsAgo = (months) => new Date(Date.UTC(2026, 10 - months, 1)).toISOString().slice(0, 10);
 
-function* membersOf(numbers) {
+function* getMembers(numbers) {
   for (const member of numbers) yield [memberNo(member), 'นาย', 'สมชาย', `ใจดี ${member}`];
 }
 
@@ -137,12 +137,12 @@ function* accounts(numbers) {
 }
 
 /** One account's rows follow the others' in turn, a slice of the years at a time. */
-function* depositEntries(numbers, rowsOf) {
+function* depositEntries(numbers, getRows) {
   const slices = 40;
   const state = new Map(numbers.map((member) => [member, { seq: 0, balance: 1_000_000 }]));
   for (let slice = 1; slice <= slices; slice += 1) {
     for (const member of numbers) {
-      const rows = rowsOf(member);
+      const rows = getRows(member);
       const until = Math.round((rows * slice) / slices);
       const ledger = state.get(member);
       while (ledger.seq < until) {
@@ -164,15 +164,15 @@ function* depositEntries(numbers, rowsOf) {
   }
 }
 
-function* shareAccounts(numbers, rowsOf) {
+function* shareAccounts(numbers, getRows) {
   for (const member of numbers) {
-    yield [memberNo(member), decimal(rowsOf(member) * 100_000), '1000.00', rowsOf(member)];
+    yield [memberNo(member), decimal(getRows(member) * 100_000), '1000.00', getRows(member)];
   }
 }
 
-function* shareEntries(numbers, rowsOf) {
+function* shareEntries(numbers, getRows) {
   for (const member of numbers) {
-    const rows = rowsOf(member);
+    const rows = getRows(member);
     for (let seq = 1; seq <= rows; seq += 1) {
       yield [
         memberNo(member),
@@ -188,15 +188,15 @@ function* shareEntries(numbers, rowsOf) {
   }
 }
 
-function* contracts(numbers, rowsOf) {
+function* contracts(numbers, getRows) {
   for (const member of numbers) {
-    const lent = decimal(rowsOf(member) * 200_000);
+    const lent = decimal(getRows(member) * 200_000);
     yield [
       contractNo(member),
       memberNo(member),
       '02',
       'เงินกู้สามัญ',
-      monthsAgo(rowsOf(member)),
+      monthsAgo(getRows(member)),
       lent,
       '0.00',
       '2000.00',
@@ -204,9 +204,9 @@ function* contracts(numbers, rowsOf) {
   }
 }
 
-function* loanEntries(numbers, rowsOf) {
+function* loanEntries(numbers, getRows) {
   for (const member of numbers) {
-    const rows = rowsOf(member);
+    const rows = getRows(member);
     for (let seq = 1; seq <= rows; seq += 1) {
       const left = (rows - seq) * 200_000;
       yield [

@@ -45,7 +45,7 @@ async function openPlace(name, settings, remove) {
       await server.stop();
       await remove();
     };
-    const work = () => workOf(server.pid, database.pool);
+    const work = () => readWork(server.pid, database.pool);
     return { name, origin: server.origin, pid: server.pid, pool: database.pool, work, close };
   } catch (error) {
     await database?.close();
@@ -89,7 +89,7 @@ const TICK_MS = 10;
  * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what else
  * the machine does is not in it. Empty where there is no `/proc`, or the database is on another machine.
  */
-async function workOf(server, pool) {
+async function readWork(server, pool) {
   const { rows } = await pool.query(
     `select pid from pg_stat_activity where application_name = 'sahakorn-server'`,
   );

@@ -4,7 +4,7 @@ import { createDepositQueries } from '../../src/modules/deposit/deposit-queries.
 import { readStatement } from '../../src/modules/statement/read-statement.ts';
 
 /** The plans of every query of one page, as text. */
-export async function plansOf(pool, owner, question) {
+export async function getPlans(pool, owner, question) {
   const compiled = [];
   const db = new Kysely({
     dialect: new PostgresDialect({ pool }),

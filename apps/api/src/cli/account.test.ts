@@ -82,7 +82,7 @@ describe('account create --first-password', () => {
     expect(audited.rows).toMatchObject([{ kind: 'account-given', staff: 'สมพร' }]);
   });
 
-  it('gives another one in its place, but none in place of a member’s own', async () => {
+  it('replaces an unused first password, but not the member’s own', async () => {
     const again = await give('3');
     expect(again.code).toBe(0);
     const { rows } = await pool.query("select password_hash from account where membership_no = '000003'");
@@ -92,7 +92,7 @@ describe('account create --first-password', () => {
     await pool.query("delete from account where membership_no = '000003'");
   });
 
-  it('asks who gives it', async () => {
+  it('requires --staff', async () => {
     expect((await give('3', ' ')).err).toContain('--staff ชื่อ');
   });
 });

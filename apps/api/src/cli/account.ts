@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
-import { inTurn } from '../db/turn.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { AccountCare, type AccountDeed } from '../modules/account/account-care.ts';
+import { AccountAdministration, type AccountAction } from '../modules/account/account-administration.ts';
 import { type Candidate, createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
-import { GIVEN_PASSWORD_HOURS } from '../modules/account/given-password.ts';
+import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
-import { passwordSubject } from '../modules/session/try-limit.ts';
+import { passwordSubject } from '../modules/session/attempt-limiter.ts';
 import { OperatorError } from '../operator-error.ts';
-import { askPassword, PasswordAbandoned } from './ask-password.ts';
+import { promptPassword, PasswordAbandoned } from './prompt-password.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-import { readStaff } from './staff-text.ts';
+import { readStaff } from './staff-arguments.ts';
 
 const ABANDONED = 130;
 const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
@@ -23,23 +23,23 @@ const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลข
 /** Gives a member of the register a password to sign in with. */
 export const accountCommand: Command = {
   name: 'account',
-  summary: 'Give a member of the register an account, close it, or sign the member out.',
+  summary: "Create, close or reset a member's account, or end its sessions.",
   usage: `create MEMBERSHIP_NO
   npm run portal -- account create MEMBERSHIP_NO --first-password --staff NAME
   npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
 
-  create: the member types a password of their own. It is asked for twice, or read as one line from
+  create: the member types their own password. It is asked for twice, or read as one line from
   standard input; it is never an argument. The member accepts the terms at the first sign-in.
-  --first-password: for a member who is not here. Prints a random password that signs in once within
-  ${GIVEN_PASSWORD_HOURS} hours; until the member has set one of their own, the portal shows nothing else. The same
-  command again makes another one in its place.
-  close: the member signs in no more; open takes that back. reset: the member has to set another
-  password before the next sign-in. All but open sign the member out everywhere at once. The member
-  reads who did it among what was done with the account.`,
+  --first-password: for a member who is not present. Prints a temporary password that works once within
+  ${TEMPORARY_PASSWORD_HOURS} hours; the member must replace it before using the portal. The same
+  command again replaces it.
+  close: the member cannot sign in; open reverts that. reset: the member must set another
+  password before the next sign-in. All but open end all sessions of the member. The member
+  sees who did it in the account activity.`,
   run: runAccount,
 };
 
-const DEEDS: Readonly<Record<AccountDeed, string>> = {
+const ACTIONS: Readonly<Record<AccountAction, string>> = {
   close: 'ปิดบัญชี',
   open: 'เปิดบัญชีอีกครั้ง',
   reset: 'ให้ตั้งรหัสผ่านใหม่',
@@ -55,7 +55,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
     options: { staff: { type: 'string' }, 'first-password': { type: 'boolean', default: false } },
   });
   const [action = '', number, ...others] = positionals;
-  if (isDeed(action)) return careFor(action, number, values.staff?.trim() ?? '', io);
+  if (isAccountAction(action)) return administer(action, number, values.staff?.trim() ?? '', io);
   if (action !== 'create' || number === undefined) throw new OperatorError(HOW_TO_TYPE);
   if (others.length > 0) {
     throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
@@ -66,28 +66,28 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   return refusable(membershipNo, io, () => giveFirstPassword({ membershipNo, staff }, io));
 }
 
-function isDeed(action: string): action is AccountDeed {
-  return Object.hasOwn(DEEDS, action);
+function isAccountAction(action: string): action is AccountAction {
+  return Object.hasOwn(ACTIONS, action);
 }
 
-async function careFor(
-  deed: AccountDeed,
+async function administer(
+  action: AccountAction,
   number: string | undefined,
   staff: string,
   io: CommandIo,
 ): Promise<number> {
   if (number === undefined || staff === '') {
-    throw new OperatorError(`พิมพ์: npm run portal -- account ${deed} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
+    throw new OperatorError(`พิมพ์: npm run portal -- account ${action} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
   }
   if (staff.length > STAFF_LENGTH) throw new OperatorError(`ชื่อยาวได้ ${STAFF_LENGTH} ตัวอักษร`);
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const care = new AccountCare({ db, audit: new AuditLog({ now }), now });
-    const sessions = await care.do(deed, { membershipNo, staff });
+    const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
+    const sessions = await care.do(action, { membershipNo, staff });
     if (sessions === null) throw new OperatorError(`สมาชิกเลขที่ ${membershipNo} ไม่มีบัญชีใช้งาน`);
     const ended = sessions > 0 ? ` ออกจากระบบแล้ว ${sessions} เครื่อง` : '';
-    io.stdout.write(`${DEEDS[deed]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
+    io.stdout.write(`${ACTIONS[action]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
     return 0;
   });
 }
@@ -97,9 +97,9 @@ function create(membershipNo: string, io: CommandIo): Promise<number> {
     const now = () => new Date();
     const accounts = createAccountService({ queries: createAccountQueries(db), coop, now });
     const candidate = await accounts.findCandidate(membershipNo);
-    const who = nameOf(candidate);
+    const who = getName(candidate);
     io.stderr.write(`ให้สมาชิก ${who} พิมพ์รหัสผ่านของตนเอง\n`);
-    const password = await askPassword(io.stdin, io.stderr);
+    const password = await promptPassword(io.stdin, io.stderr);
     await db.transaction().execute(async (trx) => {
       const inTransaction = createAccountService({ queries: createAccountQueries(trx), coop, now });
       await inTransaction.createAccount(candidate, password);
@@ -117,16 +117,20 @@ function giveFirstPassword(
 ): Promise<number> {
   return withDatabase(io, async ({ db }, { runtime: coop }) => {
     const now = () => new Date();
-    // A sign-in with an earlier one that is under way ends before, so that its session ends here too.
-    const { who, password, until } = await inTurn(db, passwordSubject(membershipNo), async (trx) => {
-      const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
-      const candidate = await accounts.findCandidate(membershipNo, { again: true });
-      const given = await accounts.giveAccount(candidate);
-      await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
-      const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
-      await new AuditLog({ now }).append(trx, entry);
-      return { who: nameOf(candidate), ...given };
-    });
+    // Wait for a sign-in with an earlier password, so that its session is ended too.
+    const { who, password, until } = await withAdvisoryLock(
+      db,
+      passwordSubject(membershipNo),
+      async (trx) => {
+        const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
+        const candidate = await accounts.findCandidate(membershipNo, { again: true });
+        const given = await accounts.giveAccount(candidate);
+        await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
+        const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
+        await new AuditLog({ now }).append(trx, entry);
+        return { who: getName(candidate), ...given };
+      },
+    );
     const end = formatThaiDate(until.toISOString(), { time: true });
     io.stdout.write(
       [
@@ -141,7 +145,7 @@ function giveFirstPassword(
   });
 }
 
-function nameOf({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
+function getName({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
   return `${membershipNo} ${prename}${memberName} ${memberSurname}`;
 }
 

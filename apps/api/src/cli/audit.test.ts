@@ -23,7 +23,7 @@ const append = (membershipNo: string) =>
     userAgent: '',
   });
 
-it('says how many rows are whole and what to keep, and names the first that is broken', async () => {
+it('reports the intact rows and the hash to store, and names the first broken row', async () => {
   expect(await verify('verify')).toEqual({ code: 0, out: 'บันทึกการใช้งานครบถ้วน 0 รายการ\n', err: '' });
   for (const number of ['000001', '000002', '000003']) await append(number);
   const { out } = await verify('verify');

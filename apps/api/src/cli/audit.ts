@@ -8,15 +8,15 @@ const DONE = 0;
 const BROKEN = 1;
 const HEAD = /^[0-9a-f]{64}$/;
 
-/** Follows the chain of the audit. */
+/** Verifies the hash chain of the audit log. */
 export const auditCommand: Command = {
   name: 'audit',
-  summary: 'Check that nothing in the audit was changed, removed or slipped in.',
+  summary: 'Verify that no audit entry was changed, deleted or inserted.',
   usage: `verify [--head HASH]
 
-  Hashes every row anew, from the first on, and names the first that is not as it was written.
-  Prints the hash of the last row: keep it elsewhere, and give it as --head the next time. A chain
-  that someone cut short or wrote anew does not hold it.`,
+  Verifies the hash of every row and names the first that was changed.
+  Prints the hash of the last row: store it elsewhere, and pass it as --head the next time, which
+  detects a truncated or rewritten chain.`,
   run: runAudit,
 };
 

@@ -2,10 +2,10 @@ import { NAME_RULE, textFault } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { BoardDesk } from '../modules/board/board-desk.ts';
+import { BoardModeration } from '../modules/board/board-moderation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
-import { readId, readReason, readStaff, readText } from './staff-text.ts';
+import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 
 const LISTED = 20;
 const SPEAKER = 'เจ้าหน้าที่สหกรณ์';
@@ -18,10 +18,10 @@ const OPTIONS = {
   reason: { type: 'string' },
 } as const;
 
-/** What officers do with the board. */
+/** Moderates the board. */
 export const boardCommand: Command = {
   name: 'board',
-  summary: 'List the board, answer for the cooperative, take topics and answers away.',
+  summary: 'List the board, answer as the cooperative, delete topics and answers.',
   usage: `list
   npm run portal -- board show TOPIC
   npm run portal -- board answer TOPIC --staff NAME [--as NAME] [--text TEXT]
@@ -30,7 +30,7 @@ export const boardCommand: Command = {
 
   TOPIC      its number, as in the address /boardShow/TOPIC
   --staff    the officer who acts, for the audit; readers do not see it
-  --as       the name that readers see beside the mark of the cooperative (${SPEAKER})
+  --as       the name that readers see beside the cooperative's badge (${SPEAKER})
   --text     the answer; without it, standard input is read
   --answer   the number of an answer, as \`board show\` prints it`,
   run: runBoard,
@@ -50,18 +50,18 @@ async function runBoard(args: string[], io: CommandIo): Promise<number> {
   const prepared = await work(id, values, io);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const lines = await prepared(new BoardDesk({ db, audit: new AuditLog({ now }), now }));
+    const lines = await prepared(new BoardModeration({ db, audit: new AuditLog({ now }), now }));
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   });
 }
 
-/** Reads what was typed before the database is opened, and gives what is to be done. */
+/** Parses the arguments before the database is opened, and returns the work to do. */
 type Action = (
   id: string | undefined,
   values: Options,
   io: CommandIo,
-) => Promise<(desk: BoardDesk) => Promise<string[]>>;
+) => Promise<(desk: BoardModeration) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: async () => async (desk) => {

@@ -45,7 +45,7 @@ it('counts down to the report, says what is late, and keeps every step', async (
   expect(entries).toHaveLength(4);
 });
 
-it('is bound into the audit, and no row of it is changed', async () => {
+it('is hashed into the audit log, and is append-only', async () => {
   const { rows } = await pool.query("select staff, details from audit_entry where kind = 'breach-recorded'");
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatchObject({ staff: 'วราภรณ์', details: { breach: 1, step: 'discovered' } });

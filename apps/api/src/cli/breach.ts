@@ -7,7 +7,7 @@ import { Moment } from '../modules/content/field-values.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-import { readId, readStaff, readText } from './staff-text.ts';
+import { readId, readStaff, readText } from './staff-arguments.ts';
 
 const DONE = 0;
 const OVERDUE = 2;
@@ -33,17 +33,17 @@ const REFUSALS: Readonly<Record<StepRefusal, string>> = {
 /** Keeps the register of breaches of personal data. */
 export const breachCommand: Command = {
   name: 'breach',
-  summary: 'Record a breach of personal data, see how long there is to report it, and export it.',
+  summary: 'Record a personal data breach, see its deadline, and export it.',
   usage: `record --at "2569-11-20 14:30" --text TEXT --staff NAME
   npm run portal -- breach record NUMBER --step STEP --at WHEN --text TEXT --staff NAME
   npm run portal -- breach list [--all]
   npm run portal -- breach report NUMBER [--json]
 
-  record  begins a breach with when it was discovered, or adds to one; without --text standard input is read.
+  record  records a breach and when it was discovered, or adds a step; without --text standard input is read.
           STEP: assessed, reported (to the committee, within 72 hours), members-told, note, closed.
-          Nothing in the register is ever changed.
-  list    those that are not closed, with the time that is left; exit code 2 where a report is overdue
-  report  everything about one, to print or as JSON`,
+          The register is append-only.
+  list    open breaches, with the time left; exit code 2 where a report is overdue
+  report  one breach with its steps, to print or as JSON`,
   run: runBreach,
 };
 

@@ -1,9 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
-import { type Config, readConfig, type Variables } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
+import type { Variables } from '../runtime-config.ts';
 
-/** What a command may touch of its process; tests give their own. */
+/** The parts of the process that a command uses; tests replace them. */
 export type CommandIo = {
   stdin: Readable;
   stdout: Writable;
@@ -16,12 +17,12 @@ export type Command = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What to type after the name, with its options explained; several lines. */
+  /** The usage text: arguments and options, on several lines. */
   usage: string;
   /**
    * Does the work and gives the exit code.
-   * @param args what stands after the name, for `parseArgs` of `node:util`
-   * @throws OperatorError for what its user can put right
+   * @param args the arguments after the name, for `parseArgs` of `node:util`
+   * @throws OperatorError for what the operator can correct
    */
   run: (args: string[], io: CommandIo) => Promise<number>;
 };

@@ -27,7 +27,7 @@ function folder(text: string): string {
 const GOOD = '---\ncategory: news\ntitle: ก\ndate: 2026-11-01\n---\nเนื้อหา\n';
 
 describe('npm run portal -- content import', () => {
-  it('says what it did, and what a trial would do', async () => {
+  it('reports what it did, and what a dry run would do', async () => {
     const trial = await run(['import', folder(GOOD), '--dry-run']);
     expect([trial.code, trial.err]).toEqual([0, '']);
     expect(trial.out).toMatch(/^ทดลองนำเข้าผ่านแล้ว.*\n {2}หน้า: เพิ่ม 1 เปลี่ยน 0 เหมือนเดิม 0\n/);
@@ -35,7 +35,7 @@ describe('npm run portal -- content import', () => {
     expect(real.out).toMatch(/^นำเข้าเนื้อหาเสร็จแล้ว\n {2}หน้า: เพิ่ม 1 /);
   });
 
-  it('names the file and the line of a fault, and ends with 1', async () => {
+  it('names the file and line of a problem, and exits with 1', async () => {
     const { code, out, err } = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01'))]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^ไม่รับเข้า พบ 1 จุดที่ต้องแก้ .*\n {2}a\.md บรรทัด 4: date: /);

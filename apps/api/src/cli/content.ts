@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import { describeContentRefusal, describeContentResult } from '../modules/content/content-messages.ts';
 import { ContentRefused } from '../modules/content/content-problems.ts';
 import { importContent } from '../modules/content/import-content.ts';
-import { mediaFolderOf } from '../modules/media/media-routes.ts';
+import { getMediaFolder } from '../modules/media/media-routes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 
 /** Publishes a folder of pages, pictures and parts of the site: all of it, or nothing. */
 export const contentCommand: Command = {
   name: 'content',
-  summary: 'Publish a folder of pages, pictures, menus and banners, whole or not at all.',
+  summary: 'Publish a folder of pages, pictures, menus and banners, all or nothing.',
   usage: `import FOLDER [--dry-run] [--prune]
 
   FOLDER     Markdown or HTML files with front matter, and site/ (docs/guides/publish.md)
-  --dry-run  check and do everything, then take it back
-  --prune    also take away the pages whose files are gone`,
+  --dry-run  check and do everything, then roll back
+  --prune    also delete pages whose files are missing`,
   run: runContent,
 };
 
@@ -37,7 +37,7 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
     await withDatabase(io, async ({ pool }, { dataDir }) => {
       const result = await importContent(pool, {
         folder: path.resolve(io.env.INIT_CWD ?? process.cwd(), folder),
-        mediaFolder: mediaFolderOf(dataDir),
+        mediaFolder: getMediaFolder(dataDir),
         kind: 'own',
         dryRun,
         prune: values.prune,

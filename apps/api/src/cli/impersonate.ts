@@ -21,9 +21,9 @@ export const impersonateCommand: Command = {
   summary: 'Print a link that shows an officer the portal as one member sees it.',
   usage: `MEMBERSHIP_NO --staff NAME --reason TEXT
 
-  The link works once, within ${IMPERSONATION_TICKET_SECONDS} seconds. The officer may look for 15 minutes and change nothing.
-  The member reads the name and the reason among what was done with the account, and every call is
-  recorded in the audit.`,
+  The link works once, within ${IMPERSONATION_TICKET_SECONDS} seconds. The session is read-only and lasts 15 minutes.
+  The member sees the name and the reason in the account activity, and every call is
+  audited.`,
   run: runImpersonate,
 };
 

@@ -39,7 +39,7 @@ describe('import', () => {
     expect(err).toContain('--balance-tolerance 0.05');
   });
 
-  it('takes them with a tolerance, and puts a report into the folder where it was typed', async () => {
+  it('accepts them with a tolerance, and writes a report to the working folder', async () => {
     const folder = await books(FILES);
     const { code, out } = await run(folder, '.', '--balance-tolerance', '0.05');
     expect(code).toBe(0);
@@ -52,7 +52,7 @@ describe('import', () => {
     );
   });
 
-  it('tries them without leaving a trace', async () => {
+  it('changes nothing in a dry run', async () => {
     const { code, out } = await run(
       await books(FILES),
       '.',
@@ -67,7 +67,7 @@ describe('import', () => {
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 
-  it('says that the database stopped half way', async () => {
+  it('reports that the database stopped halfway', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table member in share mode');
     const work = run(await books({ 'member.csv': FILES['member.csv'] }), '.');

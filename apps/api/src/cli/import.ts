@@ -6,25 +6,22 @@ import { showProgress } from '../modules/import/import-progress.ts';
 import { loadMap } from '../modules/import/mapping/load-map.ts';
 import { BooksRefused } from '../modules/import/problems.ts';
 import { openReport } from '../modules/import/tolerance-report.ts';
-import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-
-const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-type StopSignal = keyof typeof SIGNAL_EXIT_CODES;
+import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 
 /** Brings a folder of a cooperative's books into the portal: all of it, or nothing. */
 export const importCommand: Command = {
   name: 'import',
-  summary: "Bring a folder of the cooperative's books into the portal, whole or not at all.",
+  summary: "Import a folder of the cooperative's books, all or nothing.",
   usage: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE]
 
   FOLDER                    CSV or JSON-lines files, one a table (docs/guides/import.md)
-  --map FILE                where the columns of another system's files go
-  --dry-run                 check and do everything, then take it back
-  --balance-tolerance BAHT  let balances pass that are off by no more than this, such as 0.10
-  --report FILE             where to list what the tolerance let pass`,
+  --map FILE                how the columns of another system's files map to ours
+  --dry-run                 check and do everything, then roll back
+  --balance-tolerance BAHT  accept balances that are off by at most this, such as 0.10
+  --report FILE             a list of the accepted differences`,
   run: runImport,
 };
 
@@ -83,11 +80,12 @@ async function runUntilStopped(
 /** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
 const DATABASE_FAILS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
-/** A database that fails half way has kept nothing; whether a last commit came through, a second run tells. */
+/** A database that fails halfway has kept nothing. Run the command again to learn whether a last commit succeeded. */
 function explain(error: unknown): unknown {
-  const lost = DATABASE_FAILS.test(codeOf(error)) || reasonOf(error).includes('Connection terminated');
+  const lost =
+    DATABASE_FAILS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');
   if (!lost) return error;
-  return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${reasonOf(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
+  return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${getErrorMessage(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
 }
 
 function readArguments(args: string[], workingFolder: string): ImportArguments {
@@ -128,31 +126,6 @@ function defaultReportName(now: Date): string {
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '')}.csv`;
-}
-
-/** npm and our own launcher pass on a signal that the terminal has sent already. */
-const SAME_SIGNAL_MS = 1000;
-
-/** Turns the first signal that would end the process into an abort; a later one ends it at once. */
-function stopOnSignal(): { signal: AbortSignal; stoppedBy: StopSignal | null; release: () => void } {
-  const controller = new AbortController();
-  const names = Object.keys(SIGNAL_EXIT_CODES) as StopSignal[];
-  const stop = { signal: controller.signal, stoppedBy: null as StopSignal | null, release };
-  let stoppedAt = 0;
-  function handle(name: StopSignal): void {
-    if (stop.stoppedBy !== null) {
-      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(SIGNAL_EXIT_CODES[name]);
-      return;
-    }
-    stop.stoppedBy = name;
-    stoppedAt = performance.now();
-    controller.abort();
-  }
-  function release(): void {
-    for (const name of names) process.off(name, handle);
-  }
-  for (const name of names) process.on(name, handle);
-  return stop;
 }
 
 function writeLines(stream: NodeJS.WritableStream, lines: readonly string[]): void {

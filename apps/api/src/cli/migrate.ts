@@ -4,7 +4,7 @@ import { type Command, withDatabase } from './command.ts';
 /** Brings the database to this release without starting a server, as before a rolling restart. */
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'Bring the database to this release; the server does it too when it starts.',
+  summary: 'Migrate the database to this release, as the server does when it starts.',
   usage: '',
   run: async (args, io) => {
     parseArgs({ args, options: {} });

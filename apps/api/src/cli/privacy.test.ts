@@ -22,7 +22,7 @@ beforeAll(async () => {
       ('000002', 'erasure', 'ลบเบอร์เก่า', now() - interval '40 days', current_date - 10)`);
 });
 
-it('lists what waits, the soonest due first, and says what is late', async () => {
+it('lists open requests by due date, and marks overdue ones', async () => {
   const { code, out } = await privacy('list');
   expect(code).toBe(0);
   const lines = out.trimEnd().split('\n');
@@ -40,7 +40,7 @@ it('answers a request once', async () => {
   expect((await privacy('list', '--all')).out).toContain('ตอบโดย วราภรณ์: ลบแล้ว');
 });
 
-it('says what the sweep would remove, and removes it', async () => {
+it('counts what the retention job would delete, and deletes it', async () => {
   await pool.query(`insert into spent_proof values ('\\x01', now() - interval '1 hour')`);
   expect((await privacy('sweep', '--dry-run')).out).toMatch(/^ +1 {2}การยืนยันตัวตน/m);
   expect((await privacy('sweep')).out).toMatch(/ลบสิ่งที่ครบกำหนดแล้ว\n$/);

@@ -5,7 +5,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
-import { sweep } from '../modules/privacy/retention-round.ts';
+import { sweep } from '../modules/privacy/retention-job.ts';
 import { retentionRules } from '../modules/privacy/retention-rules.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
@@ -28,17 +28,17 @@ const STATE_WORDS: Readonly<Record<RequestState, string>> = {
   refused: 'ปฏิเสธ',
 };
 
-/** What officers do about members' data: answer their requests, and see what the sweep removes. */
+/** Answers members' privacy requests, and shows what the retention job removes. */
 export const privacyCommand: Command = {
   name: 'privacy',
-  summary: 'List and answer what members ask of their data; remove what is over.',
+  summary: 'List and answer privacy requests; delete expired data.',
   usage: `list [--all]
   npm run portal -- privacy answer NUMBER --done|--refused --answer TEXT --staff NAME
   npm run portal -- privacy sweep [--dry-run]
 
-  list    requests that wait, the soonest due first; --all: answered ones too
-  answer  the member reads the text among their requests; a request is answered once
-  sweep   removes what is over, as the server does every hour; --dry-run counts and removes nothing`,
+  list    open requests by due date; --all: answered ones too
+  answer  the member sees the text with the request; a request is answered once
+  sweep   deletes expired data, as the server does every hour; --dry-run only counts`,
   run: runPrivacy,
 };
 
@@ -132,6 +132,6 @@ function describe(request: PrivacyRequestRow, today: string): string {
     ...detail.split('\n').map((line) => `    ${line}`),
     ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
   ];
-  // What a member typed cannot steer the terminal.
+  // Escape control characters: a member's text must not control the terminal.
   return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
-import { freshName, runOn, urlOf } from '../../test/database-server.ts';
+import { freshName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
@@ -35,7 +35,7 @@ const greet: Command = {
 };
 
 describe('the commands', () => {
-  it('are run with what stands after their name', async () => {
+  it('get the arguments after their name', async () => {
     const { io, out } = fakeIo();
     expect(await runCommand([greet], ['greet', 'Somying', '--loud'], io)).toBe(0);
     expect(out()).toBe('Hello Somying!\n');
@@ -45,7 +45,7 @@ describe('the commands', () => {
     const { io, out } = fakeIo();
     expect(await runCommand([greet, migrateCommand], args, io)).toBe(0);
     expect(out()).toMatch(
-      /^npm run portal -- COMMAND …\n\n {2}greet {4}Greet someone\.\n {2}migrate {2}Bring /,
+      /^npm run portal -- COMMAND …\n\n {2}greet {4}Greet someone\.\n {2}migrate {2}Migrate /,
     );
   });
 
@@ -78,7 +78,7 @@ describe('a command with a database', () => {
     const name = freshName();
     await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-    const { io, out } = fakeIo({ DATABASE_URL: urlOf(url, name) });
+    const { io, out } = fakeIo({ DATABASE_URL: toUrl(url, name) });
     expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
     expect(out()).toMatch(/^The database is at \d{3}_\w+\.\n$/);
   });

@@ -1,4 +1,4 @@
-import { codeOf, OperatorError } from '../operator-error.ts';
+import { getErrorCode, OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 
 /** The exit codes: done, something went wrong, typed wrongly. */
@@ -50,7 +50,7 @@ function explain(error: unknown, { name }: Command, { stderr }: CommandIo): numb
     stderr.write(`${error.message}\n`);
     return FAILED;
   }
-  if (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS')) {
+  if (error instanceof Error && getErrorCode(error).startsWith('ERR_PARSE_ARGS')) {
     stderr.write(`${error.message}\nType: npm run portal -- help ${name}\n`);
     return MISTYPED;
   }

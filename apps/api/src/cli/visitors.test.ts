@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('board', () => {
-  it('answers for the cooperative, from an argument or standard input, and keeps who did', async () => {
+  it('answers as the cooperative, from an argument or standard input, and records the officer', async () => {
     const done = await portal(['board', 'answer', String(topicId), '--staff', 'วิภา', '--text', 'ได้ค่ะ']);
     expect(done).toMatchObject({ code: 0, err: '' });
     await portal(
@@ -88,7 +88,7 @@ describe('board', () => {
     expect(out).toContain('081-234-5678');
   });
 
-  it('takes a topic or an answer away, once, with a reason', async () => {
+  it('deletes a topic or an answer once, with a reason', async () => {
     const answer = { ...WRITTEN, topic_id: topicId, delete_hash: null };
     const { answer_id } = await db
       .insertInto('board_answer')
@@ -107,7 +107,7 @@ describe('board', () => {
 });
 
 describe('demand', () => {
-  it('lists what waits, the oldest first, and no longer what is answered', async () => {
+  it('lists open demands, the oldest first, without answered ones', async () => {
     expect((await portal(['demand', 'list'])).out).toContain(`${demandId}  `);
     const done = await portal(['demand', 'answer', String(demandId), '--staff', 'วิภา', '--text', 'ทำแล้วค่ะ']);
     expect(done.out).toBe(`ตอบเรื่อง ${demandId} แล้ว\n`);
@@ -121,7 +121,7 @@ describe('demand', () => {
     expect(row).toEqual({ state: 'answered', answer: 'ทำแล้วค่ะ' });
   });
 
-  it('shows who wrote it to an officer, which is recorded as everything is', async () => {
+  it('shows the author to an officer, and audits that', async () => {
     const { out } = await portal(['demand', 'show', String(demandId), '--staff', 'วิภา']);
     expect(out).toContain('ผู้แจ้ง แดง  ติดต่อ a@b.c  เลขสมาชิก 001234');
     await portal(['demand', 'state', String(demandId), 'in_progress', '--staff', 'วิภา']);

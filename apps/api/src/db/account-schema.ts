@@ -20,7 +20,7 @@ export type ImpersonationTicketTable = {
   expires_at: Date;
 };
 
-/** Of what a member is told by mail. */
+/** A notice to a member by mail. */
 export type NoticeKind =
   | 'registered'
   | 'password-changed'
@@ -44,3 +44,38 @@ export type NoticeTable = {
   /** Of an `identity-code`, until it is done with. */
   code: Generated<string | null>;
 };
+
+export type AccountTable = {
+  membership_no: string;
+  password_hash: string;
+  must_reset: Generated<boolean>;
+  /** When a temporary password expires; null for the member's own password. */
+  given_password_until: Generated<Date | null>;
+  created_at: Date;
+  password_changed_at: Date;
+  disabled_at: Generated<Date | null>;
+};
+
+export type SessionTable = {
+  token_hash: Buffer;
+  membership_no: string;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_seconds: number;
+  absolute_expires_at: Date;
+  remember: boolean;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  impersonator: Generated<string | null>;
+};
+
+export type SignInThrottleTable = {
+  subject: string;
+  failures: number;
+  locked_until: Date | null;
+  counted_at: Date;
+};
+
+export type DeviceTraceTable = { membership_no: string; trace: Buffer; seen_at: Date };
+
+export type SpentProofTable = { signature: Buffer; expires_at: Date };

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What the audit records, by names that stay the same for ever. */
+/** The kinds of audit entries. Their names never change. */
 export type AuditKind =
   | 'signed-in'
   | 'signed-in-new-device'

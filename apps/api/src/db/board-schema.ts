@@ -10,10 +10,10 @@ type Written = {
 };
 
 type Removable = {
-  /** SHA-256 of the token that takes it away; empty where nobody has one. */
+  /** SHA-256 of the deletion token; null where there is none. */
   delete_hash: Buffer | null;
   removed_at: Generated<Date | null>;
-  /** `author`, or the officer who took it away. */
+  /** `author`, or the officer who deleted it. */
   removed_by: Generated<string | null>;
 };
 
@@ -22,7 +22,7 @@ export type BoardTopicTable = Written &
   Removable & {
     topic_id: Generated<number>;
     title: string;
-    /** Of the demonstration: it goes when the cooperative's own content comes. */
+    /** Demonstration content, removed when the cooperative publishes its own. */
     is_demo: Generated<boolean>;
   };
 
@@ -51,7 +51,7 @@ export type DemandTable = Written & {
   is_demo: Generated<boolean>;
 };
 
-/** Who wrote what, when and from where: what the law on computer crime wants kept, and what limits are counted by. */
+/** Who wrote what, when and from where: kept for the Computer Crime Act, and counted for rate limits. */
 export type VisitorPostTable = {
   post_id: GeneratedAlways<string>;
   kind: PostKind;
@@ -65,11 +65,11 @@ export type VisitorPostTable = {
   created_at: ColumnType<Date, Date, never>;
 };
 
-/** A write that carries a key, and what it was answered; readable with the key only. */
+/** A write with an idempotency key, and its encrypted answer. */
 export type IdempotencyKeyTable = {
   id: Buffer;
   fingerprint: Buffer;
-  /** Who is at work on it. */
+  /** The claim of the request that works on it. */
   claim: Buffer;
   claimed_at: Date;
   /** Null while the work is under way. */

@@ -47,7 +47,7 @@ type TopicTable = {
   picture: OptionalJson<Picture | null>;
   attachments: OptionalJson<Attachment[]>;
   album: OptionalJson<Picture[]>;
-  /** Of everything above, so that an unchanged file is seen to be unchanged. */
+  /** A hash of everything above, to detect unchanged files. */
   digest: string;
 };
 

@@ -31,7 +31,7 @@ export type DepositEntryTable = {
   doc_no: string | null;
 };
 
-/** Written by PostgreSQL alone, with every change of `deposit_entry`. */
+/** Written only by PostgreSQL triggers, with every change of `deposit_entry`. */
 export type DepositMonthTable = {
   deposit_account_no: GeneratedAlways<string>;
   month: GeneratedAlways<IsoDate>;

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 type LedgerTable = 'share_entry' | 'loan_entry' | 'deposit_entry';
 type ColumnOf<Table extends LedgerTable> = keyof Database[Table] & string;
-type RowOf<Table extends LedgerTable, Column extends ColumnOf<Table>> = {
+type FirstRow<Table extends LedgerTable, Column extends ColumnOf<Table>> = {
   [Name in Column]: SelectType<Database[Table][Name]>;
 };
 
@@ -27,16 +27,16 @@ export type Ledger<
   columns: readonly Column[];
   /** Figures over the rows besides those that every ledger has. */
   moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
-  /** Sums that are kept beside the rows, for ledgers too long to be summed for every page. */
+  /** Precomputed sums, for ledgers too long to be summed for every page. */
   kept?: KeptSums;
 };
 
-/** SQL that finds from kept sums what is else found from the rows. */
+/** SQL that reads precomputed sums instead of summing the rows. */
 export type KeptSums = {
   /** One row: the sums of `LedgerSums` but for the two balances. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
   /** The `seq_no` of each kind's newest row. */
-  newestOfKinds: (owner: string) => RawBuilder<unknown>;
+  listNewestByCategory: (owner: string) => RawBuilder<unknown>;
 };
 
 /** The rows of one ledger that a statement is about. */
@@ -56,7 +56,7 @@ export type LedgerSums = {
   oldest: number | null;
   newest: number | null;
   closing_balance: string | null;
-  /** What the books state after the row before the oldest of them, of any kind; null where there is none. */
+  /** The balance before the oldest of them; null where there is none. */
   balance_before: string | null;
 };
 
@@ -85,17 +85,17 @@ export function ledgerQueries<
 >(
   db: Kysely<Database>,
   ledger: Ledger<Table, Column, KindName, More>,
-): LedgerQueries<RowOf<Table, Column>, RowOf<Table, KindName> & { item_type_code: string }, More> {
+): LedgerQueries<FirstRow<Table, Column>, FirstRow<Table, KindName> & { item_type_code: string }, More> {
   const table = sql.table(ledger.table);
   const ownerColumn = sql.ref(ledger.owner);
   const balance = sql.ref(ledger.balance);
   const kindName = sql.ref(ledger.kindName);
-  const { sums: findSums, newestOfKinds } = ledger.kept ?? sumsOfRows(ledger);
+  const { sums: findSums, listNewestByCategory } = ledger.kept ?? sumRows(ledger);
 
   return {
     async listEntries(filter, { oldest, newest, read, limit }) {
       const below = read === undefined ? sql`` : sql`and seq_no < ${read}`;
-      const { rows } = await sql<RowOf<Table, Column>>`
+      const { rows } = await sql<FirstRow<Table, Column>>`
         select ${sql.join(ledger.columns.map((column) => sql.ref(column)))} from ${table}
         where ${matching(ledger, filter)} and seq_no between ${oldest} and ${newest} ${below}
         order by seq_no desc limit ${limit}`.execute(db);
@@ -117,9 +117,9 @@ export function ledgerQueries<
     },
 
     async listKinds(owner) {
-      const { rows } = await sql<RowOf<Table, KindName> & { item_type_code: string }>`
+      const { rows } = await sql<FirstRow<Table, KindName> & { item_type_code: string }>`
         select item_type_code, ${kindName} from ${table}
-        where ${ownerColumn} = ${owner} and seq_no in (${newestOfKinds(owner)})
+        where ${ownerColumn} = ${owner} and seq_no in (${listNewestByCategory(owner)})
         order by item_type_code`.execute(db);
       return rows;
     },
@@ -145,16 +145,20 @@ function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<u
 }
 
 /** Reads every row of the filter: right for ledgers that grow by one row a month. */
-function sumsOfRows(ledger: AnyLedger): KeptSums {
+function sumRows(ledger: AnyLedger): KeptSums {
   return {
-    sums: (filter, newest) => sumsOf(ledger, filter, newest),
-    newestOfKinds: (owner) => sql`
+    sums: (filter, newest) => selectSums(ledger, filter, newest),
+    listNewestByCategory: (owner) => sql`
       select max(seq_no) from ${sql.table(ledger.table)}
       where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`,
   };
 }
 
-function sumsOf(ledger: AnyLedger, filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+function selectSums(
+  ledger: AnyLedger,
+  filter: LedgerFilter,
+  newest: number | undefined,
+): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
   const more = Object.entries(ledger.moreSums).map(([name, figure]) => sql`, ${figure} as ${sql.ref(name)}`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { codeOf, OperatorError, reasonOf } from '../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Database } from './schema.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -45,7 +45,7 @@ export async function migrate(
   files: readonly MigrationFile[] = ownMigrations(),
 ): Promise<string[]> {
   await refuseDrift(db, files);
-  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
+  const migrations = Object.fromEntries(files.map((file) => [file.name, getMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw explain(error, results.find(({ status }) => status === 'Error')?.migrationName);
@@ -58,7 +58,7 @@ export async function isMigrated(db: Kysely<Database>, files: readonly Migration
   return files.every(({ name }) => applied.has(name));
 }
 
-function migrationOf({ name, text, sha256 }: MigrationFile): Migration {
+function getMigration({ name, text, sha256 }: MigrationFile): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       await sql`create table if not exists applied_migration (name text primary key, sha256 text not null)`.execute(
@@ -96,8 +96,8 @@ async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]
 }
 
 function explain(error: unknown, name: string | undefined): OperatorError {
-  const reason = reasonOf(error);
-  if (codeOf(error) === '42501') {
+  const reason = getErrorMessage(error);
+  if (getErrorCode(error) === '42501') {
     return new OperatorError(
       `The database cannot be migrated: its user may not make tables or extensions (${reason}).`,
     );

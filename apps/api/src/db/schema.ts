@@ -1,5 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { IdentityTicketTable, ImpersonationTicketTable, NoticeTable } from './account-schema.ts';
+import type {
+  AccountTable,
+  DeviceTraceTable,
+  IdentityTicketTable,
+  ImpersonationTicketTable,
+  NoticeTable,
+  SessionTable,
+  SignInThrottleTable,
+  SpentProofTable,
+} from './account-schema.ts';
 import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
 import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
 import type {
@@ -12,6 +21,13 @@ import type {
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
+import type {
+  LoanCollateralTable,
+  LoanContractTable,
+  LoanEntryTable,
+  ShareAccountTable,
+  ShareEntryTable,
+} from './ledger-schema.ts';
 import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
 import type {
   BreachEntryTable,
@@ -95,69 +111,6 @@ export type MemberTable = {
   picture_file: string | null;
 };
 
-export type ShareAccountTable = {
-  membership_no: string;
-  share_stock: Decimal;
-  share_amount: Decimal;
-  period: number;
-  drop_status: Generated<string>;
-  brought_forward: Generated<Decimal>;
-};
-
-export type ShareEntryTable = {
-  membership_no: string;
-  seq_no: number;
-  operate_date: IsoDate;
-  item_type_code: string;
-  item_type_description: string;
-  period: number | null;
-  share_value: Decimal;
-  share_stock: Decimal;
-  doc_no: string | null;
-};
-
-export type LoanContractTable = {
-  loan_contract_no: string;
-  membership_no: string;
-  loan_type_code: string;
-  loan_type_description: string;
-  begin_date: IsoDate;
-  loan_approve_amount: Decimal;
-  principal_balance: Decimal | null;
-  period_payment_amount: Decimal;
-  last_period: number | null;
-  installment_count: number | null;
-  interest_rate: Decimal | null;
-  interest_arrear: Decimal | null;
-  payment_type: string | null;
-  drop_payment_status: Generated<string>;
-  close_status: Generated<string>;
-};
-
-export type LoanCollateralTable = {
-  loan_contract_no: string;
-  seq_no: number;
-  collateral_type: string;
-  description: string;
-  used_amount: Decimal;
-  status: Generated<string>;
-  guarantor_no: string | null;
-};
-
-export type LoanEntryTable = {
-  loan_contract_no: string;
-  seq_no: number;
-  loan_payment_date: IsoDate;
-  item_type_code: string;
-  item_type_description: string;
-  period: number | null;
-  principal_amount: Decimal;
-  interest_amount: Decimal | null;
-  total_amount: GeneratedAlways<Decimal | null>;
-  principal_balance: Decimal;
-  doc_no: string | null;
-};
-
 export type BeneficiaryTable = {
   membership_no: string;
   order_no: number;
@@ -174,41 +127,6 @@ export type BooksTable = {
   loaded_at: Date;
   digest: string | null;
 };
-
-export type AccountTable = {
-  membership_no: string;
-  password_hash: string;
-  must_reset: Generated<boolean>;
-  /** Until when a password that the cooperative gave is good, once; null for one of the member's own. */
-  given_password_until: Generated<Date | null>;
-  created_at: Date;
-  password_changed_at: Date;
-  disabled_at: Generated<Date | null>;
-};
-
-export type SessionTable = {
-  token_hash: Buffer;
-  membership_no: string;
-  created_at: Date;
-  last_seen_at: Date;
-  idle_seconds: number;
-  absolute_expires_at: Date;
-  remember: boolean;
-  user_agent: Generated<string>;
-  address: Generated<string>;
-  impersonator: Generated<string | null>;
-};
-
-export type SignInThrottleTable = {
-  subject: string;
-  failures: number;
-  locked_until: Date | null;
-  counted_at: Date;
-};
-
-export type DeviceTraceTable = { membership_no: string; trace: Buffer; seen_at: Date };
-
-export type SpentProofTable = { signature: Buffer; expires_at: Date };
 
 export type TermsTable = {
   version: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Lets several queries see the books as they are at one moment. */
+/** Runs several queries on one snapshot of the books. */
 export function inSnapshot<Result>(
   db: Kysely<Database>,
   work: (snapshot: Kysely<Database>) => Promise<Result>,

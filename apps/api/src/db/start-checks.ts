@@ -6,7 +6,7 @@ const OLDEST_VERSION = 15;
 
 type ServerFacts = { version: number; fsync: string; full_page_writes: string; encoding: string };
 
-/** Refuses a PostgreSQL that is too old, does not speak UTF-8, or may forget what it acknowledged. */
+/** Refuses a PostgreSQL that is too old, does not use UTF-8, or could lose acknowledged writes. */
 export async function checkServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -34,6 +34,6 @@ export async function checkThaiSearch(db: Kysely<Database>): Promise<void> {
     select array_length(show_trgm('กู้'), 1) as found`.execute(db);
   if (rows[0]?.found) return;
   throw new OperatorError(
-    'The database cannot be used: its locale does not know Thai letters. Make it anew with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.',
+    'The database cannot be used: its locale does not support Thai letters. Create it again with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8.',
   );
 }

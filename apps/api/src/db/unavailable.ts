@@ -1,6 +1,6 @@
-import { codeOf, reasonOf } from '../operator-error.ts';
+import { getErrorCode, getErrorMessage } from '../operator-error.ts';
 
-/** Classes and codes of PostgreSQL that pass by themselves, and what Node says of a server that is not there. */
+/** Temporary PostgreSQL errors by class and code, and Node's errors for an unreachable server. */
 const PASSING_CLASSES = ['08', '40', '53'];
 const PASSING_CODES = new Set([
   '25006', // read-only: a standby that was not promoted yet
@@ -27,14 +27,14 @@ const PASSING_WORDS = [
 ];
 
 /**
- * Whether a query failed because the database is away, restarting, full or overloaded: it may work in a moment,
- * so it is a 503 and never a 500, nor anything that signs a member out.
+ * Whether a query failed because the database is unreachable, restarting, full or overloaded. It may succeed later,
+ * so it is answered with 503, not 500, and does not sign the member out.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'; // the socket is not there
   const isState = /^[0-9A-Z]{5}$/.test(code);
   if (PASSING_CODES.has(code) || (isState && PASSING_CLASSES.includes(code.slice(0, 2)))) return true;
-  return PASSING_WORDS.some((words) => reasonOf(error).includes(words));
+  return PASSING_WORDS.some((words) => getErrorMessage(error).includes(words));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
-import { SpeltDocument } from './spelt-document.ts';
+import { ActualTextDocument } from './actual-text-document.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -51,14 +51,14 @@ export function lineHeight({ size }: Style): number {
  * the upper left corner of the current page.
  */
 export class Paper {
-  readonly #pdf: SpeltDocument;
+  readonly #pdf: ActualTextDocument;
   readonly #root: Element;
   readonly #chunks: Buffer[] = [];
   /** Where the next block begins. */
   y: number = AREA.top;
 
   constructor({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
-    this.#pdf = new SpeltDocument({
+    this.#pdf = new ActualTextDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
@@ -76,20 +76,20 @@ export class Paper {
     this.#pdf.addStructure(this.#root);
   }
 
-  widthOf(text: string, style: Style): number {
+  measureWidth(text: string, style: Style): number {
     this.#use(style);
     return this.#pdf.widthOfString(drawnText(text));
   }
 
   /** The lines of a text in this style, none wider than `width`. */
-  linesOf(text: string, width: number, style: Style): string[] {
-    return thaiLines(printable(text), width, (part) => this.widthOf(part, style));
+  getLines(text: string, width: number, style: Style): string[] {
+    return thaiLines(printable(text), width, (part) => this.measureWidth(part, style));
   }
 
   /** Writes one line; it must stand inside `tagged` or `decoration`. */
   write(text: string, { x, y, width = 0, align }: Place, style: Style): void {
     const shown = printable(text);
-    const free = width - this.widthOf(shown, style);
+    const free = width - this.measureWidth(shown, style);
     const shift = align === 'right' ? free : align === 'center' ? free / 2 : 0;
     this.#use(style);
     const draw = () => this.#pdf.text(drawnText(shown), x + shift, y, { lineBreak: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
 
 /** A font in which every letter that stands by itself is one wide. */
-const widthOf = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;
+const measureWidth = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;
 
 describe('printable', () => {
   it.each([
@@ -45,25 +45,28 @@ describe('copiesAsDrawn', () => {
 
 describe('thaiLines', () => {
   it('breaks between words only', () => {
-    const lines = thaiLines('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์', 14, widthOf);
+    const lines = thaiLines('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์', 14, measureWidth);
     expect(lines.join('')).toBe('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์');
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
-      expect(widthOf(line)).toBeLessThanOrEqual(14);
+      expect(measureWidth(line)).toBeLessThanOrEqual(14);
       expect(line).not.toMatch(/^[\p{M}ะาำๅๆฯ]|[เแโใไ]$/u);
     }
   });
 
   it('breaks a word wider than a line between its letters, never inside one', () => {
-    expect(thaiLines('กี่กี่กี่กี่', 2, widthOf)).toEqual(['กี่กี่', 'กี่กี่']);
-    expect(thaiLines('XD6906008151234567', 8, widthOf)).toEqual(['XD690600', '81512345', '67']);
+    expect(thaiLines('กี่กี่กี่กี่', 2, measureWidth)).toEqual(['กี่กี่', 'กี่กี่']);
+    expect(thaiLines('XD6906008151234567', 8, measureWidth)).toEqual(['XD690600', '81512345', '67']);
   });
 
   it('keeps a date in one piece', () => {
-    expect(thaiLines('ถึง 19\u00a0พ.ย.\u00a02569', 13, widthOf)).toEqual(['ถึง', '19\u00a0พ.ย.\u00a02569']);
+    expect(thaiLines('ถึง 19\u00a0พ.ย.\u00a02569', 13, measureWidth)).toEqual([
+      'ถึง',
+      '19\u00a0พ.ย.\u00a02569',
+    ]);
   });
 
   it('has one empty line for nothing', () => {
-    expect(thaiLines('', 10, widthOf)).toEqual(['']);
+    expect(thaiLines('', 10, measureWidth)).toEqual(['']);
   });
 });

@@ -28,14 +28,14 @@ export function copiesAsDrawn(text: string): boolean {
 }
 
 /**
- * The lines of a text, each no wider than `width` by `widthOf`. Breaks between words; a word wider than a line is
+ * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than a line is
  * broken between its letters. An empty text has one empty line.
  */
-export function thaiLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+export function thaiLines(text: string, width: number, measureWidth: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of breakWords(text).flatMap((word) => fitting(word, width, widthOf))) {
-    if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+  for (const piece of breakWords(text).flatMap((word) => fitting(word, width, measureWidth))) {
+    if (line !== '' && measureWidth((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = piece.trimStart();
     } else line += piece;
@@ -43,6 +43,6 @@ export function thaiLines(text: string, width: number, widthOf: (text: string) =
   return [...lines, line.trimEnd()];
 }
 
-function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
-  return widthOf(word.trimEnd()) <= width ? [word] : graphemes(word);
+function fitting(word: string, width: number, measureWidth: (text: string) => number): string[] {
+  return measureWidth(word.trimEnd()) <= width ? [word] : graphemes(word);
 }

@@ -14,7 +14,7 @@ const LETTERHEAD = {
 };
 const MADE_AT = new Date('2026-11-20T03:00:00Z');
 
-function sheetOf(blocks: Block[], changes: Partial<Sheet> = {}): Sheet {
+function toSheet(blocks: Block[], changes: Partial<Sheet> = {}): Sheet {
   return {
     title: 'รายการเคลื่อนไหวเงินฝาก',
     facts: [
@@ -32,7 +32,7 @@ function sheetOf(blocks: Block[], changes: Partial<Sheet> = {}): Sheet {
   };
 }
 
-function tableOf(rows: Row[]): Block {
+function getTable(rows: Row[]): Block {
   return {
     kind: 'table',
     columns: [
@@ -51,13 +51,13 @@ const render = (...sheets: [Sheet, ...Sheet[]]) => renderSheets(sheets, LETTERHE
 
 describe('a rendered sheet', () => {
   it('gives its Thai words back, whether a reader knows ActualText or not', async () => {
-    const file = await render(sheetOf([{ kind: 'note', text: MARKS }]));
+    const file = await render(toSheet([{ kind: 'note', text: MARKS }]));
     expect((await readPdf(file)).text).toContain(MARKS);
     expect(actualTexts(file)).toContain(MARKS);
   });
 
   it('is tagged, in Thai, and titled for those who do not see it', async () => {
-    const { info, tags } = await readPdf(await render(sheetOf([tableOf(manyRows(2))])));
+    const { info, tags } = await readPdf(await render(toSheet([getTable(manyRows(2))])));
     expect(info).toMatchObject({ Language: 'th-TH', Title: 'รายการเคลื่อนไหวเงินฝาก', PDFFormatVersion: '1.7' });
     expect(tags.filter((tag) => ['H1', 'Table', 'TR', 'TH', 'TD', 'Figure'].includes(tag))).toEqual([
       'H1',
@@ -76,7 +76,7 @@ describe('a rendered sheet', () => {
   });
 
   it('repeats the head of a table on each page and carries the balance over', async () => {
-    const { pages, text } = await readPdf(await render(sheetOf([tableOf(manyRows(120))])));
+    const { pages, text } = await readPdf(await render(toSheet([getTable(manyRows(120))])));
     expect(pages.length).toBeGreaterThan(3);
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('คงเหลือ');
@@ -100,7 +100,7 @@ describe('a rendered sheet', () => {
       address: 'https://x.test/verify/Z',
     };
     const { pages } = await readPdf(
-      await render(sheetOf([tableOf(manyRows(1))]), sheetOf([tableOf(manyRows(1))], { verification })),
+      await render(toSheet([getTable(manyRows(1))]), toSheet([getTable(manyRows(1))], { verification })),
     );
     expect(pages.map((page) => /รหัสตรวจสอบ (\S+)/.exec(page)?.[1])).toEqual([
       'ABCD-EFGH-JKMN',
@@ -109,7 +109,7 @@ describe('a rendered sheet', () => {
   });
 
   it('opens and closes the span of a text inside its coordinates', async () => {
-    const file = await render(sheetOf([tableOf([{ cells: ['น้ำ', '−1.00'] }])]));
+    const file = await render(toSheet([getTable([{ cells: ['น้ำ', '−1.00'] }])]));
     const drawn = pageContents(file).join('\n');
     expect(drawn.match(/BT\n\/Span <<\n\/ActualText/g)?.length).toBeGreaterThan(5);
     expect(drawn.match(/ActualText/g)).toHaveLength(drawn.match(/EMC\nET/g)?.length ?? -1);
@@ -123,7 +123,7 @@ describe('a rendered sheet', () => {
       { head: 'คงเหลือ', width: 1, align: 'right' },
     ];
     const rows = amounts.map((amount): Row => ({ cells: ['ฝาก', amount] }));
-    const { items } = await readPdf(await render(sheetOf([{ kind: 'table', columns, rows }])));
+    const { items } = await readPdf(await render(toSheet([{ kind: 'table', columns, rows }])));
     const [small, large] = amounts.map((amount) => items.find(({ text }) => text === amount));
     expect(large?.height).toBeLessThan(small?.height ?? 0);
     expect(large?.right).toBeCloseTo(small?.right ?? 0, 1);
@@ -132,14 +132,14 @@ describe('a rendered sheet', () => {
 
   it('prints hostile text as text', async () => {
     const name = 'นาง\u0000(\\) /ActualText <<>> BT ET \u202e𝕏 日本 😀 <script>';
-    const { text } = await readPdf(await render(sheetOf([{ kind: 'note', text: name }])));
+    const { text } = await readPdf(await render(toSheet([{ kind: 'note', text: name }])));
     expect(text).toContain('(\\) /ActualText <<>> BT ET');
     expect(text).toContain('<script>');
   });
 
   it('keeps a long text without spaces inside the page', async () => {
     const long = 'กี่'.repeat(400);
-    const { text } = await readPdf(await render(sheetOf([{ kind: 'note', text: long }])));
+    const { text } = await readPdf(await render(toSheet([{ kind: 'note', text: long }])));
     expect(normaliseThai(text).replaceAll(/\s/g, '')).toContain(long);
     expect(text).not.toContain(long);
   });

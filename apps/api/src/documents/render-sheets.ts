@@ -1,5 +1,5 @@
 import { AREA, lineHeight, mm, Paper, type Style } from './paper.ts';
-import { drawMark, drawQr } from './marks.ts';
+import { drawMark, drawQr } from './logo-and-qr.ts';
 import { drawDots, drawDoubleRule, drawRule } from './rules.ts';
 import type { Block, Fact, Letterhead, Sheet, SignatureBlock } from './sheet.ts';
 import { drawTable, type Pages } from './sheet-table.ts';
@@ -83,7 +83,7 @@ function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact 
   ] as const) {
     if (text === '') continue;
     paper.tagged('P', () => {
-      y = paper.writeLines(paper.linesOf(text, width, style), { x, y }, style);
+      y = paper.writeLines(paper.getLines(text, width, style), { x, y }, style);
     });
   }
   paper.y = Math.max(y, AREA.top + MARK_SIDE) + mm(3);
@@ -91,12 +91,12 @@ function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact 
   paper.y += mm(4.5);
 }
 
-/** What tells a loose later page apart from another's. */
+/** Identifies a loose later page. */
 function drawLaterHead(paper: Paper, { title, facts }: Sheet, { nameThai }: Letterhead): void {
   const width = AREA.width - mm(22);
   const text = [nameThai, title, ...facts.map(([, value]) => value)].filter((part) => part !== '');
   paper.decoration(() => {
-    const lines = paper.linesOf(text.join(' · '), width, SMALL);
+    const lines = paper.getLines(text.join(' · '), width, SMALL);
     paper.y = paper.writeLines(lines, { x: AREA.left, y: paper.y }, SMALL) + mm(1);
   });
   drawDoubleRule(paper, paper.y);
@@ -110,7 +110,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   for (let at = 0; at < facts.length; at += 2) {
     const ends = facts.slice(at, at + 2).map(([name, value], column) => {
       const x = AREA.left + column * half;
-      const lines = paper.linesOf(value, half - label - mm(3), STRONG);
+      const lines = paper.getLines(value, half - label - mm(3), STRONG);
       let end = paper.y;
       paper.tagged('P', () => {
         paper.write(name, { x, y: paper.y }, BODY);
@@ -127,7 +127,7 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   if (block.kind === 'table') return drawTable(paper, block, paging);
   if (block.kind === 'signatures') return drawSignatures(paper, block, paging);
   const style = block.kind === 'words' ? STRONG : BODY;
-  const lines = paper.linesOf(block.text, AREA.width, style);
+  const lines = paper.getLines(block.text, AREA.width, style);
   makeRoom(paper, lines.length * lineHeight(style), paging);
   const align = block.kind === 'words' ? { align: 'right' as const } : {};
   paper.tagged('P', () => {
@@ -170,7 +170,7 @@ function footLines(paper: Paper, { notes, verification }: Sheet): string[] {
     ...notes,
     verificationLine(verification),
     `ตรวจสอบว่าเอกสารนี้ตรงกับต้นฉบับได้โดยสแกน QR หรือเปิด ${verification.address}`,
-  ].flatMap((text) => paper.linesOf(text, AREA.width - QR_SIDE - mm(3), SMALL));
+  ].flatMap((text) => paper.getLines(text, AREA.width - QR_SIDE - mm(3), SMALL));
 }
 
 function verificationLine({ documentNo, code }: Sheet['verification']): string {

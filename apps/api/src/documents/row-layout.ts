@@ -54,18 +54,18 @@ function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom)
   const [main = '', small] = text.split('\n');
   if (!broken)
     return { lines: [main], small: [], beside: null, width, style: fitting(paper, main, width, style) };
-  const lines = paper.linesOf(main, width, style);
+  const lines = paper.getLines(main, width, style);
   if (!small) return { lines, small: [], beside: null, width, style };
-  const taken = paper.widthOf(main, style) + GAP;
-  const fits = lines.length === 1 && taken + paper.widthOf(small, SMALL) <= width;
+  const taken = paper.measureWidth(main, style) + GAP;
+  const fits = lines.length === 1 && taken + paper.measureWidth(small, SMALL) <= width;
   return fits
     ? { lines, small: [small], beside: taken, width, style }
-    : { lines, small: paper.linesOf(small, width, SMALL), beside: null, width, style };
+    : { lines, small: paper.getLines(small, width, SMALL), beside: null, width, style };
 }
 
 /** An amount is never broken: one too long for its column is written smaller. */
 function fitting(paper: Paper, amount: string, width: number, style: Style): Style {
-  return { ...style, size: style.size * Math.min(1, width / paper.widthOf(amount, style)) };
+  return { ...style, size: style.size * Math.min(1, width / paper.measureWidth(amount, style)) };
 }
 
 /** The words of a sum may run over the empty cells of text beside them. */

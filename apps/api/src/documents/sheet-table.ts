@@ -120,5 +120,5 @@ function drawSumRules(paper: Paper, columns: readonly PlacedColumn[], row: Row):
   const column = columns[at];
   if (column?.align !== 'right') return;
   const right = column.x + column.inner;
-  drawDoubleRule(paper, paper.y - 1, { left: right - paper.widthOf(row.cells[at] ?? '', HEAD), right });
+  drawDoubleRule(paper, paper.y - 1, { left: right - paper.measureWidth(row.cells[at] ?? '', HEAD), right });
 }

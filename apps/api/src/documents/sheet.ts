@@ -1,4 +1,4 @@
-/** What stands on a printed document, whatever it looks like. Texts are ready for a reader; amounts are written out. */
+/** The content of a printed document, independent of its layout. Texts and amounts are formatted. */
 export type Sheet = {
   title: string;
   /** Labels and values below the title, filled in row by row over two columns. */
@@ -42,5 +42,5 @@ export type Column = {
 /** `cells` has one text a column. A text after a line feed is smaller print. */
 export type Row = { cells: readonly string[]; total?: boolean };
 
-/** Whose paper it is. An empty text takes no room. */
+/** The letterhead. Empty texts take no space. */
 export type Letterhead = { nameThai: string; nameEnglish: string; address: string; contact: string };

@@ -48,7 +48,7 @@ async function buildNoting() {
   return { app: await buildTestApp({ db }), said };
 }
 
-function fieldsOf(schema: z.ZodType | undefined): string[] {
+function getFields(schema: z.ZodType | undefined): string[] {
   return schema
     ? [...JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).matchAll(/"(\w+)":\{/g)].map(
         ([, name = '']) => name,
@@ -57,7 +57,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 }
 
 it.each(named(guarded))('%s takes nobody for the member but the token', (_id, { params, query, body }) => {
-  const fields = [...fieldsOf(params), ...fieldsOf(query), ...fieldsOf(body)];
+  const fields = [...getFields(params), ...getFields(query), ...getFields(body)];
   expect(fields.filter((field) => /^(membership|member)_?(no|id|number)?$/i.test(field))).toEqual([]);
 });
 

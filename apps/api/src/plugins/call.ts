@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Call, CallAccess, CallBody, CallParams, CallQuery } from '@sahakorn/contract/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import type { Call, CallAccess, CallAnswer, CallBody, CallParams, CallQuery } from '@sahakorn/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
-import { Invalid, NotFound } from './domain-errors.ts';
+import { Invalid, NotFound } from '../errors/domain-errors.ts';
+import { tagAnswer } from './etag.ts';
 
 /** What a handler receives: the validated parts of the request. */
 export type CallContext<C extends Call> = {
@@ -14,10 +16,8 @@ export type CallContext<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** Answers one call. What it returns is checked and cut down to the response schema of the call. */
-export type CallHandler<C extends Call> = (
-  context: CallContext<C>,
-) => z.input<C['response']> | Promise<z.input<C['response']>>;
+/** Answers one call. What it returns is validated and cut down to the response schema of the call. */
+export type CallHandler<C extends Call> = (context: CallContext<C>) => CallAnswer<C> | Promise<CallAnswer<C>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,13 +30,32 @@ const ACCESS = Symbol('access');
 type Scope = FastifyInstance & { [ACCESS]?: CallAccess };
 
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=300';
-const ISSUES_SHOWN = 5;
-/** A screen hears within five seconds that it must wait. What hashes, prints, takes turns or is long may take longer. */
-const SCREEN_WITHIN_MS = 4800;
+const MAX_ISSUES = 5;
+const MAX_ISSUE_LENGTH = 200;
+/** A screen is answered within five seconds. Calls that hash, print, wait in a queue or send files may take longer. */
+const SCREEN_TIMEOUT_MS = 4800;
+
+/** Makes this app validate requests and serialize answers with the zod schemas of its routes. Call it before the first. */
+export function registerSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setSchemaErrorFormatter((issues, part) => {
+    // An invalid path parameter names something that cannot exist.
+    if (part === 'params') return new NotFound();
+    const described = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, part));
+    return new Invalid(described.join('; '));
+  });
+}
+
+function describeIssue({ instancePath, message }: FastifySchemaValidationError, part: string): string {
+  const names = instancePath.split('/').filter((name) => name !== '');
+  const place = [part === 'querystring' ? 'query' : part, ...names].join('.');
+  return `${place}: ${message}`.slice(0, MAX_ISSUE_LENGTH);
+}
 
 /**
- * Makes this scope, and what is registered in it, one whose calls need `access`. `check` runs first of all, before
- * a body is read, and refuses by throwing.
+ * Protects a scope: its calls need `access`. `check` runs first, before
+ * the body is read, and refuses by throwing.
  */
 export function protect(
   scope: FastifyInstance,
@@ -61,66 +80,54 @@ export function registerCall<const C extends Call>(
     throw new Error(`${call.id} needs the access ${call.access}, but its scope gives ${access}`);
   }
   const cached = call.access === 'public' && call.method === 'GET';
-  const query = z.strictObject(call.query?.shape ?? {});
   app.route({
-    method: cached ? ['GET', 'HEAD'] : call.method,
+    method: call.method,
+    exposeHeadRoute: cached,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
     config: { call },
-    ...(isForScreen(call) && { handlerTimeout: SCREEN_WITHIN_MS }),
-    handler: async (request, reply) => {
+    schema: toSchema(call),
+    ...(isForScreen(call) && { handlerTimeout: SCREEN_TIMEOUT_MS }),
+    preValidation: (request, reply, done) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');
       reply.header('vary', 'Authorization, Origin');
-      const answer = await handler({
-        params: readParams(call, request.params) as CallParams<C>,
-        query: read(query, request.query, 'query') as CallQuery<C>,
-        body: (call.body && read(call.body, request.body ?? {}, 'body')) as CallBody<C>,
-        request,
-        reply,
-      });
-      if (call.media !== undefined && answer instanceof Uint8Array) {
-        return reply.type(call.media).send(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-      }
-      if (call.media !== undefined && isInPieces(answer)) {
-        return reply.type(call.media).send(Readable.from(answer));
-      }
-      const text = JSON.stringify(call.response.parse(answer));
-      reply.type('application/json; charset=utf-8');
-      return cached ? sendTagged(request, reply, text) : reply.send(text);
+      request.body ??= {};
+      done();
     },
+    handler: async (request, reply) => {
+      const { params, query, body } = request as Pick<CallContext<C>, 'params' | 'query' | 'body'>;
+      const answer = await handler({ params, query, body, request, reply });
+      return call.media === undefined ? answer : toFile(reply, call.media, answer);
+    },
+    ...(cached && { onSend: tagAnswer }),
   });
 }
 
-function isInPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
-  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+function toSchema({ id, summary, tag, params, query, body, response }: Call): FastifySchema {
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    ...(params && { params }),
+    querystring: z.strictObject(query?.shape ?? {}),
+    ...(body && { body }),
+    response: { 200: response },
+  };
 }
 
 function isForScreen({ method, access, media, bodyMaxBytes }: Call): boolean {
   return media === undefined && bodyMaxBytes === undefined && (access !== 'public' || method === 'GET');
 }
 
-/** A parameter that cannot be right names something that does not exist. */
-function readParams(call: Call, params: unknown): unknown {
-  if (!call.params) return undefined;
-  const parsed = call.params.safeParse(params);
-  if (!parsed.success) throw new NotFound();
-  return parsed.data;
-}
-
-function read(schema: z.ZodType, value: unknown, part: string): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, ISSUES_SHOWN).map((issue) => describe(issue, part));
-  throw new Invalid(issues.join('; '));
-}
-
-function describe(issue: z.core.$ZodIssue, part: string): string {
-  return `${[part, ...issue.path].join('.')}: ${issue.message}`.slice(0, 200);
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.send(text);
+/** The payload of an answer that may be a file: whole, in pieces, or a refusal in JSON. */
+function toFile(reply: FastifyReply, media: string, answer: unknown): unknown {
+  if (answer instanceof Uint8Array) {
+    reply.type(media);
+    return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+  }
+  if (typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer) {
+    reply.type(media);
+    return Readable.from(answer as AsyncIterable<Uint8Array>);
+  }
+  return answer;
 }

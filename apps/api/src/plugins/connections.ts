@@ -2,19 +2,19 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 
 /**
- * A whole request must arrive within this, its headers within the next: slow senders hold no sockets. With the time
- * to the next look, even the slowest is gone after 15 seconds.
+ * Time limits for a whole request and for its headers, against slow clients. With the check
+ * interval, even the slowest is disconnected after 15 seconds.
  */
 const REQUEST_TIMEOUT_MS = 14_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1000;
-/** Longer than a proxy in front keeps its own, so that it never sends into a connection that we just closed. */
+/** Longer than the keep-alive time of a proxy in front, so that it never sends into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_CONNECTIONS = 2000;
 
 /**
- * The HTTP servers of one app (`localhost` has two addresses, so two) and their open connections. Node counts one
- * that never sent a request among the busy ones, as browsers open them ahead, and would wait for it when stopping.
+ * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open connections. Node counts one
+ * that never sent a request, as browsers open them in advance, as busy, and would wait for it when closing.
  */
 export class Connections {
   readonly #open = new Set<Socket>();
@@ -49,7 +49,7 @@ export class Connections {
     for (const socket of this.#open) if (!busy.has(socket)) socket.destroy();
   }
 
-  /** Closes every connection, in the middle of an answer too. */
+  /** Closes every connection, also during a response. */
   closeAll(): void {
     for (const socket of this.#open) socket.destroy();
   }

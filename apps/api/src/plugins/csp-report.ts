@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const REPORT_MAX_BYTES = 16 * 1024;
-/** Anyone may send reports; they must not fill the log. */
+/** Limits the log lines of reports, which anyone may send. */
 const REPORTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ const Report = z.object({
   }),
 });
 
-/** Takes the reports of browsers that refused something under the policy of our pages, and logs where it came from. */
+/** Logs Content Security Policy reports of browsers. */
 export function registerCspReport(app: FastifyInstance, now: () => Date): void {
   let minute = 0;
   let count = 0;
@@ -29,7 +29,8 @@ export function registerCspReport(app: FastifyInstance, now: () => Date): void {
       count = current === minute ? count + 1 : 1;
       minute = current;
       const report = readReport(request.body);
-      if (report && count <= REPORTS_PER_MINUTE) request.log.warn(report, 'content policy violated');
+      if (report && count <= REPORTS_PER_MINUTE)
+        request.log.warn(report, 'Content Security Policy violation');
       return reply.code(204).send();
     });
   });
@@ -42,8 +43,8 @@ function readReport(body: unknown): object | null {
   const report = parsed.data['csp-report'];
   return {
     directive: report['violated-directive'],
-    blocked: originOf(report['blocked-uri']),
-    source: originOf(report['source-file']),
+    blocked: getOrigin(report['blocked-uri']),
+    source: getOrigin(report['source-file']),
   };
 }
 
@@ -51,11 +52,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Not a report, and nobody waits for an answer.
+    return undefined; // Not a report.
   }
 }
 
-function originOf(address: string | undefined): string | undefined {
+function getOrigin(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return address?.slice(0, 40);
   const { origin, protocol } = new URL(address);
   return origin === 'null' ? protocol : origin;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Forbidden } from './domain-errors.ts';
+import { Forbidden } from '../errors/domain-errors.ts';
 
 /** The header in which a page repeats the cookie. */
 export const CSRF_HEADER = 'x-csrf-token';
@@ -10,16 +10,16 @@ const RANDOM_BYTES = 18;
 const SEAL_BYTES = 24;
 const FORM = /^[A-Za-z0-9_-]{24}\.[A-Za-z0-9_-]{32}$/;
 
-/** Over HTTPS no other host of the domain can write a cookie of this prefix; a developer's machine has no HTTPS. */
+/** Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS. */
 const SECURE_COOKIE = '__Host-XSRF';
 const PLAIN_COOKIE = 'XSRF';
 
-/** Whom a token is for: a session that a cookie authenticates, or every visitor. */
-type SubjectOf = (request: FastifyRequest) => string;
-const anyVisitor: SubjectOf = () => '';
+/** The subject of a token: a session that a cookie authenticates, or any visitor. */
+type GetSubject = (request: FastifyRequest) => string;
+const anyVisitor: GetSubject = () => '';
 
 /**
- * The signed double submit: a random value under our seal lies in a cookie that other sites cannot read, and a page
+ * The signed double-submit pattern: a random value with our signature is in a cookie that other sites cannot read, and a page
  * of ours repeats it in a header that other sites cannot set. The portal reads the cookie (`api/csrf.ts` there).
  */
 export class Csrf {
@@ -30,13 +30,13 @@ export class Csrf {
     this.#readKey = readKey;
   }
 
-  /** Gives the browser a token, unless it has a good one for this subject. */
+  /** Sets a token cookie, unless the browser has a valid one for this subject. */
   async offer(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
-    const token = csrfTokenOf(request);
+    const token = getCsrfToken(request);
     if (token === null || !(await this.#isOurs(token, subject))) await this.renew(request, reply, subject);
   }
 
-  /** Gives the browser another token than it has. */
+  /** Sets a new token cookie. */
   async renew(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
     const random = randomBytes(RANDOM_BYTES).toString('base64url');
     const token = `${random}.${(await this.#seal(random, subject)).toString('base64url')}`;
@@ -45,9 +45,9 @@ export class Csrf {
     reply.header('set-cookie', `${name}=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
   }
 
-  /** Whether the header repeats the cookie, and both are ours for this subject. */
+  /** Whether the header repeats the cookie, and the token is valid for this subject. */
   async isDoubled(request: FastifyRequest, subject: string): Promise<boolean> {
-    const token = csrfTokenOf(request);
+    const token = getCsrfToken(request);
     if (token === null || request.headers[CSRF_HEADER] !== token) return false;
     return this.#isOurs(token, subject);
   }
@@ -64,7 +64,7 @@ export class Csrf {
   }
 }
 
-/** Whoever empties a browser's caches wants its pages gone: a changed cookie keeps the Back button from showing them. */
+/** Renews the token with `Clear-Site-Data`: a changed cookie keeps the Back button from showing cached pages. */
 export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('clear-site-data')) await csrf.renew(request, reply);
@@ -72,15 +72,15 @@ export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
 }
 
 /**
- * Makes a scope whose writes need the header: those of visitors, and those that a cookie authenticates (then
- * `subjectOf` names the session). A client with a bearer token and no origin is no browser's page and passes, unless a
- * cookie authenticates here. A refusal brings the browser a token for its next try.
+ * Requires the CSRF header for writes in a scope: those of visitors, and those that a cookie authenticates (then
+ * `getSubject` names the session). A client with a bearer token and no origin is not a browser and passes, unless a
+ * cookie authenticates. A refusal sets a token for the next attempt.
  */
-export function requireCsrf(scope: FastifyInstance, csrf: Csrf, subjectOf: SubjectOf = anyVisitor): void {
+export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetSubject = anyVisitor): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.includes(request.method)) return;
-    if (subjectOf === anyVisitor && isProgram(request)) return;
-    const subject = subjectOf(request);
+    if (getSubject === anyVisitor && isProgram(request)) return;
+    const subject = getSubject(request);
     if (await csrf.isDoubled(request, subject)) return;
     await csrf.renew(request, reply, subject);
     throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not repeat the cookie`);
@@ -95,8 +95,8 @@ function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
 
-/** The token that the browser of a request has; null where it has none. Cookies other than ours are nobody's business. */
-export function csrfTokenOf(request: FastifyRequest): string | null {
+/** The token in the cookie of a request, or null. */
+export function getCsrfToken(request: FastifyRequest): string | null {
   const start = `${isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   return found?.slice(start.length) ?? null;

@@ -1,38 +1,38 @@
 import type { FailureCode } from '@sahakorn/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { reasonOf } from '../operator-error.ts';
-import { DomainError, SessionEnded } from './domain-errors.ts';
-import { codeOfStatus, failureBody, type FailureDetails, statusOf } from './failure.ts';
+import { getErrorMessage } from '../operator-error.ts';
+import { DomainError, SessionEnded } from '../errors/domain-errors.ts';
+import { getCodeForStatus, failureBody, type FailureDetails, getStatus } from '../errors/failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Makes this app answer every failure with the body of the contract and nothing of its inside. */
+/** Answers every failure with the error body of the contract, without internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers a request that failed. Unforeseen faults go to the log whole, and to the client as a request id. */
+/** Answers a failed request. Unexpected errors are logged; the client gets only a request id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     request.log.info({ code: error.code, reason: error.message }, 'refused');
-    const status = error instanceof SessionEnded ? 400 : statusOf(error.code);
+    const status = error instanceof SessionEnded ? 400 : getStatus(error.code);
     return sendFailure(reply, status, error.code, { message: error.message, retryAfter: error.retryAfter });
   }
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ reason: reasonOf(error) }, 'the database is not available');
+    request.log.error({ reason: getErrorMessage(error) }, 'the database is not available');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
-  const status = statusOfFramework(error);
+  const status = getFrameworkStatus(error);
   if (status === 503) {
-    request.log.error({ reason: reasonOf(error) }, 'not answered in time');
+    request.log.error({ reason: getErrorMessage(error) }, 'request timeout');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   if (status !== null) {
-    request.log.info({ status, reason: reasonOf(error) }, 'refused');
-    return sendFailure(reply, status, codeOfStatus(status));
+    request.log.info({ status, reason: getErrorMessage(error) }, 'refused');
+    return sendFailure(reply, status, getCodeForStatus(status));
   }
-  request.log.error({ err: error }, 'unforeseen fault');
+  request.log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, 500, 'internal', { requestId: request.id });
 }
 
@@ -52,8 +52,8 @@ export function sendFailure(
     .send(failureBody(code, details));
 }
 
-/** The status that Fastify gave one of its own refusals, or null for an error that is none. */
-function statusOfFramework(error: unknown): number | null {
+/** The status of one of Fastify's own errors, or null for any other error. */
+function getFrameworkStatus(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const { statusCode, code }: Partial<FastifyError> = error;
   if (statusCode === undefined || code === undefined || !code.startsWith('FST_')) return null;

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
-import { failureBody } from './failure.ts';
+import { failureBody } from '../errors/failure.ts';
 import { setDataHeaders } from './security-headers.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -19,7 +19,7 @@ const HANDLER_TIMEOUT_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For a stop that does not wait for browsers that say nothing. */
+    /** The open connections, for a shutdown that does not wait for idle browsers. */
     connections: Connections;
   }
 }
@@ -49,7 +49,7 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
   return app;
 }
 
-/** Answers what is not even HTTP, or came too slowly, where no route, hook or handler is reached. */
+/** Answers malformed or slow requests, which reach no route or hook. */
 function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusLine(error.code);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Invalid } from './domain-errors.ts';
+import { Invalid } from '../errors/domain-errors.ts';
 
-/** Deeper values overflow the stack of whoever walks them; no call needs more than a few levels. */
+/** Deeply nested values could overflow the stack; no call needs more than a few levels. */
 const MAX_DEPTH = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

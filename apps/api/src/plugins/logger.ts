@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-dir.ts';
-import { codeOf, OperatorError } from '../operator-error.ts';
+import { getErrorCode, OperatorError } from '../operator-error.ts';
 
 /** Fields that must never reach a log, at the levels where they could stand. */
 const SECRETS = [
@@ -20,7 +20,7 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Lines are written behind the requests; where nobody takes them, no more than this is kept. */
+/** Lines are written asynchronously, with a bounded buffer. */
 const BEHIND = { sync: false, maxLength: 4 * 1024 * 1024 } as const;
 
 /** JSON lines, one an event, to the file or the standard output of the settings. */
@@ -44,12 +44,12 @@ export function loggerTo(stream: DestinationStream, level: string): Logger {
 }
 
 /**
- * One line a request, when it is answered: its route, since the address itself may hold an account number. What the
- * server asks of itself is part of another request.
+ * Logs one line for each response, with the route, because the URL may hold an account number.
+ * Internal requests are not logged.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.ownCall) return;
+    if (request.internalRequest) return;
     request.log.info(
       {
         method: request.method,
@@ -66,7 +66,12 @@ export function registerRequestLog(app: FastifyInstance): void {
 /** Other properties of an error (a constraint's detail, a query's parameters) may hold members' data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
-  return { type: error.name, message: error.message, code: codeOf(error) || undefined, stack: error.stack };
+  return {
+    type: error.name,
+    message: error.message,
+    code: getErrorCode(error) || undefined,
+    stack: error.stack,
+  };
 }
 
 function openFile(file: string): DestinationStream {
@@ -77,7 +82,7 @@ function openFile(file: string): DestinationStream {
     return destination({ ...BEHIND, dest: openSync(file, 'a', 0o600) });
   } catch (error) {
     throw new OperatorError(
-      `The log ${file} cannot be written (${codeOf(error)}): see LOG_FILE and DATA_DIR.`,
+      `The log ${file} cannot be written (${getErrorCode(error)}): see LOG_FILE and DATA_DIR.`,
     );
   }
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Someone reads a page that the server rendered. */
+/** A view of a page that the server rendered. */
 export type PageRead = {
-  /** The topic that stands on it. */
+  /** The topic of the page. */
   topicId: number | null;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by who answers with a page; those who count readers look at it afterwards. */
+    /** Set by the route that sends a page, and read by the view counter. */
     pageRead: PageRead | null;
   }
 }

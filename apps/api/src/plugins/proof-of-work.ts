@@ -9,24 +9,24 @@ import {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
-import { keyReader } from '../db/kept-secret.ts';
+import { createKeyReader } from '../db/secret-key.ts';
 import type { Database } from '../db/schema.ts';
-import { Forbidden } from './domain-errors.ts';
-import { spendProof } from './spend-proof.ts';
+import { Forbidden } from '../errors/domain-errors.ts';
+import { recordProof } from './record-proof.ts';
 
-/** Whether work is ever asked for: never, where a try or a write gives cause, or every time. */
+/** When proof of work is required: never, after failures and for public writes, or always. */
 export type ProofMode = 'off' | 'adaptive' | 'always';
 
-/** How much work a request gives cause for: doublings of the least; null is none. */
+/** The required work level: each level doubles the work; null requires none. */
 export type WorkLevel = number | null;
 
 /**
- * What came with a request, to be held against the level that it needs, as often as that is looked at.
+ * Checks the proof of a request against a level. May be called several times.
  * @throws Forbidden `proof_of_work_required`
  */
 export type PresentedProof = (level: WorkLevel) => Promise<void>;
 
-/** A tenth of a second on a desk, half a second on a cheap telephone; the highest level takes sixteen times that. */
+/** About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long. */
 const COST = 2000;
 const LEAST_DERIVATIONS = 100;
 const MOST_LEVEL = 4;
@@ -39,8 +39,8 @@ type ProofOfWorkOptions = {
 };
 
 /**
- * Makes guessing and unasked-for writing cost computing time, without any third party: a browser solves a signed
- * challenge before the request is taken. Nothing is kept of a challenge; of a proof its signature, until it is over.
+ * Makes guessing and spam cost computing time, without a third party: a browser solves a signed
+ * challenge before the request is accepted. Challenges are not stored; the signature of a used proof is, until it expires.
  */
 export class ProofOfWork {
   readonly #db: Kysely<Database>;
@@ -51,12 +51,12 @@ export class ProofOfWork {
 
   constructor({ db, now, mode }: ProofOfWorkOptions) {
     this.#db = db;
-    this.#readKey = keyReader(db, 'challenge_key', now);
+    this.#readKey = createKeyReader(db, 'challenge_key', now);
     this.#now = now;
     this.#mode = mode;
   }
 
-  /** A fresh challenge. Its counter is drawn, so that the work is never much more than expected. */
+  /** Creates a challenge. Its counter is drawn from a range, which bounds the work. */
   async issue(purpose: ChallengePurpose, level: WorkLevel): Promise<Challenge> {
     const bounded = Math.min(level ?? 0, MOST_LEVEL);
     const derivations = LEAST_DERIVATIONS * 2 ** bounded;
@@ -74,7 +74,7 @@ export class ProofOfWork {
     return Challenge.parse(challenge);
   }
 
-  /** Takes up what a request carries; it is looked at, and used up, only where work is asked for. */
+  /** Reads the proof of a request; it is verified and used only where work is required. */
   present(purpose: ChallengePurpose, text: string | null | undefined): PresentedProof {
     let paid: WorkLevel = null;
     return async (level) => {
@@ -93,7 +93,7 @@ export class ProofOfWork {
     return asked === null ? null : Math.min(asked, MOST_LEVEL);
   }
 
-  /** The level of a proof that is ours, for this purpose, solved, not over and not used; null for any other. */
+  /** The level of a valid, unused proof for this purpose; null otherwise. */
   async #take(purpose: ChallengePurpose, text: string): Promise<WorkLevel> {
     const proof = readProof(text);
     if (!proof) return null;
@@ -104,23 +104,26 @@ export class ProofOfWork {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await this.#secrets()) });
     if (!verified) return null;
     const signature = Buffer.from(challenge.signature, 'hex');
-    return (await spendProof(this.#db, signature, until)) ? data.level : null;
+    return (await recordProof(this.#db, signature, until)) ? data.level : null;
   }
 
   async #secrets() {
     const key = await this.#readKey();
-    const secretOf = (use: string) => createHmac('sha256', key).update(use).digest('hex');
-    return { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('derived key') };
+    const deriveSecret = (use: string) => createHmac('sha256', key).update(use).digest('hex');
+    return {
+      hmacSignatureSecret: deriveSecret('challenge'),
+      hmacKeySignatureSecret: deriveSecret('derived key'),
+    };
   }
 }
 
-/** Whatever was sent, read as a proof: null where it is none. */
+/** Parses a proof; null where it is malformed. */
 function readProof(text: string): Proof | null {
   if (text === '' || text.length > PROOF_MAX_LENGTH) return null;
   try {
     const read = Proof.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
     return read.success ? read.data : null;
   } catch {
-    return null; // not the JSON of anything
+    return null; // not JSON
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Forbidden, Invalid } from './domain-errors.ts';
+import { Forbidden, Invalid } from '../errors/domain-errors.ts';
 import { sendFailure } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** Headers of which a second one would be read differently by us and by a proxy in front. */
+/** Headers that a proxy in front might read differently if they were repeated. */
 const SINGLE_HEADERS = ['host', 'authorization', 'content-type', 'origin'];
 
-/** Refuses what no honest client sends, before any route sees it. */
+/** Refuses malformed and cross-site requests before any route. */
 export function registerRequestGuard(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', async (request, reply) => {
     refuseMalformed(request);
@@ -46,8 +46,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Browsers say where a request comes from; other clients say nothing and pass. Without a configured origin the
- * host that the browser asked for counts, in either scheme, since a proxy may have ended the encryption.
+ * Browsers send the origin of a request; other clients send none and pass. Without a configured origin the
+ * requested host counts, in either scheme, because a proxy may terminate TLS.
  */
 function isFromAnotherSite({ headers }: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = headers;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every answer has these. */
+/** Headers of every response. */
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,10 +8,10 @@ const COMMON = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** An answer that is data: opened as a page it can do nothing. */
+/** The policy of data: opened as a page, it can do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** A page of the portal: its own files, no inline code, no other host. */
+/** The policy of portal pages: own files only, no inline code, no other host. */
 const DOCUMENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,28 +31,28 @@ const DOCUMENT_POLICY = [
   'report-uri /api/csp-report',
 ].join('; ');
 
-/** The address of a document's verification holds its code, which is for whoever holds the document. */
+/** A verification URL holds the document's code, and must not be indexed. */
 const NOT_FOR_ROBOTS = /^\/verify(?:[/?]|$)/;
 
-/** The one document that may ask where its reader is: it finds the nearest office (docs/adr/0023). */
+/** The one page that may use geolocation: it finds the nearest office (docs/adr/0023). */
 const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;
 
-/** What a document may ask of its reader's device: nothing, or only where it is. */
-function permissionsOf(url: string): string {
+/** The permissions policy of a page: nothing, or geolocation only. */
+function toPermissionsPolicy(url: string): string {
   const place = ASKS_FOR_PLACE.test(url) ? '(self)' : '()';
   return `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`;
 }
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Puts the headers of an answer that is data on everything that did not choose its own. */
+/** Sets the headers of data responses on every response without a policy of its own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     setDataHeaders(request, reply);
   });
 }
 
-/** The headers of an answer that is data, for answers that no hook sees. */
+/** Sets the headers of data responses, where no hook runs. */
 export function setDataHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON);
   reply.header('x-request-id', request.id);
@@ -60,13 +60,13 @@ export function setDataHeaders(request: FastifyRequest, reply: FastifyReply): vo
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
 }
 
-/** The headers of a page of the portal. */
+/** Sets the headers of portal pages. */
 export function setDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const upgrade = request.protocol === 'https' ? '; upgrade-insecure-requests' : '';
   reply.headers({
     'content-security-policy': DOCUMENT_POLICY + upgrade,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': permissionsOf(request.url),
+    'permissions-policy': toPermissionsPolicy(request.url),
     'cache-control': 'no-store',
     ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });

@@ -10,8 +10,8 @@ import {
 } from '@sahakorn/contract/page-render';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { reasonOf } from '../operator-error.ts';
-import type { OwnCall } from '../plugins/own-calls.ts';
+import { getErrorMessage } from '../operator-error.ts';
+import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { PageMemory } from './page-memory.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import type { PortalFile } from './portal-files.ts';
@@ -30,7 +30,7 @@ type PagesOptions = {
   folder: string;
   runtime: RuntimeConfig;
   publicOrigin: string | null;
-  ask: OwnCall;
+  ask: InternalRequest;
   now: () => Date;
   renderWithinMs: number;
   log: FastifyBaseLogger;
@@ -74,7 +74,7 @@ export class Pages {
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
       return await this.#memory.recall(key, render, (error) =>
-        log.warn({ reason: reasonOf(error) }, 'a page could not be rendered again'),
+        log.warn({ reason: getErrorMessage(error) }, 'a page could not be rendered again'),
       );
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { reasonOf } from '../operator-error.ts';
+import { getErrorMessage } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
-import type { OwnCall } from '../plugins/own-calls.ts';
+import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { setDocumentHeaders } from '../plugins/security-headers.ts';
 import { isBuilt } from './page-renderer.ts';
 import { type PageFile, Pages } from './pages.ts';
@@ -23,7 +23,7 @@ export type PortalOptions = {
   folder: string;
   csrf: Csrf;
   now: () => Date;
-  ownCall: OwnCall;
+  internalRequest: InternalRequest;
   /** A reader waits no longer for the server: the browser draws the page then. */
   renderWithinMs?: number;
 };
@@ -32,7 +32,7 @@ const RENDER_WITHIN_MS = 2500;
 
 /** Serves the built portal: its files as they are, and its pages. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, now, ownCall: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
+  const { config, folder, csrf, now, internalRequest: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
   const { runtime, publicOrigin } = config;
   const built = isBuilt(folder);
   const files = readPortalFiles(folder);
@@ -53,7 +53,10 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       setDocumentHeaders(request, reply);
       await csrf.offer(request, reply).catch((error: unknown) => {
-        request.log.warn({ reason: reasonOf(error) }, 'a page goes out without a token for its writes');
+        request.log.warn(
+          { reason: getErrorMessage(error) },
+          'a page goes out without a token for its writes',
+        );
       });
       const page = await pages.find(request, address);
       if ('location' in page) return reply.redirect(page.location, page.status);

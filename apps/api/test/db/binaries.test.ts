@@ -20,7 +20,7 @@ describe('the packaged binaries', () => {
   });
 
   it('get the links that an npm archive cannot hold', () => {
-    const folder = copyOfPackage();
+    const folder = copyPackage();
     const lib = path.join(folder, 'native/lib');
     for (const name of readdirSync(lib)) {
       if (/^libicu.*\.so(\.60)?$/.test(name)) rmSync(path.join(lib, name));
@@ -35,7 +35,7 @@ describe('the packaged binaries', () => {
 
 describe.runIf(isRoot)('as root', () => {
   it('are copied to where the account of the database can run them, once', () => {
-    const folder = copyOfPackage();
+    const folder = copyPackage();
     chmodSync(folder, 0o700);
     const account = databaseAccount('/no/cluster/yet');
     const copies = temporaryFolder();
@@ -47,7 +47,7 @@ describe.runIf(isRoot)('as root', () => {
   });
 
   it('are refused in a sentence where the copy cannot be reached either', () => {
-    const folder = copyOfPackage();
+    const folder = copyPackage();
     chmodSync(folder, 0o700);
     const copies = path.join(temporaryFolder(), 'private');
     mkdirSync(copies, { mode: 0o700 });
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('as root', () => {
   });
 });
 
-function copyOfPackage(): string {
+function copyPackage(): string {
   const folder = temporaryFolder();
   cpSync(path.dirname(packagedBinaries()), folder, { recursive: true, verbatimSymlinks: true });
   return folder;

@@ -196,7 +196,7 @@ describe('after a fault', () => {
     expect(await ask(second, '1')).toBe(1);
   });
 
-  it('clears away a first start that was killed', async () => {
+  it('removes the leftovers of a killed first start', async () => {
     const folder = temporaryFolder();
     const halfMade = path.join(folder, 'database/data.init-abc123');
     mkdirSync(halfMade, { recursive: true });
@@ -204,7 +204,7 @@ describe('after a fault', () => {
     expect(existsSync(halfMade)).toBe(false);
   });
 
-  it('says in a sentence why PostgreSQL does not start', async () => {
+  it('explains why PostgreSQL does not start', async () => {
     const folder = await putDatabase(temporaryFolder());
     writeFileSync(path.join(folder, 'database/data/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(

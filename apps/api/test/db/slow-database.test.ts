@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { createKysely, createPool } from '../../src/db/client.ts';
+import { createKysely, createPool } from '../../src/db/pool.ts';
 import { buildTestApp } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 
@@ -57,7 +57,7 @@ async function buildOver(url: string): Promise<FastifyInstance> {
 
 const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
 
-it('a database that falls silent signs nobody out, keeps few waiting, and is used again when it is back', async () => {
+it('a silent database signs nobody out, keeps the queue short, and is used again when it recovers', async () => {
   const { way, url } = await openWay();
   const app = await buildOver(url);
   const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createKysely, createPool, openDatabase } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { createKysely, createPool } from '../../src/db/pool.ts';
 import { checkServer, serverFault } from '../../src/db/start-checks.ts';
-import { freshName, runOn, urlOf } from '../database-server.ts';
+import { freshName, runOn, toUrl } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -33,7 +34,7 @@ describe('opening DATABASE_URL', () => {
     const name = freshName();
     await runOn(url, `create database ${name} template template0 ${options}`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
-    return urlOf(url, name);
+    return toUrl(url, name);
   }
 
   it('migrates an empty database', async () => {
@@ -48,7 +49,7 @@ describe('opening DATABASE_URL', () => {
     const databaseUrl = await freshDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C'");
     await expect(
       openDatabase({ databaseUrl, dataDir: temporaryFolder() }, { role: 'server', log }),
-    ).rejects.toThrow('its locale does not know Thai letters');
+    ).rejects.toThrow('its locale does not support Thai letters');
   });
 
   it.each([

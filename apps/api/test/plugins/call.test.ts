@@ -2,8 +2,8 @@ import { defineCall } from '@sahakorn/contract/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { protect, registerCall } from '../../src/plugins/call.ts';
-import { Unauthorized } from '../../src/plugins/domain-errors.ts';
+import { protect, registerCall, registerSchemas } from '../../src/plugins/call.ts';
+import { Unauthorized } from '../../src/errors/domain-errors.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 import { registerJsonBody } from '../../src/plugins/json-body.ts';
 
@@ -45,6 +45,7 @@ function buildPlainApp(): FastifyInstance {
   const app = Fastify();
   registerErrors(app);
   registerJsonBody(app);
+  registerSchemas(app);
   return app;
 }
 
@@ -104,7 +105,7 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('answers 500 without a word of the inside when a handler breaks its own response', async () => {
+  it('answers 500 without details when a handler breaks its response schema', async () => {
     const app = buildPlainApp();
     registerCall(app, list, () => ({ data: [{ name: 5 as never }] }));
     const answer = await app.inject('/list');
@@ -147,14 +148,14 @@ describe('a protected scope', () => {
     expect(answer.json()).toMatchObject({ code: 'unauthorized' });
   });
 
-  it('is asked for by the call: elsewhere the call cannot be registered', () => {
+  it('is required by the call, which cannot be registered elsewhere', () => {
     const app = buildPlainApp();
     expect(() => registerCall(app, secret, () => ({ said: 'secret' }))).toThrow(
       'secret needs the access session, but its scope gives public',
     );
   });
 
-  it('does not take public calls in', async () => {
+  it('refuses public calls', async () => {
     const app = buildPlainApp();
     await app.register(async (scope) => {
       protect(scope, 'session', async () => undefined);

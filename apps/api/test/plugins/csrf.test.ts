@@ -42,7 +42,7 @@ async function build(csrf = csrfWithKey('one'), trustedProxies: string[] = []): 
   return app;
 }
 
-async function tokenOf(app: FastifyInstance, url = '/page', headers: Record<string, string> = {}) {
+async function getToken(app: FastifyInstance, url = '/page', headers: Record<string, string> = {}) {
   const [, , token = ''] =
     FORM.exec(String((await app.inject({ url, headers })).headers['set-cookie'])) ?? [];
   return token;
@@ -68,7 +68,7 @@ describe('a page', () => {
 
   it('leaves a good cookie as it is, and replaces any other', async () => {
     const app = await build();
-    const token = await tokenOf(app);
+    const token = await getToken(app);
     const open = (cookie: string, of = app) => of.inject({ url: '/page', headers: { cookie } });
     expect((await open(`a=b; XSRF=${token}`)).headers).not.toHaveProperty('set-cookie');
     expect((await open(`XSRF=${token.slice(0, -1)}`)).headers['set-cookie']).toMatch(FORM);
@@ -94,7 +94,7 @@ describe('a page', () => {
 describe('a visitor', () => {
   it('writes with the cookie repeated in the header', async () => {
     const app = await build();
-    const token = await tokenOf(app);
+    const token = await getToken(app);
     const cookie = `first=1; XSRF=${token}; last=2`;
     const answer = await write(app, { cookie, 'x-csrf-token': token, origin: 'http://localhost' });
     expect(answer.statusCode).toBe(200);
@@ -114,9 +114,9 @@ describe('a visitor', () => {
       }),
     ],
     ['a bearer token from a page', () => ({ authorization: 'Bearer x', origin: 'http://localhost' })],
-  ])('with %s is refused, and has a good token for the next try', async (_what, headersOf) => {
+  ])('with %s is refused, and has a good token for the next try', async (_what, getHeaders) => {
     const app = await build();
-    const refused = await write(app, headersOf(await tokenOf(app), await tokenOf(app)));
+    const refused = await write(app, getHeaders(await getToken(app), await getToken(app)));
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'csrf' });
     const [, , token = ''] = FORM.exec(String(refused.headers['set-cookie'])) ?? [];
@@ -130,16 +130,16 @@ describe('a visitor', () => {
 
   it('from another site is refused with both', async () => {
     const app = await build();
-    const token = await tokenOf(app);
+    const token = await getToken(app);
     const doubled = { cookie: `XSRF=${token}`, 'x-csrf-token': token };
     expect((await write(app, { ...doubled, origin: 'https://evil.test' })).statusCode).toBe(403);
     expect((await write(app, { ...doubled, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('over HTTPS is not believed a cookie that another host of the domain could have written', async () => {
+  it('over HTTPS ignores a cookie without the __Host- prefix', async () => {
     const app = await build(csrfWithKey('one'), ['127.0.0.1']);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-    const token = await tokenOf(app, '/page', https);
+    const token = await getToken(app, '/page', https);
     const say = (cookie: string) => write(app, { ...https, cookie, 'x-csrf-token': token });
     expect((await say(`XSRF=${token}`)).statusCode).toBe(403);
     expect((await say(`__Host-XSRF=${token}`)).statusCode).toBe(200);
@@ -151,9 +151,9 @@ it('a program with a bearer token and no origin needs no cookie', async () => {
 });
 
 describe('where a cookie authenticates', () => {
-  it('a token counts for its session alone, and a bearer token excuses nobody', async () => {
+  it('a token is valid for its session only, and a bearer token does not replace it', async () => {
     const app = await build();
-    const [own, visitors] = [await tokenOf(app, '/admin'), await tokenOf(app)];
+    const [own, visitors] = [await getToken(app, '/admin'), await getToken(app)];
     const act = (session: string, token: string) =>
       write(app, { cookie: `staff=${session}; XSRF=${token}`, 'x-csrf-token': token }, '/admin');
     expect((await act('anna', own)).statusCode).toBe(200);

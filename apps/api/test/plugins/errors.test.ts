@@ -14,7 +14,7 @@ import {
   ServiceUnavailable,
   SessionEnded,
   Unauthorized,
-} from '../../src/plugins/domain-errors.ts';
+} from '../../src/errors/domain-errors.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 
 async function answerTo(thrown: unknown) {
@@ -121,7 +121,7 @@ describe('a refusal of the framework', () => {
   });
 });
 
-describe('an unforeseen fault', () => {
+describe('an unexpected error', () => {
   it.each([
     new Error('SQLITE_ERROR in /srv/app/db.ts'),
     new TypeError("Cannot read properties of undefined (reading 'x')"),

@@ -18,7 +18,7 @@ function remember(): { log: Logger; lines: () => Record<string, unknown>[]; text
 }
 
 describe('the log of requests', () => {
-  it('has one line for each, with its route and never its address', async () => {
+  it('has one line for each, with its route and never its URL', async () => {
     const { log, lines, text } = remember();
     const app = await buildTestApp(database, { log });
     const answer = await app.inject({
@@ -131,6 +131,6 @@ describe('a report of the content policy', () => {
         app.inject({ method: 'POST', url: '/api/csp-report', payload: report }),
       ),
     );
-    expect(lines().filter(({ msg }) => msg === 'content policy violated')).toHaveLength(30);
+    expect(lines().filter(({ msg }) => msg === 'Content Security Policy violation')).toHaveLength(30);
   });
 });

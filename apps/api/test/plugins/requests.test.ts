@@ -65,7 +65,7 @@ describe('an answer of the API', () => {
     expect(privately.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells browsers to stay with https when a proxy that we trust spoke https', async () => {
+  it('sends HSTS when a trusted proxy used HTTPS', async () => {
     const behind = await buildTestApp(database, { config: { trustedProxies: ['127.0.0.1'] } });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const answer = await behind.inject({ url: '/healthz', headers });
@@ -120,7 +120,7 @@ describe('a request from another site', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is measured by the configured origin where there is one', async () => {
+  it('is compared with the configured origin', async () => {
     const strict = await buildTestApp(database, {
       config: { publicOrigin: 'https://portal.example.co.th', lock: NO_LOCK },
     });
@@ -130,7 +130,7 @@ describe('a request from another site', () => {
     expect((await send('http://localhost')).statusCode).toBe(403);
   });
 
-  it('may read what is public, but no page of it', async () => {
+  it('may read public data, without CORS', async () => {
     const answer = await app.inject({ url: '/api/info/manu', headers: { origin: 'https://evil.test' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

@@ -34,7 +34,7 @@ const DESCRIPTION_LENGTH = 200;
 export const DEFAULT_PICTURE: HeadPicture = { file: 'default-about.png', alt: '', width: 960, height: 640 };
 
 /** Takes the head of the page that the server renders: React puts tags into the head only where it renders a whole document. */
-export const PageHeadContext = createContext<{ head: PageHead | null } | null>(null);
+export const PageHeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 /** Title and description of a page, with what search engines and link previews read. The default is that of the route. */
 export function PageMeta(own: Partial<PageHead>) {
@@ -51,10 +51,9 @@ export function PageMeta(own: Partial<PageHead>) {
     structured: () => [],
     ...own,
   };
-  const server = use(PageHeadContext);
-  if (!server) return <HeadTags {...head} />;
-  server.head = head;
-  return null;
+  const collectHead = use(PageHeadContext);
+  collectHead?.(head);
+  return collectHead ? null : <HeadTags {...head} />;
 }
 
 /** The tags of a page's head. Those that need a whole address are left out where the origin is not known. */

@@ -36,7 +36,7 @@ type Page = { head: PageHead; status: number; root: string; rendered: RenderedDa
 
 const routes = createRoutes();
 
-const { query, dataRoutes } = createStaticHandler(routes);
+const handler = createStaticHandler(routes);
 
 /** Makes what renders the pages of one build. */
 export const createPageRenderer: CreatePageRenderer = (manifest) => ({
@@ -70,7 +70,7 @@ async function renderPage(request: PageRequest, manifest: Manifest): Promise<Ren
   const requestContext = new RouterContextProvider(
     new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: true }]]),
   );
-  const context = await query(new Request(toUrl(request)), { requestContext });
+  const context = await handler.query(new Request(toUrl(request)), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }
@@ -81,23 +81,26 @@ async function renderPage(request: PageRequest, manifest: Manifest): Promise<Ren
     api: store.getState().api,
     router: { loaderData, errors },
   };
-  const meta: { head: PageHead | null } = { head: null };
+  let head = getShell(request).head;
   const root = renderToString(
-    <PageHeadContext value={meta}>
+    <PageHeadContext
+      value={(own) => {
+        head = own;
+      }}
+    >
       <Providers
         config={request.runtime}
         store={store}
         page={{ renderedAt: request.now, origin: request.origin }}
       >
         <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
+          router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
       </Providers>
     </PageHeadContext>,
   );
-  const head = meta.head ?? getShell(request).head;
   return writePage(request, manifest, { head, status: statusCode, root, rendered });
 }
 

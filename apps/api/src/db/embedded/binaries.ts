@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, canReach } from './account.ts';
 
 const PROGRAMS = ['initdb', 'postgres'];
@@ -39,7 +39,7 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
  */
 export function usableBinaries(packaged: string, account: Account | null, copies: string): string {
   if (tryComplete(packaged) && isRunnable(packaged, account)) return packaged;
-  const copy = path.join(copies, `native-${versionOf(packaged)}`);
+  const copy = path.join(copies, `native-${getVersion(packaged)}`);
   if (!existsSync(copy)) copyBinaries(packaged, copy);
   if (!isRunnable(copy, account)) {
     throw new OperatorError(
@@ -53,7 +53,7 @@ function isRunnable(native: string, account: Account | null): boolean {
   return PROGRAMS.every((program) => canReach(account, path.join(native, 'bin', program)));
 }
 
-function versionOf(packaged: string): string {
+function getVersion(packaged: string): string {
   const manifest = JSON.parse(readFileSync(path.join(packaged, '../package.json'), 'utf8')) as {
     version: string;
   };
@@ -69,7 +69,7 @@ function copyBinaries(packaged: string, copy: string): void {
     renameSync(path.join(staging, 'native'), copy);
   } catch (error) {
     // Another process was quicker; its copy is as good as ours.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -81,7 +81,7 @@ function tryComplete(native: string): boolean {
     complete(native);
     return true;
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return false;
+    if (['EACCES', 'EPERM', 'EROFS'].includes(getErrorCode(error))) return false;
     throw error;
   }
 }
@@ -106,6 +106,6 @@ function link(source: string, target: string): void {
   try {
     symlinkSync(path.relative(path.dirname(target), source), target);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
 }

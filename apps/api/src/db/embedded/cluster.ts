@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Layout } from './layout.ts';
 
@@ -17,7 +17,7 @@ export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
 
 /**
  * Makes the cluster where there is none. It is made aside and renamed, so a first start that is killed leaves
- * nothing half-made; of two first starts at the same moment one wins and the other uses its cluster.
+ * no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
  */
 export function ensureCluster(layout: Layout, native: string, account: Account | null): void {
   if (clusterExists(layout)) return;
@@ -42,7 +42,7 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
   throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${whyFailed(initdb)}`);
 }
 
-/** Removes what killed first starts left behind. Call it only once a cluster runs. */
+/** Removes leftovers of interrupted first starts. Call it only once a cluster runs. */
 export function removeStaging(layout: Layout): void {
   for (const name of readdirSync(layout.root)) {
     if (name.startsWith(STAGING_PREFIX))
@@ -59,13 +59,13 @@ function adopt(staging: string, layout: Layout): void {
     renameSync(staging, layout.data);
   } catch (error) {
     // ENOENT: the winner runs already, and has cleared our own away.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(getErrorCode(error))) throw error;
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
 function whyFailed(initdb: { stderr: string | null; error?: Error }): string {
-  if (initdb.error && codeOf(initdb.error) === 'ENOENT') {
+  if (initdb.error && getErrorCode(initdb.error) === 'ENOENT') {
     return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
   }
   return (initdb.error?.message ?? initdb.stderr ?? '').trim().split('\n').slice(-3).join(' ');

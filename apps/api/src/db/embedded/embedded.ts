@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf, OperatorError, reasonOf } from '../../operator-error.ts';
+import { getErrorCode, OperatorError, getErrorMessage } from '../../operator-error.ts';
 import { packagedBinaries, usableBinaries } from './binaries.ts';
 import { ensureCluster, removeStaging, SUPERUSER } from './cluster.ts';
 import { connectGuard, type Guard, type Role } from './guard.ts';
-import { type Layout, layoutOf, SOCKET_PORT } from './layout.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type Layout, getLayout, SOCKET_PORT } from './layout.ts';
+import { type Place, prepareDatabaseFolder } from './database-folder.ts';
 import {
   complaint,
   logLength,
@@ -32,19 +32,19 @@ export type EmbeddedOptions = {
   settings?: ServerSettings;
 };
 
-/** A private PostgreSQL that is running, and our place among its users. */
+/** A running embedded PostgreSQL, and our registration among its users. */
 export type EmbeddedDatabase = {
   /** How to reach the portal's database. */
   address: pg.ClientConfig;
   /** True where PostgreSQL ran already: a server is up, or its owner was killed. */
   adopted: boolean;
-  /** Leaves; the last to leave stops PostgreSQL. */
+  /** Closes the connection; the last user stops PostgreSQL. */
   close: () => Promise<void>;
 };
 
 /**
  * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
- * while another server has the folder; as `command` it works beside one. PostgreSQL that dies is started anew.
+ * while another server has the folder; as `command` it works beside one. PostgreSQL is restarted if it dies.
  */
 export async function openEmbedded({
   dataDir,
@@ -52,7 +52,7 @@ export async function openEmbedded({
   log,
   settings,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = new Cluster(preparePlace(dataDir), role, log, settings ?? {});
+  const cluster = new Cluster(prepareDatabaseFolder(dataDir), role, log, settings ?? {});
   const adopted = await cluster.open(dataDir);
   return { address: cluster.address(DATABASE), adopted, close: () => cluster.close() };
 }
@@ -68,7 +68,7 @@ class Cluster {
   #closing = false;
 
   constructor(place: Place, role: Role, log: Logger, settings: ServerSettings) {
-    this.#layout = layoutOf(place.root);
+    this.#layout = getLayout(place.root);
     this.#place = place;
     this.#native = usableBinaries(packagedBinaries(), place.account, place.root);
     this.#role = role;
@@ -103,7 +103,7 @@ class Cluster {
     if (!guard) return;
     const last = await guard.leave().catch(() => false);
     if (last && !(await stopPostmaster(this.#layout, STOP_WITHIN_MS))) {
-      this.#log.warn('the embedded database is still busy and stops by itself');
+      this.#log.warn('the embedded database is still busy and will stop on its own');
     }
     await guard.client.end().catch(() => undefined);
   }
@@ -142,13 +142,13 @@ class Cluster {
     throw new OperatorError(`The embedded database did not start: ${words} (see ${this.#layout.log}).`);
   }
 
-  /** Brings PostgreSQL back when it dies under us, for as long as we are open. */
+  /** Restarts PostgreSQL when it dies while this connection is open. */
   #watch(guard: Guard): void {
     this.#guard = guard;
     guard.client.once('end', () => {
       if (this.#closing) return;
       this.#guard = undefined;
-      this.#log.warn('the embedded database went away and is started again');
+      this.#log.warn('the embedded database died and is restarted');
       void this.#recover();
     });
   }
@@ -158,14 +158,14 @@ class Cluster {
       try {
         const guard = await this.#join();
         if (this.#role === 'server' && !(await takeServerPlace(guard))) {
-          this.#log.error('another server has the embedded database now');
+          this.#log.error('another server uses the embedded database now');
         }
         this.#watch(guard);
-        this.#log.info('the embedded database is back');
+        this.#log.info('the embedded database is running again');
         if (this.#closing) await this.close();
         return;
       } catch (error) {
-        this.#log.error({ reason: reasonOf(error) }, 'the embedded database does not come back yet');
+        this.#log.error({ reason: getErrorMessage(error) }, 'the embedded database cannot be restarted yet');
         await sleep(RECOVER_EVERY_MS);
       }
     }
@@ -192,14 +192,15 @@ async function createDatabase(guard: Guard): Promise<void> {
   const { rowCount } = await guard.client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount) return;
   await guard.client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-    if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+    if (!['42P04', '23505'].includes(getErrorCode(error))) throw error;
   });
 }
 
-/** Nobody listens yet, or PostgreSQL is just starting or stopping. */
+/** No server listens, or PostgreSQL is just starting or stopping. */
 function isNotUp(error: unknown): boolean {
   return (
-    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(codeOf(error)) ||
-    reasonOf(error).includes('Connection terminated')
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(
+      getErrorCode(error),
+    ) || getErrorMessage(error).includes('Connection terminated')
   );
 }

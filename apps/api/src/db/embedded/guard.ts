@@ -15,8 +15,8 @@ const SERVER = 2;
 const NAME_PREFIX = 'sahakorn-';
 
 /**
- * A connection that holds our place among the users of the cluster by advisory locks. PostgreSQL lets go of them
- * the moment a process ends, however it ends, so there is no stale lock file to judge.
+ * Registers this process among the users of the cluster by advisory locks. PostgreSQL releases them
+ * when a process ends, however it ends, so there are no stale lock files.
  */
 export class Guard {
   readonly client: pg.Client;
@@ -25,17 +25,17 @@ export class Guard {
     this.client = client;
   }
 
-  /** Takes a place. False: the last user is just stopping PostgreSQL, so try again. */
+  /** Registers as a user. False: the last user is just stopping PostgreSQL, so try again. */
   async join(): Promise<boolean> {
     return this.#ask(`select pg_try_advisory_lock_shared(${LOCK_SPACE}, ${USERS}) as answer`);
   }
 
-  /** Takes the server's place, if it is free. */
+  /** Becomes the one server. False if there is another. */
   async becomeServer(): Promise<boolean> {
     return this.#ask(`select pg_try_advisory_lock(${LOCK_SPACE}, ${SERVER}) as answer`);
   }
 
-  /** Gives up the place. True: nobody else is left and nobody can join, so PostgreSQL may be stopped. */
+  /** Unregisters. True: there is no other user and none can join, so PostgreSQL may be stopped. */
   async leave(): Promise<boolean> {
     await this.client.query(`select pg_advisory_unlock_all()`);
     return this.#ask(`select pg_try_advisory_lock(${LOCK_SPACE}, ${USERS}) as answer`);

@@ -10,7 +10,7 @@ export type Layout = {
   data: string;
   /** The folder of the unix socket. */
   sockets: string;
-  /** What PostgreSQL says. */
+  /** The log of PostgreSQL. */
   log: string;
 };
 
@@ -21,7 +21,7 @@ export const SOCKET_PORT = 5432;
 const SOCKET_PATH_MAX_BYTES = 103;
 
 /** The layout below `root`. A path too long for a unix socket moves the socket to the folder of temporary files. */
-export function layoutOf(root: string): Layout {
+export function getLayout(root: string): Layout {
   const sockets = path.join(root, 'sock');
   return {
     root,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { ENVIRONMENT } from './cluster.ts';
 import { type Layout, SOCKET_PORT } from './layout.ts';
@@ -23,7 +23,7 @@ export type ServerSettings = Readonly<Record<string, string>>;
 
 const LOG_MAX_BYTES = 4 * 1024 * 1024;
 
-function settingsOf(layout: Layout, extra: ServerSettings): ServerSettings {
+function getSettings(layout: Layout, extra: ServerSettings): ServerSettings {
   return {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -57,7 +57,7 @@ export function startPostmaster(
   makeSocketFolder(layout.sockets, account);
   removeForeignPidFile(layout);
   const log = openLog(layout.log);
-  const flags = Object.entries(settingsOf(layout, extra)).flatMap(([name, value]) => [
+  const flags = Object.entries(getSettings(layout, extra)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -76,7 +76,7 @@ export function startPostmaster(
 /** The process number of the running PostgreSQL of this cluster, or null. */
 export function postmasterPid(layout: Layout): number | null {
   const pid = recordedPid(layout);
-  return pid !== null && isPostmasterOf(pid, layout) ? pid : null;
+  return pid !== null && isPostmasterFor(pid, layout) ? pid : null;
 }
 
 /** Asks PostgreSQL to stop and waits. False: it was still busy after `withinMs`, and goes on stopping by itself. */
@@ -85,7 +85,7 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
   if (pid === null) return true;
   signal(pid, 'SIGINT');
   for (let waited = 0; waited < withinMs; waited += 20) {
-    if (!isPostmasterOf(pid, layout)) {
+    if (!isPostmasterFor(pid, layout)) {
       removeIfEmpty(layout.sockets);
       return true;
     }
@@ -94,7 +94,7 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
   return false;
 }
 
-/** What PostgreSQL said since `offset` bytes of its log, the last fatal line first. */
+/** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
 export function complaint(layout: Layout, offset: number): string {
   const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? '';
@@ -112,14 +112,14 @@ function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Outside our own folder the name could be taken by someone else, who would then sit between us and the database. */
+/** Outside our own folder another user could own the name, and intercept the connection. */
 function makeSocketFolder(folder: string, account: Account | null): void {
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   try {
     mkdirSync(folder, { mode: 0o700 });
     if (account) chownSync(folder, account.uid, account.gid);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
     if (statSync(folder).uid !== uid) {
       throw new OperatorError(
         `The folder ${folder} belongs to someone else: remove it, or choose a shorter DATA_DIR.`,
@@ -129,12 +129,12 @@ function makeSocketFolder(folder: string, account: Account | null): void {
   }
 }
 
-/** Someone who starts at this moment has put their socket there, or makes the folder anew. */
+/** Another process that starts at this moment uses the folder, or creates it again. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    if (!['ENOTEMPTY', 'ENOENT'].includes(codeOf(error))) throw error;
+    if (!['ENOTEMPTY', 'ENOENT'].includes(getErrorCode(error))) throw error;
   }
 }
 
@@ -144,7 +144,7 @@ function removeIfEmpty(folder: string): void {
  */
 function removeForeignPidFile(layout: Layout): void {
   const pid = recordedPid(layout);
-  if (pid === null || !signal(pid, 0) || isPostmasterOf(pid, layout)) return;
+  if (pid === null || !signal(pid, 0) || isPostmasterFor(pid, layout)) return;
   rmSync(path.join(layout.data, 'postmaster.pid'), { force: true });
 }
 
@@ -153,12 +153,12 @@ function recordedPid(layout: Layout): number | null {
     const pid = Number.parseInt(readFileSync(path.join(layout.data, 'postmaster.pid'), 'utf8'), 10);
     return pid > 0 ? pid : null;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-function isPostmasterOf(pid: number, layout: Layout): boolean {
+function isPostmasterFor(pid: number, layout: Layout): boolean {
   return signal(pid, 0) && commandLine(pid).includes(layout.data);
 }
 
@@ -169,15 +169,15 @@ function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // It ended between the two looks.
+    return ''; // It ended between the two checks.
   }
 }
 
-/** Sends a signal; 0 only asks whether the process lives. False where there is none. */
+/** Sends a signal; 0 only checks that the process exists. False where it does not. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
 }

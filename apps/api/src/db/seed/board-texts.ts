@@ -1,4 +1,4 @@
-import type { DemoTopic } from './board.ts';
+import type { DemoTopic } from './demo-topic.ts';
 
 const LOANS = { name: 'ฝ่ายสินเชื่อ', staff: 'วิภา แสงทอง' } as const;
 const SAVINGS = { name: 'ฝ่ายเงินฝาก', staff: 'ธีรพงษ์ คำดี' } as const;

@@ -1,4 +1,3 @@
-import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
@@ -6,38 +5,6 @@ import { DEMO_TOPICS } from './board-texts.ts';
 import { DEMO_DEMANDS } from './demand-texts.ts';
 
 const DAY_MS = 24 * 3600_000;
-
-/** A topic of the demonstration; ages are in days before the day on which it is loaded. */
-export type DemoTopic = {
-  age: number;
-  title: string;
-  body: string;
-  name: string;
-  /** Of a demonstration member who was signed in. */
-  membershipNo?: string;
-  answers?: readonly DemoAnswer[];
-};
-
-export type DemoAnswer = {
-  age: number;
-  body: string;
-  name: string;
-  /** The officer, where the cooperative answers. */
-  staff?: string;
-};
-
-export type DemoDemand = {
-  age: number;
-  title: string;
-  body: string;
-  name: string;
-  contact: string;
-  kind: DemandKind;
-  public: boolean;
-  state: DemandState;
-  answer?: string;
-  answeredAge?: number;
-};
 
 /** Writes what the people of the demonstration ask on the board, and what they ask of the cooperative. */
 export async function seedBoard(trx: Transaction<Database>, now: Date): Promise<void> {
@@ -75,7 +42,7 @@ export async function seedBoard(trx: Transaction<Database>, now: Date): Promise<
         topic_kind: kind,
         membership_no: null,
         created_at: at(age),
-        // Nobody was told a code.
+        // A random hash: these demands have no tracking code.
         tracking_hash: createHash('sha256').update(randomBytes(32)).digest(),
         answer: answer ?? null,
         answered_at: answer === undefined ? null : at(answeredAge),

@@ -1,14 +1,14 @@
 import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import { isBusinessDay } from './pay-days.ts';
 
-const at = (day: string) => calendarOf(new Date(`${day}T12:00:00+07:00`));
+const at = (day: string) => getCalendar(new Date(`${day}T12:00:00+07:00`));
 
 describe('calendar', () => {
   it('takes the day that it is in Bangkok', () => {
-    expect(calendarOf(new Date('2026-11-20T16:59:59Z')).today).toBe('2026-11-20');
-    expect(calendarOf(new Date('2026-11-20T17:00:00Z')).today).toBe('2026-11-21');
+    expect(getCalendar(new Date('2026-11-20T16:59:59Z')).today).toBe('2026-11-20');
+    expect(getCalendar(new Date('2026-11-20T17:00:00Z')).today).toBe('2026-11-21');
   });
 
   it.each([

@@ -29,7 +29,7 @@ export type Calendar = {
   loanDay(back: number): Day;
 };
 
-export function calendarOf(now: Date): Calendar {
+export function getCalendar(now: Date): Calendar {
   const today = todayIso(now);
   const payDays = payDaysBefore(today, HISTORY_MONTHS);
   const payDay = (back: number) => payDays.at(-back) ?? today;

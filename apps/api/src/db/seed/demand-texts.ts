@@ -1,4 +1,18 @@
-import type { DemoDemand } from './board.ts';
+import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
+
+/** A demand of the demonstration; ages are in days before the day on which it is loaded. */
+export type DemoDemand = {
+  age: number;
+  title: string;
+  body: string;
+  name: string;
+  contact: string;
+  kind: DemandKind;
+  public: boolean;
+  state: DemandState;
+  answer?: string;
+  answeredAge?: number;
+};
 
 /** The oldest first, as they were written. */
 export const DEMO_DEMANDS: readonly DemoDemand[] = [

@@ -2,7 +2,7 @@ import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import { isIdCard } from '@sahakorn/thai/id-card';
 import { addMoney, compareMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import { demoBooks } from './demo-books.ts';
 import { DEMO_PASSWORD, demoMembers } from './demo-members.ts';
 import { businessDayUntil } from './pay-days.ts';
@@ -41,7 +41,7 @@ function brokenLink(steps: readonly { seq: number; amount: string; balance: stri
 
 describe.each(DAYS)('the demonstration seeded on %s', (day) => {
   const books = demoBooks(at(day));
-  const calendar = calendarOf(at(day));
+  const calendar = getCalendar(at(day));
 
   it('chains every deposit ledger to the balance of its account', () => {
     for (const [account, rows] of Map.groupBy(books.depositEntries, (row) => row.deposit_account_no)) {

@@ -1,7 +1,7 @@
 import { amphaiBooks } from './amphai-books.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { beneficiaryRows } from './beneficiaries.ts';
-import { calendarOf } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import type { CremationReceipt } from './cremation-receipts.ts';
 import { cremationRows } from './cremation-receipts.ts';
 import { memberRows } from './demo-members.ts';
@@ -29,7 +29,7 @@ export type DemoBooks = MemberBooks &
 /** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
 export function demoBooks(now: Date): DemoBooks {
   const random = createRandom(SEED);
-  const tools: Tools = { calendar: calendarOf(now), documents: createDocumentNumbers(random), random };
+  const tools: Tools = { calendar: getCalendar(now), documents: createDocumentNumbers(random), random };
   const { dividends, ...somying } = somyingBooks(tools);
   const { moved, ...kongphop } = kongphopBooks(tools);
   const pinmanee = pinmaneeBooks(tools, moved);

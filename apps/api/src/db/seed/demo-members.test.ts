@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import { demoMembers, memberRows } from './demo-members.ts';
 
-const rowsOn = (day: string) => memberRows(calendarOf(new Date(`${day}T12:00:00+07:00`)));
+const rowsOn = (day: string) => memberRows(getCalendar(new Date(`${day}T12:00:00+07:00`)));
 
 describe('the register', () => {
   it.each([

@@ -8,14 +8,14 @@ import { somyingJoined } from './somying-books.ts';
 /** The password of every demonstration member who can sign in. */
 export const DEMO_PASSWORD = 'Sahakorn#2569';
 
-/** One of the invented people, for whoever tells a newcomer how to sign in. */
+/** An invented member, as the start message shows them. */
 export type DemoMember = {
   membershipNo: string;
   name: string;
   /** Null for those who have no account yet. */
   password: string | null;
   termsAccepted: boolean;
-  /** What there is to see with this member, in Thai. */
+  /** What this member's account shows, in Thai. */
   about: string;
 };
 
@@ -87,7 +87,7 @@ const PEOPLE: Readonly<Record<string, Person>> = {
     address_present: '18 หมู่ที่ 1 ตำบลบ้านใหม่ อำเภอเมืองตัวอย่าง จังหวัดตัวอย่าง 10000',
     mobile_no: '0931110099',
     email: 'thanik@example.com',
-    joined: (calendar) => mondayOf(calendar.today),
+    joined: (calendar) => getMonday(calendar.today),
   },
   '003003': {
     prename: 'นาง',
@@ -138,7 +138,7 @@ function describe(
   return { membershipNo, name, password, termsAccepted, about };
 }
 
-function mondayOf(day: Day): Day {
+function getMonday(day: Day): Day {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }

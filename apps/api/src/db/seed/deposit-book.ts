@@ -5,7 +5,7 @@ import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
 import { yearAndMonth } from './pay-days.ts';
 import type { Satang } from './satang.ts';
-import { baht, interestForBalanceDays, percentOf, toDecimal, toPercent } from './satang.ts';
+import { baht, interestForBalanceDays, applyPercent, toDecimal, toPercent } from './satang.ts';
 
 export type DepositAccount = Insertable<DepositAccountTable>;
 export type DepositEntry = Insertable<DepositEntryTable>;
@@ -71,7 +71,7 @@ export class DepositBook {
     const { rate } = TYPES[this.terms.type];
     const interest = interestForBalanceDays(this.#balanceDays, rate);
     if (interest === 0) return;
-    const tax = percentOf(interest, taxPercent);
+    const tax = applyPercent(interest, taxPercent);
     this.#balanceDays = 0;
     this.#write(day, 'INT', interest - tax, {
       note: `อัตราร้อยละ ${toPercent(rate)}`,

@@ -4,9 +4,9 @@ import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts
 import type { DepositEntry } from './deposit-book.ts';
 import type { MemberBooks } from './member-books.ts';
 import type { Day } from './pay-days.ts';
-import { businessDayFrom, yearOf } from './pay-days.ts';
+import { businessDayFrom, getYear } from './pay-days.ts';
 import type { Satang } from './satang.ts';
-import { baht, fromDecimal, interestForBalanceDays, rateOf, toDecimal, toPercent } from './satang.ts';
+import { baht, fromDecimal, interestForBalanceDays, applyRate, toDecimal, toPercent } from './satang.ts';
 
 export type Dividend = Insertable<DividendTable>;
 export type DividendDeduction = Insertable<DividendDeductionTable>;
@@ -78,7 +78,7 @@ function decide(
   const entry = paid.get(year);
   if (!entry)
     return { year, averageRate, dividendRate: USUAL_RATE, paidOn: businessDayFrom(`${year + 1}-10-02`) };
-  const average = index === SUSPENDED ? 0 : rateOf(interestIn(ledgers, year), averageRate);
+  const average = index === SUSPENDED ? 0 : applyRate(interestIn(ledgers, year), averageRate);
   const needed = fromDecimal(entry.amount) - average;
   let dividendRate = RATE_STEP;
   while (dividendIn(ledgers, year, dividendRate) < needed) dividendRate += RATE_STEP;
@@ -94,7 +94,7 @@ function writeYear(
   const key = { membership_no: membershipNo, account_year: year };
   const interest = interestIn(ledgers, year);
   const dividend = dividendIn(ledgers, year, dividendRate);
-  const average = rateOf(interest, averageRate);
+  const average = applyRate(interest, averageRate);
   const gross = dividend + (suspended ? 0 : average);
   const left = net ?? gross - FUNERAL_AID;
   return {
@@ -140,6 +140,6 @@ function dividendIn({ shareEntries }: Ledgers, year: number, rate: number): Sata
 
 function interestIn({ loanEntries }: Ledgers, year: number): Satang {
   return loanEntries
-    .filter((entry) => yearOf(entry.loan_payment_date) === year)
+    .filter((entry) => getYear(entry.loan_payment_date) === year)
     .reduce((sum, entry) => sum + fromDecimal(entry.interest_amount ?? '0.00'), 0);
 }

@@ -6,7 +6,7 @@ import { DepositBook } from './deposit-book.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import { nextMovement } from './everyday-movements.ts';
 import type { Day } from './pay-days.ts';
-import { businessDayFrom, businessDays, monthLabel, payDaysBefore, yearOf } from './pay-days.ts';
+import { businessDayFrom, businessDays, monthLabel, payDaysBefore, getYear } from './pay-days.ts';
 import type { Random } from './random.ts';
 import type { Satang } from './satang.ts';
 import { baht } from './satang.ts';
@@ -70,7 +70,7 @@ function payDaySteps(
   const payDays = payDaysBefore(today, MONTHS).filter((day) => day > opened);
   const salaries = payDays.map((payDay) => ({
     day: payDay,
-    run: () => void book.post(payDay, 'XD', salaryOf(payDay, today), `เงินเดือน ${monthLabel(payDay)}`),
+    run: () => void book.post(payDay, 'XD', getSalary(payDay, today), `เงินเดือน ${monthLabel(payDay)}`),
   }));
   const savings = payDays.map((payDay) => ({
     day: payDay === missed.payDay ? missed.paidOn : payDay,
@@ -83,12 +83,12 @@ function payDaySteps(
   return [...salaries, ...savings];
 }
 
-function salaryOf(payDay: Day, today: Day): Satang {
-  return baht(27_350) - (yearOf(today) - yearOf(payDay)) * 84_050;
+function getSalary(payDay: Day, today: Day): Satang {
+  return baht(27_350) - (getYear(today) - getYear(payDay)) * 84_050;
 }
 
 function yearlySteps(book: DepositBook, paid: Map<number, DepositEntry>, opened: Day, lastDay: Day): Step[] {
-  const newest = yearOf(lastDay);
+  const newest = getYear(lastDay);
   const years = Array.from({ length: YEARS + 1 }, (_, ago) => newest - ago);
   const interest = years
     .flatMap((year) => [`${year}-06-30`, `${year}-12-31`])
@@ -100,7 +100,7 @@ function yearlySteps(book: DepositBook, paid: Map<number, DepositEntry>, opened:
     ...dividends.map(({ day, amount }) => ({
       day,
       run: () => {
-        const year = yearOf(day) - 1;
+        const year = getYear(day) - 1;
         paid.set(year, book.post(day, 'XD', amount, `ปันผลเฉลี่ยคืน ปี ${toBuddhistYear(year)}`));
       },
     })),

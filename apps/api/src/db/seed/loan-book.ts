@@ -1,10 +1,10 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
-import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../schema.ts';
+import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
-import { yearOf } from './pay-days.ts';
+import { getYear } from './pay-days.ts';
 import type { Satang } from './satang.ts';
 import { interestFor, toDecimal, toPercent } from './satang.ts';
 
@@ -60,7 +60,7 @@ export class LoanBook {
   readonly #documents: DocumentNumbers;
 
   constructor(terms: LoanTerms, documents: DocumentNumbers) {
-    const buddhistYear = toBuddhistYear(yearOf(terms.begun)) % 100;
+    const buddhistYear = toBuddhistYear(getYear(terms.begun)) % 100;
     this.terms = terms;
     this.contractNo = `${LOAN_TYPES[terms.type].letter}${buddhistYear}${String(terms.runningNo).padStart(5, '0')}`;
     this.#interestFrom = terms.begun;

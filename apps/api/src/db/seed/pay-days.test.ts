@@ -28,7 +28,7 @@ describe('pay days', () => {
     expect(businessDayFrom('2026-11-20')).toBe('2026-11-20');
   });
 
-  it('lists the business days of a stretch, ends included', () => {
+  it('lists the business days of a span, ends included', () => {
     expect(businessDays('2026-11-20', '2026-11-24')).toEqual(['2026-11-20', '2026-11-23', '2026-11-24']);
     expect(businessDays('2026-11-21', '2026-11-22')).toEqual([]);
   });

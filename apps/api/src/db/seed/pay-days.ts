@@ -7,12 +7,12 @@ export type Day = string;
 const PAY_DAY = 25;
 const SATURDAY = 6;
 
-export function yearOf(day: Day): number {
+export function getYear(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
 /** The month, 1 to 12. */
-export function monthOf(day: Day): number {
+export function getMonth(day: Day): number {
   return Number(day.slice(5, 7));
 }
 
@@ -55,10 +55,10 @@ export function nextPayDay(day: Day): Day {
 
 /** Two digits of the Buddhist year and two of the month, as document numbers begin: `6911`. */
 export function yearAndMonth(day: Day): string {
-  return `${toBuddhistYear(yearOf(day)) % 100}${day.slice(5, 7)}`;
+  return `${toBuddhistYear(getYear(day)) % 100}${day.slice(5, 7)}`;
 }
 
 /** Month and year as notes name them: `ต.ค. 2569`. */
 export function monthLabel(day: Day): string {
-  return formatThaiMonth(yearOf(day), monthOf(day), 'short').replaceAll('\u00a0', ' ');
+  return formatThaiMonth(getYear(day), getMonth(day), 'short').replaceAll('\u00a0', ' ');
 }

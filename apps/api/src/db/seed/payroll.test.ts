@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import { createDocumentNumbers } from './document-numbers.ts';
 import { LoanBook } from './loan-book.ts';
 import type { Payroll } from './payroll.ts';
@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 import { baht } from './satang.ts';
 import { ShareBook } from './share-book.ts';
 
-const calendar = calendarOf(new Date('2026-11-20T03:00:00Z'));
+const calendar = getCalendar(new Date('2026-11-20T03:00:00Z'));
 
 /** A member with shares and one loan, over the latest pay days. */
 function member(changes: Partial<Payroll> = {}) {

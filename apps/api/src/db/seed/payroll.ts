@@ -6,7 +6,7 @@ import type { LoanBook } from './loan-book.ts';
 import { LOAN_TYPES } from './loan-book.ts';
 import type { Day } from './pay-days.ts';
 import type { Charge, Collection, Receipt, ReceiptLine, ReceiptState, Source } from './receipts.ts';
-import { collectionOf, writeReceipt } from './receipts.ts';
+import { getCollection, writeReceipt } from './receipts.ts';
 import type { Satang } from './satang.ts';
 import { toDecimal } from './satang.ts';
 import type { ShareBook } from './share-book.ts';
@@ -40,11 +40,11 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
     const { receipt, lines } = writeReceipt(payroll.membershipNo, payDay, state, charges);
     written.receipts.push(receipt);
     written.receiptLines.push(...lines);
-    if (state !== 'invoice') written.collections.push(collectionOf(receipt));
+    if (state !== 'invoice') written.collections.push(getCollection(receipt));
   }
 
   /** The interest of the days between is paid with what was missed. */
-  function settle(payDay: Day, paidOn: Day): void {
+  function storeAnswer(payDay: Day, paidOn: Day): void {
     const paid = pay(duesOn(payroll, payDay, paidOn), paidOn);
     const amount = paid.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
     const missed = written.collections.at(-1);
@@ -58,7 +58,7 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
     }
     return [
       { day: payDay, run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))) },
-      { day: missed.paidOn, run: () => settle(payDay, missed.paidOn) },
+      { day: missed.paidOn, run: () => storeAnswer(payDay, missed.paidOn) },
     ];
   });
   runByDay([...others, ...steps]);

@@ -35,17 +35,17 @@ describe('seeded random numbers', () => {
 
 describe('document numbers', () => {
   it('name the kind and the month, and rise within it', () => {
-    const numberOf = createDocumentNumbers(createRandom(4));
-    const first = numberOf('CW', '2026-11-02');
-    const second = numberOf('CW', '2026-11-20');
+    const nextNumber = createDocumentNumbers(createRandom(4));
+    const first = nextNumber('CW', '2026-11-02');
+    const second = nextNumber('CW', '2026-11-20');
     expect(first).toMatch(/^CW6911\d{5}$/);
     expect(second > first).toBe(true);
   });
 
   it('begin anew for another kind and another month', () => {
-    const numberOf = createDocumentNumbers(createRandom(5));
-    for (let count = 0; count < 50; count += 1) numberOf('CW', '2026-11-02');
-    expect(Number(numberOf('XD', '2026-11-02').slice(-5))).toBeLessThan(25);
-    expect(numberOf('CW', '2026-12-01')).toMatch(/^CW6912000\d\d$/);
+    const nextNumber = createDocumentNumbers(createRandom(5));
+    for (let count = 0; count < 50; count += 1) nextNumber('CW', '2026-11-02');
+    expect(Number(nextNumber('XD', '2026-11-02').slice(-5))).toBeLessThan(25);
+    expect(nextNumber('CW', '2026-12-01')).toMatch(/^CW6912000\d\d$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CollectionTable, ReceiptLineTable, ReceiptTable } from '../receipt-schema.ts';
 import type { Day } from './pay-days.ts';
-import { monthOf, yearAndMonth, yearOf } from './pay-days.ts';
+import { getMonth, yearAndMonth, getYear } from './pay-days.ts';
 import type { Satang } from './satang.ts';
 import { toDecimal } from './satang.ts';
 
@@ -17,7 +17,7 @@ export type Source = Partial<
   >
 >;
 
-/** One thing that is asked of a member in a month. */
+/** One item of a member's monthly charges. */
 export type Charge = {
   code: string;
   name: string;
@@ -40,8 +40,8 @@ export function writeReceipt(
 ): { receipt: Receipt; lines: ReceiptLine[] } {
   const key = {
     membership_no: membershipNo,
-    receive_year: yearOf(payDay),
-    receive_month: monthOf(payDay),
+    receive_year: getYear(payDay),
+    receive_month: getMonth(payDay),
     seq_no: 1,
   };
   const charged = charges.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
@@ -54,12 +54,12 @@ export function writeReceipt(
     charged_amount: toDecimal(charged),
     collected_amount: toDecimal(state === 'paid' ? charged : 0),
   };
-  const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...lineOf(charge) }));
+  const lines = charges.map((charge, index) => ({ ...key, line_no: index + 1, ...toLine(charge) }));
   return { receipt, lines };
 }
 
 /** What became of a receipt's month on its pay day. */
-export function collectionOf(receipt: Receipt): Collection {
+export function getCollection(receipt: Receipt): Collection {
   const { membership_no, receive_year, receive_month, charged_amount, collected_amount } = receipt;
   return {
     membership_no,
@@ -71,7 +71,7 @@ export function collectionOf(receipt: Receipt): Collection {
   };
 }
 
-function lineOf(charge: Charge & { source: Source }) {
+function toLine(charge: Charge & { source: Source }) {
   return {
     item_type_code: charge.code,
     item_type_name: charge.name,

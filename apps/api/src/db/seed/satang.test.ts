@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baht, interestFor, interestForBalanceDays, percentOf, toDecimal, toPercent } from './satang.ts';
+import { baht, interestFor, interestForBalanceDays, applyPercent, toDecimal, toPercent } from './satang.ts';
 
 describe('satang', () => {
   it.each([
@@ -51,6 +51,6 @@ describe('satang', () => {
     [3, 15, 0],
     [300_000, 0, 0],
   ])('takes a percentage of %i', (amount, percent, part) => {
-    expect(percentOf(amount, percent)).toBe(part);
+    expect(applyPercent(amount, percent)).toBe(part);
   });
 });

@@ -34,7 +34,7 @@ export function interestForBalanceDays(balanceDays: number, rate: number): Satan
 }
 
 /** The given percent of an amount, rounded half up to a satang. */
-export function percentOf(amount: Satang, percent: number): Satang {
+export function applyPercent(amount: Satang, percent: number): Satang {
   return Number((BigInt(amount) * BigInt(percent) * 2n + 100n) / 200n);
 }
 
@@ -44,6 +44,6 @@ export function fromDecimal(amount: string): Satang {
 }
 
 /** A rate of hundredths of a percent of an amount, rounded half up to a satang. */
-export function rateOf(amount: Satang, rate: number): Satang {
+export function applyRate(amount: Satang, rate: number): Satang {
   return Number((2n * BigInt(amount) * BigInt(rate) + BigInt(RATE_UNIT)) / (2n * BigInt(RATE_UNIT)));
 }

@@ -14,11 +14,11 @@ type SeedOptions = {
   /** The books are written as of this instant's day in Bangkok. */
   now: Date;
   hashPassword: (password: string) => Promise<string>;
-  /** Refused when true: the demonstration's passwords are known to all. */
+  /** Refused when true: the demonstration's passwords are public. */
   production?: boolean;
 };
 
-/** Whether nobody's books are in the database yet, neither a cooperative's nor the demonstration's. */
+/** Whether the database holds no books yet, neither a cooperative's nor the demonstration's. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from member) and not exists (select from books) as empty`.execute(db);

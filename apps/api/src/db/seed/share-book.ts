@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ShareAccountTable, ShareEntryTable } from '../schema.ts';
+import type { ShareAccountTable, ShareEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { Day } from './pay-days.ts';
 import type { Satang } from './satang.ts';
@@ -49,7 +49,7 @@ export class ShareBook {
     this.#post(day, 'SWD', -this.stock);
   }
 
-  /** What the books say of the whole: its stock and period are those of the last row. */
+  /** The head of the ledger: its stock and period are those of the last row. */
   account(terms: { monthly: Satang; suspended?: boolean; accountingYearFrom: Day }): ShareAccount {
     const before = this.entries.findLast((entry) => entry.operate_date < terms.accountingYearFrom);
     return {

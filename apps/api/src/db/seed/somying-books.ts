@@ -4,7 +4,7 @@ import type { EverydayAccount } from './everyday-account.ts';
 import type { MemberBooks, Tools } from './member-books.ts';
 import { depositRows, loanRows } from './member-books.ts';
 import type { Day } from './pay-days.ts';
-import { businessDayFrom, yearOf } from './pay-days.ts';
+import { businessDayFrom, getYear } from './pay-days.ts';
 import { runPayroll } from './payroll.ts';
 import type { Satang } from './satang.ts';
 import { baht } from './satang.ts';
@@ -28,7 +28,7 @@ export function somyingJoined(calendar: Calendar): Day {
   return `${calendar.payDay(SHARE_PERIODS).slice(0, 7)}-01`;
 }
 
-/** Books with something in every place: the member to look around with. */
+/** Books with entries of every kind: the main demonstration member. */
 export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 'dividends'> {
   const { calendar } = tools;
   const { everyday, accounts } = somyingDeposits(
@@ -65,7 +65,7 @@ export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 
 /** Ten years of shares; what an older system held is brought forward, so that the stock comes out as it should. */
 function shareHistory({ calendar, documents }: Tools) {
   const book = new ShareBook(MEMBERSHIP_NO, documents);
-  const begun = `${yearOf(calendar.today) - 10}-01-01`;
+  const begun = `${getYear(calendar.today) - 10}-01-01`;
   const raisedOn = addMonths(calendar.today, -36);
   const payDays = calendar.payDays.filter((day) => day > begun);
   const monthly = (day: Day): Satang => (day < raisedOn ? LOWER_SHARE : MONTHLY_SHARE);

@@ -5,7 +5,7 @@ import type { EverydayAccount } from './everyday-account.ts';
 import { MONTHLY_SAVING, everydayAccount } from './everyday-account.ts';
 import type { Tools } from './member-books.ts';
 import type { Day } from './pay-days.ts';
-import { businessDayFrom, yearOf } from './pay-days.ts';
+import { businessDayFrom, getYear } from './pay-days.ts';
 import { baht } from './satang.ts';
 import { EMERGENCY_LOAN } from './somying-loans.ts';
 import type { Step } from './steps.ts';
@@ -42,7 +42,7 @@ function closedAccount(holder: Holder, { calendar, documents }: Tools): DepositB
 /** Four years of a deposit each quarter, on top of what an older system held. */
 function specialAccount(holder: Holder, { calendar, documents }: Tools): DepositBook {
   const book = new DepositBook({ accountNo: '0200004567', type: 'special', ...holder }, documents);
-  const year = yearOf(calendar.today) - 4;
+  const year = getYear(calendar.today) - 4;
   const quarters = Array.from({ length: 20 }, (_, quarter) =>
     businessDayFrom(addMonths(`${year}-02-15`, quarter * 3)),
   );

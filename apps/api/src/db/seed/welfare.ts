@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { WelfareRequestTable } from '../benefit-schema.ts';
 import type { Calendar } from './calendar.ts';
 import type { Day } from './pay-days.ts';
-import { businessDayFrom, yearOf } from './pay-days.ts';
+import { businessDayFrom, getYear } from './pay-days.ts';
 import type { Satang } from './satang.ts';
 import { baht, toDecimal } from './satang.ts';
 
@@ -96,18 +96,18 @@ export function welfareRows(calendar: Calendar): WelfareRequest[] {
     const { code, name } = TYPES[asked.type];
     return {
       membership_no: asked.membershipNo,
-      requestment_no: `ส${toBuddhistYear(yearOf(day)) % 100}-${String(index + 101).padStart(4, '0')}`,
+      requestment_no: `ส${toBuddhistYear(getYear(day)) % 100}-${String(index + 101).padStart(4, '0')}`,
       welfare_type: code,
       welfare_name: name,
       operate_date: day,
       amount: toDecimal(asked.amount),
       detail: asked.detail,
-      ...outcomeOf(asked, day),
+      ...getOutcome(asked, day),
     };
   });
 }
 
-function outcomeOf({ outcome }: Asked, day: Day) {
+function getOutcome({ outcome }: Asked, day: Day) {
   const decided = businessDayFrom(addDays(day, DECIDED_DAYS));
   const paid = outcome === 'paid';
   return {

@@ -11,9 +11,9 @@ export type Candidate = {
   dateOfBirth: string | null;
   memberStatus: string;
   hasAccount: boolean;
-  /** The account has a password that the cooperative gave and the member has not replaced. */
+  /** The account still has its temporary password. */
   hasGivenPassword: boolean;
-  /** An account that signs in no more. */
+  /** A closed account. */
   accountClosed: boolean;
   email: string | null;
   phone: string | null;
@@ -50,7 +50,7 @@ export function createAccountQueries(db: Kysely<Database>) {
       };
     },
 
-    /** False if the member has got an account meanwhile. */
+    /** False if the member already has an account. */
     async insertAccount(membershipNo: string, passwordHash: string, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('account')
@@ -66,7 +66,7 @@ export function createAccountQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Gives an account a password that is good once, also in place of such a one. False if the member has a password of
+     * Gives an account a temporary password, or replaces one. False if the member has a password of
      * their own.
      */
     async giveAccount(

@@ -2,11 +2,11 @@ import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
 import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { ChangeOutcome, PasswordService } from './password-service.ts';
+import { getSession } from '../session/authenticate.ts';
+import { type ChangeOutcome, PasswordService, type PasswordServiceOptions } from './password-service.ts';
 
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
@@ -14,21 +14,24 @@ const WRONG_OLD_PASSWORD = 'รหัสผ่านเดิมไม่ถู�
 /** Changing the password; needs a scope that requires a session. */
 export function registerPasswordChange(
   scope: FastifyInstance,
-  { passwords, idempotency }: { passwords: PasswordService; idempotency: Idempotency },
+  services: PasswordServiceOptions & { idempotency: Idempotency },
 ): void {
+  const { idempotency } = services;
+  const passwords = new PasswordService(services);
+
   registerCall(scope, memberPass, async ({ body, request }) => {
-    const { membershipNo, tokenHash } = sessionOf(request);
+    const { membershipNo, tokenHash } = getSession(request);
     const change = {
       membershipNo,
       tokenHash,
       oldPassword: body.mem_oldpassword,
       newPassword: body.mem_password,
-      ...callerOf(request),
+      ...getCaller(request),
     };
-    // The token, for it is a secret: what is kept of the passwords cannot be guessed without it.
+    // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.
     const asked = { scope: request.headers.authorization ?? '', body };
-    const outcome = await idempotency.run(readWrite(request, asked), (settle) =>
-      passwords.change({ ...change, settle }, (event) => request.log.info({ event }, 'password change')),
+    const outcome = await idempotency.run(readWrite(request, asked), (storeAnswer) =>
+      passwords.change({ ...change, storeAnswer }, (event) => request.log.info({ event }, 'password change')),
     );
     return { ...answerTo(outcome), data: [] };
   });

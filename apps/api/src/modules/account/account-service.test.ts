@@ -46,7 +46,7 @@ describe('giving an account', () => {
     await expect(service().findCandidate(membershipNo)).rejects.toMatchObject({ refusal });
   });
 
-  it('is refused a second time, also when two clerks do it at once', async () => {
+  it('is refused a second time, also when two officers do it at once', async () => {
     const accounts = service();
     const candidate = await accounts.findCandidate('000002');
     const both = await Promise.allSettled([

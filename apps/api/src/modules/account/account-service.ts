@@ -1,16 +1,16 @@
 import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
-import { createGivenPassword, givenPasswordEnd } from './given-password.ts';
+import { createTemporaryPassword, getTemporaryPasswordExpiry } from './temporary-password.ts';
 import { type CooperativeNames, createPasswordCheck } from './password-check.ts';
 
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
-/** Why a member gets no account. */
+/** Why an account is refused. */
 export type AccountRefusal = 'unknown' | 'resigned' | 'exists' | 'password';
 
-/** An account that is not given. */
+/** A refused account. */
 export class AccountRefused extends Error {
   override name = 'AccountRefused';
   readonly refusal: AccountRefusal;
@@ -27,13 +27,13 @@ type AccountParts = { queries: AccountQueries; coop: CooperativeNames; now: () =
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Gives members of the register an account; the terms are theirs to accept at the first sign-in. */
+/** Creates accounts for members of the register. They accept the terms at their first sign-in. */
 export function createAccountService({ queries, coop, now }: AccountParts) {
-  const faultsOf = createPasswordCheck(coop);
+  const findFaults = createPasswordCheck(coop);
   return {
     /**
-     * The member, if an account may be given. Throws AccountRefused.
-     * @param again also one whose given password was never replaced
+     * The member, if an account may be created. Throws AccountRefused.
+     * @param again also for a member who never replaced a temporary password
      */
     async findCandidate(membershipNo: string, { again = false } = {}): Promise<Candidate> {
       const candidate = await queries.findCandidate(membershipNo);
@@ -43,20 +43,20 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
       return candidate;
     },
 
-    /** Gives the account. Throws AccountRefused, for a password that breaks the rule too. */
+    /** Creates the account. Throws AccountRefused, also for a password that breaks the rule. */
     async createAccount(candidate: Candidate, password: string): Promise<void> {
       const names = [candidate.memberName, candidate.memberSurname];
-      const faults = faultsOf(password, { ...candidate, names });
+      const faults = findFaults(password, { ...candidate, names });
       if (faults.length > 0) throw new AccountRefused('password', faults);
       const hash = await hashPassword(password);
       if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))
         throw new AccountRefused('exists');
     },
 
-    /** Gives the account a random password, good once until it is over. Throws AccountRefused. */
+    /** Creates the account with a random temporary password. Throws AccountRefused. */
     async giveAccount({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
-      const password = createGivenPassword();
-      const until = givenPasswordEnd(now());
+      const password = createTemporaryPassword();
+      const until = getTemporaryPasswordExpiry(now());
       const given = { passwordHash: await hashPassword(password), until, now: now() };
       if (!(await queries.giveAccount(membershipNo, given))) throw new AccountRefused('exists');
       return { password, until };

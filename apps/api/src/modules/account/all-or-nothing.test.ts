@@ -24,7 +24,7 @@ async function everything(): Promise<string> {
   return JSON.stringify((await Promise.all(rows)).map((result) => result.rows));
 }
 
-const ticketOf = async (who: object) => {
+const getTicket = async (who: object) => {
   const answer = await post(app, 'auth/registerauth', { body: who });
   return answer.json<{ data: { ticket: string }[] }>().data[0]?.ticket ?? '';
 };
@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [string, () => Promise<() => ReturnType<typeof p
     'registering',
     async () => {
       const names = { member_name: 'ปิ่นมณี', member_surname: 'ศรีสุข', accept_terms: true };
-      const body = { ...PINMANEE, ...names, password: PASSWORD, ticket: await ticketOf(PINMANEE) };
+      const body = { ...PINMANEE, ...names, password: PASSWORD, ticket: await getTicket(PINMANEE) };
       return () => post(app, 'auth/register', { body });
     },
   ],
@@ -43,7 +43,7 @@ const STEPS: readonly (readonly [string, () => Promise<() => ReturnType<typeof p
     'a forgotten password',
     async () => {
       const names = { member_name: 'สมหญิง', member_surname: 'ใจดี' };
-      const body = { ...SOMYING, ...names, password: PASSWORD, ticket: await ticketOf(SOMYING) };
+      const body = { ...SOMYING, ...names, password: PASSWORD, ticket: await getTicket(SOMYING) };
       return () => post(app, 'auth/forget', { body });
     },
   ],

@@ -72,7 +72,7 @@ describe('a code', () => {
 });
 
 describe('setting a password with a code from the mailbox', () => {
-  it('goes on with the code, which is mailed and never told in the answer', async () => {
+  it('continues with the code, which is mailed and never in the response', async () => {
     const { data } = await prove();
     const [code = ''] = await codes();
     expect(data[0]).toMatchObject({ code_sent_to: 's***@example.com' });
@@ -96,7 +96,7 @@ describe('setting a password with a code from the mailbox', () => {
     expect(await reset(ticket, code)).toBeUndefined();
   });
 
-  it('takes the code of the last letter only', async () => {
+  it('accepts only the code of the latest mail', async () => {
     await prove();
     const ticket = (await prove()).data[0]?.ticket ?? '';
     const [last = '', first = ''] = await codes();
@@ -105,7 +105,7 @@ describe('setting a password with a code from the mailbox', () => {
     expect(await reset(ticket, last)).toEqual(first === last ? [IDENTITY_ERRORS.notProved.text] : undefined);
   });
 
-  it('takes it once, and not after ten minutes', async () => {
+  it('accepts it once, within ten minutes', async () => {
     const used = (await prove()).data[0]?.ticket ?? '';
     const [first = ''] = await codes();
     await reset(used, first);
@@ -139,13 +139,13 @@ describe('setting a password with a code from the mailbox', () => {
     expect(await reset(data[0]?.ticket ?? '', '')).toBeUndefined();
   });
 
-  it('mails nothing for a wrong identity, and answers as for a number that nobody has', async () => {
+  it('mails nothing for a wrong identity, and answers as for an unknown number', async () => {
     const wrong = await prove({ ...SOMYING, date_of_birth: '1977-02-08' });
     expect(wrong).toEqual(await prove({ ...SOMYING, membership_no: '888888' }));
     expect(await codes()).toEqual([]);
   });
 
-  it('is not asked for unless the cooperative wants it', async () => {
+  it('is required only where it is configured', async () => {
     app = await buildTestApp(database, { now: () => now });
     expect((await prove()).data[0]).toMatchObject({ code_sent_to: null });
     expect(await codes()).toEqual([]);

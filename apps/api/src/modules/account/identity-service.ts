@@ -2,63 +2,62 @@ import { IDENTITY_TICKET_SECONDS } from '@sahakorn/contract/account';
 import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
-import { createToken, hashToken } from '../session/session-token.ts';
-import { identitySubject, type TryLimit, type Tried } from '../session/try-limit.ts';
+import { createToken, hashToken } from '../../token.ts';
+import { identitySubject, type AttemptLimiter, type AttemptResult } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { type CodeMode, createCode, hashCode } from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type IdentityEvent = 'identity_proved' | 'identity_fail' | 'identity_lock';
 
 export type ProvedIdentity = {
-  /** Never stored as it is. */
+  /** Stored only as a hash. */
   ticket: string;
-  /** Where a code went that the next step must bring, masked; null where none did. */
+  /** The masked address that a code was mailed to; null where none was. */
   codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
 
-type IdentityServiceOptions = {
+export type IdentityServiceOptions = {
   db: Kysely<Database>;
-  tries: TryLimit;
-  /** The terms as seen on a connection. */
-  termsOn: (db: Kysely<Database>) => TermsService;
+  attempts: AttemptLimiter;
+  terms: TermsService;
   notices: Notices;
-  codes: CodeMode;
+  config: { identityCode: CodeMode };
   audit: AuditLog;
   now: () => Date;
 };
 
-/** Lets a member who is not signed in prove who they are, as the first step to a password. */
+/** Proves the identity of a member who is not signed in: the first step of registration and password reset. */
 export class IdentityService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
+  readonly #attempts: AttemptLimiter;
   readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #codes: CodeMode;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, codes, audit, now }: IdentityServiceOptions) {
+  constructor({ db, attempts, terms, notices, config, audit, now }: IdentityServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
-    this.#terms = termsOn(db);
+    this.#attempts = attempts;
+    this.#terms = terms;
     this.#notices = notices;
-    this.#codes = codes;
+    this.#codes = config.identityCode;
     this.#audit = audit;
     this.#now = now;
   }
 
   /**
-   * A ticket for setting a password, or null for a wrong identity: of nobody, of someone who left, of someone else.
-   * Whether the member has an account makes no difference.
-   * @throws Locked, or ServiceUnavailable when too many try at once.
+   * A ticket for setting a password, or null where the identity does not match a current member.
+   * The answer does not reveal whether the member has an account.
+   * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(
     identity: Identity,
@@ -67,10 +66,10 @@ export class IdentityService {
   ): Promise<ProvedIdentity | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
-    const trier = { subject: identitySubject(membershipNo), address: caller.address };
-    const outcome = await this.#tries.run(
-      trier,
-      async (_queries, trx): Promise<Tried<Omit<ProvedIdentity, 'terms'> | null>> => {
+    const source = { subject: identitySubject(membershipNo), address: caller.address };
+    const outcome = await this.#attempts.run(
+      source,
+      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {
           await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
@@ -82,8 +81,8 @@ export class IdentityService {
         const sent = await this.#sendCode(registered, ticket, caller, trx);
         const codeHash = sent?.hash ?? null;
         const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
-        await createTicketQueries(trx).keepTicket(kept);
-        // A mailbox is filled no faster than a number is guessed.
+        await createTicketQueries(trx).saveTicket(kept);
+        // Count it as an attempt, to limit how fast a mailbox is filled.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
       },
     );
@@ -98,7 +97,7 @@ export class IdentityService {
     return { ...outcome.result, terms };
   }
 
-  /** Mails a code to the address of the register, where the cooperative wants that and there is one. */
+  /** Mails a code to the registered address, where the setting asks for it and there is an address. */
   async #sendCode(
     { membershipNo, email }: Candidate,
     ticket: string,

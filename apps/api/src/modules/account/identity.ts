@@ -5,7 +5,7 @@ import { isIdCard } from '@sahakorn/thai/id-card';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 
-/** What only the member and the cooperative know together. */
+/** The facts that prove an identity. */
 export type Identity = {
   membershipNo: string;
   idCard: string;
@@ -16,7 +16,7 @@ export type Identity = {
 /** As a form sends it. */
 export type TypedIdentity = { membership_no: string | number; id_card: string; date_of_birth: string };
 
-/** What the register says of a member; null where it says nothing. */
+/** The same facts in the register; null where it states none. */
 export type RegisteredIdentity = {
   membershipNo: string;
   idCard: string | null;
@@ -27,7 +27,7 @@ export type RegisteredIdentity = {
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
-/** Reads what was typed, with every error of form at once; where there are some, it matches nobody. */
+/** Parses the form and collects every format error. */
 export function readIdentity(typed: TypedIdentity): { identity: Identity; errors: string[] } {
   const identity = {
     membershipNo: padMembershipNo(String(typed.membership_no).trim()),
@@ -42,7 +42,7 @@ export function readIdentity(typed: TypedIdentity): { identity: Identity; errors
   return { identity, errors };
 }
 
-/** Whether the register knows this member as typed, and as one who has not left. What it does not state is no match. */
+/** Whether the facts match the register and the member has not left. A missing fact never matches. */
 export function isSamePerson(registered: RegisteredIdentity | null, typed: Identity): boolean {
   return (
     registered !== null &&
@@ -53,7 +53,7 @@ export function isSamePerson(registered: RegisteredIdentity | null, typed: Ident
   );
 }
 
-/** Whether two names are the same to a reader: spaces, spelling of the same letters and capitals aside. */
+/** Whether two names are equal, ignoring spaces, Unicode form and case. */
 export function isSameName(registered: string, typed: string): boolean {
   return plain(registered) === plain(typed);
 }

@@ -39,7 +39,7 @@ export function createPasswordQueries(db: Kysely<Database>) {
       };
     },
 
-    /** Sets a password that its owner chose: one that had to be set anew no longer has to. */
+    /** Sets a password that its owner chose, and clears the forced reset. */
     async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
       await db
         .updateTable('account')
@@ -53,7 +53,7 @@ export function createPasswordQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends the sessions of a member, but for the one whose token has this hash; gives how many. */
+    /** Ends the sessions of a member except the one with this token hash, and returns their number. */
     async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')

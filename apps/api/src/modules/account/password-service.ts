@@ -2,23 +2,23 @@ import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
 export type PasswordChange = {
   membershipNo: string;
-  /** The hash of the token that asks: its session stays. */
+  /** The token hash of the requesting session, which is kept. */
   tokenHash: Buffer;
   oldPassword: string;
   newPassword: string;
   address: string;
   userAgent: string;
-  /** Keeps what is answered, with the change; null where nobody asks again. */
-  settle: Settle | null;
+  /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
+  storeAnswer: StoreAnswer | null;
 };
 
 export type ChangeOutcome =
@@ -26,62 +26,62 @@ export type ChangeOutcome =
   | { state: 'wrong-old-password' }
   | { state: 'refused'; faults: readonly PasswordFault[] };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type ChangeEvent =
   | 'authn_password_change'
   | 'authn_password_change_fail'
   | 'authn_password_change_lock'
   | 'authn_password_change_refused';
 
-type PasswordParts = {
-  tries: TryLimit;
+export type PasswordServiceOptions = {
+  attempts: AttemptLimiter;
   notices: Notices;
   audit: AuditLog;
-  coop: CooperativeNames;
+  findPasswordFaults: PasswordCheck;
   now: () => Date;
 };
 
-/** Changes passwords for members who know the present one. */
+/** Changes passwords of members who know the current one. */
 export class PasswordService {
-  readonly #tries: TryLimit;
+  readonly #attempts: AttemptLimiter;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #faultsOf: PasswordCheck;
+  readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ tries, notices, audit, coop, now }: PasswordParts) {
-    this.#tries = tries;
+  constructor({ attempts, notices, audit, findPasswordFaults, now }: PasswordServiceOptions) {
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;
-    this.#faultsOf = createPasswordCheck(coop);
+    this.#findFaults = findPasswordFaults;
     this.#now = now;
   }
 
   /**
    * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts
-   * as a wrong sign-in, for it is the same guess.
+   * as a failed sign-in.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
     const { membershipNo, address } = change;
-    const outcome = await this.#tries.run(
+    const outcome = await this.#attempts.run(
       { subject: passwordSubject(membershipNo), address },
-      (_queries, trx) => this.#changeInTurn(change, trx),
+      (_queries, trx) => this.#changeLocked(change, trx),
     );
     if (outcome.state === 'locked') {
       report('authn_password_change_lock');
       throw outcome.refusal;
     }
     if (outcome.result.state === 'changed') this.#notices.wake();
-    report(eventOf(outcome.result, outcome.locks));
+    report(getEvent(outcome.result, outcome.locks));
     return outcome.result;
   }
 
-  /** The rule is asked last: to someone who does not know the password it says nothing of its owner. */
-  async #changeInTurn(
-    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, settle }: PasswordChange,
+  /** The rule is checked last, so that it reveals nothing to someone who does not know the password. */
+  async #changeLocked(
+    { membershipNo, tokenHash, oldPassword, newPassword, address, userAgent, storeAnswer }: PasswordChange,
     trx: Transaction<Database>,
-  ): Promise<Tried<ChangeOutcome>> {
+  ): Promise<AttemptResult<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
     const holder = await queries.findHolder(membershipNo);
     const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
@@ -91,7 +91,7 @@ export class PasswordService {
       return { count: 'add', result: { state: 'wrong-old-password' } };
     }
     const names = [holder.memberName, holder.memberSurname];
-    const faults = this.#faultsOf(newPassword, { ...holder, names, presentPassword: oldPassword });
+    const faults = this.#findFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
     await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
     await queries.deleteSessions(membershipNo, { but: tokenHash });
@@ -99,12 +99,12 @@ export class PasswordService {
     const { email } = holder;
     await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });
     const result = { state: 'changed' } as const;
-    await settle?.(trx, result);
+    await storeAnswer?.(trx, result);
     return { count: 'clear', result };
   }
 }
 
-function eventOf({ state }: ChangeOutcome, locks: boolean): ChangeEvent {
+function getEvent({ state }: ChangeOutcome, locks: boolean): ChangeEvent {
   if (state === 'changed') return 'authn_password_change';
   if (state === 'refused') return 'authn_password_change_refused';
   return locks ? 'authn_password_change_lock' : 'authn_password_change_fail';

@@ -110,7 +110,7 @@ describe('a refused password', () => {
     expect((await storedAccount()).password_hash).toBe(demoHash);
   });
 
-  it('is told with every reason at once', async () => {
+  it('lists every reason at once', async () => {
     expect((await change('001234')).json()).toMatchObject({
       rc_code: '0',
       rc_des: expect.stringMatching(/^รหัสผ่านใหม่ต้องยาว.+ และต้องไม่ใช่เลขสมาชิก/),
@@ -150,7 +150,7 @@ describe('a wrong old password', () => {
     expect((await storedAccount()).password_hash).toBe(demoHash);
   });
 
-  it('says nothing of the rule, which knows the owner', async () => {
+  it('reveals nothing of the password rule', async () => {
     expect((await change('1100200300412', 'wrong')).json()).toMatchObject({ rc_code: '-1' });
   });
 
@@ -166,7 +166,7 @@ describe('a wrong old password', () => {
     expect((await change(NEW)).json()).toMatchObject({ rc_code: '1' });
   });
 
-  it('is forgotten by the right one, also where the new one is refused', async () => {
+  it('is cleared by the right one, also where the new one is refused', async () => {
     for (const wrong of ['a', 'b', 'c', 'd']) await change(NEW, wrong);
     await change('short');
     expect((await change(NEW, 'e')).json()).toMatchObject({ rc_code: '-1' });

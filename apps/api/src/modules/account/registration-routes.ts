@@ -9,33 +9,35 @@ import type { CallBody } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { proseHtml } from '../info/prose-html.ts';
+import { getCaller } from '../../client/caller.ts';
+import { proseHtml } from '../../html/prose-html.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import type { IdentityService } from './identity-service.ts';
+import { IdentityService, type IdentityServiceOptions } from './identity-service.ts';
 import { readIdentity } from './identity.ts';
-import type { RegistrationService, SecondStep } from './registration-service.ts';
+import {
+  RegistrationService,
+  type RegistrationServiceOptions,
+  type SecondStep,
+} from './registration-service.ts';
 
 const REFUSED = '0';
 const REGISTERED = 'ลงทะเบียนแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้';
 const RESET = 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่';
 
-type RegistrationServices = {
-  identities: IdentityService;
-  registrations: RegistrationService;
-  idempotency: Idempotency;
-};
+type RegistrationServices = IdentityServiceOptions &
+  RegistrationServiceOptions & { idempotency: Idempotency };
 
 /** Registering, and setting a forgotten password, for members who are not signed in. */
-export function registerRegistration(
-  app: FastifyInstance,
-  { identities, registrations, idempotency }: RegistrationServices,
-): void {
+export function registerRegistration(app: FastifyInstance, services: RegistrationServices): void {
+  const { idempotency } = services;
+  const identities = new IdentityService(services);
+  const registrations = new RegistrationService(services);
+
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);
-    const proved = await identities.prove(identity, callerOf(request), (event) =>
+    const proved = await identities.prove(identity, getCaller(request), (event) =>
       request.log.info({ event }, 'identity'),
     );
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
@@ -54,8 +56,8 @@ export function registerRegistration(
   registerCall(app, registerMember, async ({ body, request }) => {
     const step = readStep(body, request);
     const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
-      registrations.register({ ...step, errors: [...step.errors, ...unaccepted], settle }, (event) =>
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+      registrations.register({ ...step, errors: [...step.errors, ...unaccepted], storeAnswer }, (event) =>
         request.log.info({ event }, 'registration'),
       ),
     );
@@ -63,8 +65,8 @@ export function registerRegistration(
   });
 
   registerCall(app, forgetPassword, async ({ body, request }) => {
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (settle) =>
-      registrations.reset({ ...readStep(body, request), settle }, (event) =>
+    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+      registrations.reset({ ...readStep(body, request), storeAnswer }, (event) =>
         request.log.info({ event }, 'password reset'),
       ),
     );
@@ -72,7 +74,7 @@ export function registerRegistration(
   });
 }
 
-/** The ticket is whose it is, and a secret. */
+/** The ticket is the scope of the idempotency key, because it is a secret. */
 function ofTicket(body: CallBody<typeof forgetPassword>) {
   return { scope: body.ticket, body };
 }
@@ -80,7 +82,7 @@ function ofTicket(body: CallBody<typeof forgetPassword>) {
 function readStep(
   body: CallBody<typeof forgetPassword>,
   request: FastifyRequest,
-): Omit<SecondStep, 'settle'> {
+): Omit<SecondStep, 'storeAnswer'> {
   const { identity, errors } = readIdentity(body);
   const unnamed = [
     ...(body.member_name.trim() === '' ? [IDENTITY_ERRORS.memberName.text] : []),
@@ -95,7 +97,7 @@ function readStep(
     code: body.code,
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
-    ...callerOf(request),
+    ...getCaller(request),
   };
 }
 
@@ -103,7 +105,7 @@ function answer(errors: readonly string[], done: string) {
   return errors.length > 0 ? refuse(errors) : { rc_code: SUCCESS, rc_des: done, data: [] };
 }
 
-/** All that is wrong, at once; `rc_des` says it in one sentence to clients that read no more. */
+/** Every error at once; `rc_des` joins them for clients that do not read `errors`. */
 function refuse(errors: readonly string[]) {
   return { rc_code: REFUSED, rc_des: errors.join(' '), errors: [...errors], data: [] };
 }

@@ -2,23 +2,28 @@ import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import type { Kysely, Transaction } from 'kysely';
 import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { takeTurn } from '../../db/turn.ts';
-import { Conflict } from '../../plugins/domain-errors.ts';
+import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
+import { Conflict } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
-import { hashToken } from '../session/session-token.ts';
-import { identitySubject, passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
+import { hashToken } from '../../token.ts';
+import {
+  identitySubject,
+  passwordSubject,
+  type AttemptResult,
+  type AttemptLimiter,
+} from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { isCode } from './identity-code.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
-import { type CooperativeNames, createPasswordCheck, type PasswordCheck } from './password-check.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries, type Ticket } from './ticket-queries.ts';
 
-/** What the second step of both ways to a password is given. */
+/** The input of the second step of registration and password reset. */
 export type SecondStep = Identity & {
   memberName: string;
   memberSurname: string;
@@ -26,73 +31,72 @@ export type SecondStep = Identity & {
   ticket: string;
   /** From the mail, where one was sent. */
   code: string;
-  /** Errors of form that were found before. */
+  /** Format errors that were found before. */
   errors: readonly string[];
-  /** Whether all is there that the register is compared with. */
+  /** Whether the input is complete enough to be compared with the register. */
   comparable: boolean;
   address: string;
   userAgent: string;
-  /** Keeps what is answered, with what was done; null where nobody asks again. */
-  settle: Settle | null;
+  /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
+  storeAnswer: StoreAnswer | null;
 };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type RegistrationEvent =
   | 'account_registered'
   | 'authn_password_reset'
   | 'identity_step_refused'
   | 'identity_step_lock';
 
-type RegistrationServiceOptions = {
+export type RegistrationServiceOptions = {
   db: Kysely<Database>;
-  tries: TryLimit;
-  /** The terms as seen inside a transaction. */
-  termsOn: (trx: Transaction<Database>) => TermsService;
+  attempts: AttemptLimiter;
+  terms: TermsService;
   notices: Notices;
   audit: AuditLog;
-  coop: CooperativeNames;
+  findPasswordFaults: PasswordCheck;
   now: () => Date;
 };
 
-/** A member whose identity is proved, about to get a password. */
-type Proved = { member: Candidate; ticket: Ticket; passwordHash: string };
+/** A member with a proved identity, and the new password. */
+type ProvedMember = { member: Candidate; ticket: Ticket; passwordHash: string };
 
-/** What one of the two ways adds to the step that they share. */
-type Way = {
-  /** Why this member may not go it. */
+/** What differs between registration and password reset. */
+type PasswordFlow = {
+  /** Why it is refused for this member. */
   refusal: (member: Candidate) => string | null;
-  set: (proved: Proved, trx: Transaction<Database>) => Promise<void>;
-  /** Whether going it counts as a try, so that nobody goes it without end. */
+  set: (proved: ProvedMember, trx: Transaction<Database>) => Promise<void>;
+  /** Whether a success counts as an attempt, to limit how often it is done. */
   count: 'add' | 'keep';
   event: RegistrationEvent;
   notice: NoticeKind;
   audited: 'registered' | 'password-reset';
 };
 
-/** Sets the password of members who are not signed in but have proved who they are. Signs nobody in. */
+/** Sets the password of members who have proved their identity. It does not sign them in. */
 export class RegistrationService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
-  readonly #termsOn: RegistrationServiceOptions['termsOn'];
+  readonly #attempts: AttemptLimiter;
+  readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #faultsOf: PasswordCheck;
+  readonly #findFaults: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ db, tries, termsOn, notices, audit, coop, now }: RegistrationServiceOptions) {
+  constructor({ db, attempts, terms, notices, audit, findPasswordFaults, now }: RegistrationServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
-    this.#termsOn = termsOn;
+    this.#attempts = attempts;
+    this.#terms = terms;
     this.#notices = notices;
     this.#audit = audit;
-    this.#faultsOf = createPasswordCheck(coop);
+    this.#findFaults = findPasswordFaults;
     this.#now = now;
   }
 
   /**
-   * Gives the member an account and accepts the terms that were shown. Answers with all that is wrong; nothing of it
+   * Creates an account and accepts the terms that were shown. Returns every error; none of them
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, ServiceUnavailable when too many try at once, or Conflict when a clerk gives an account meanwhile.
+   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer creates the account at the same time.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -106,7 +110,8 @@ export class RegistrationService {
         if (!inserted) throw new Conflict('a clerk has given an account meanwhile');
         if (ticket.termsVersion === null) return;
         const { address, userAgent } = step;
-        await this.#termsOn(trx).accept({ membershipNo, version: ticket.termsVersion, address, userAgent });
+        const version = ticket.termsVersion;
+        await this.#terms.acceptWithin(trx, { membershipNo, version, address, userAgent });
       },
       count: 'keep',
       event: 'account_registered',
@@ -116,9 +121,9 @@ export class RegistrationService {
   }
 
   /**
-   * Sets a forgotten password anew, ends all sessions of the member and lets them sign in at once, whatever was
-   * guessed wrong before. Answers as `register` does.
-   * @throws Locked, or ServiceUnavailable when too many try at once.
+   * Resets a forgotten password, ends all sessions of the member and clears the sign-in lock.
+   * Returns errors as `register` does.
+   * @throws Locked, or ServiceUnavailable in a flood
    */
   reset(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -128,8 +133,8 @@ export class RegistrationService {
       },
       set: async ({ member: { membershipNo }, passwordHash }, trx) => {
         const passwords = createPasswordQueries(trx);
-        // A sign-in with the old password that is under way ends before, so that its session ends here too.
-        await takeTurn(trx, passwordSubject(membershipNo));
+        // Wait for a sign-in with the old password, so that its session is ended too.
+        await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, this.#now());
         await passwords.deleteSessions(membershipNo, { but: null });
         await passwords.deleteThrottle(passwordSubject(membershipNo));
@@ -144,17 +149,17 @@ export class RegistrationService {
   async #setPassword(
     step: SecondStep,
     report: (event: RegistrationEvent) => void,
-    way: Way,
+    flow: PasswordFlow,
   ): Promise<string[]> {
     const errors = [...step.errors, ...this.#passwordErrors(step)];
     if (!step.comparable) return errors;
-    const trier = { subject: identitySubject(step.membershipNo), address: step.address };
-    const outcome = await this.#tries.run(trier, async (_queries, trx) => {
-      // Before anything is known of the member, so that the time it takes tells nothing.
+    const source = { subject: identitySubject(step.membershipNo), address: step.address };
+    const outcome = await this.#attempts.run(source, async (_queries, trx) => {
+      // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
-      const tried = await this.#setInTurn({ step, errors, passwordHash, way }, trx);
-      await this.#record(step, tried, way, trx);
-      if (tried.result.length === 0) await step.settle?.(trx, tried.result);
+      const tried = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
+      await this.#record(step, tried, flow, trx);
+      if (tried.result.length === 0) await step.storeAnswer?.(trx, tried.result);
       return tried;
     });
     if (outcome.state === 'locked') {
@@ -167,15 +172,15 @@ export class RegistrationService {
       return outcome.result;
     }
     this.#notices.wake();
-    report(way.event);
+    report(flow.event);
     return [];
   }
 
-  /** What was typed wrong in form is nobody's guess, and leaves no entry. */
+  /** A format error is not a guess and is not recorded. */
   async #record(
     { membershipNo, address, userAgent }: SecondStep,
-    { count, result }: Tried<string[]>,
-    { audited }: Way,
+    { count, result }: AttemptResult<string[]>,
+    { audited }: PasswordFlow,
     trx: Transaction<Database>,
   ): Promise<void> {
     const who = { membershipNo, address, userAgent };
@@ -183,15 +188,15 @@ export class RegistrationService {
     else if (count === 'add') await this.#audit.append(trx, { ...who, kind: 'identity-failed' });
   }
 
-  async #setInTurn(
+  async #setLocked(
     {
       step,
       errors,
       passwordHash,
-      way,
-    }: { step: SecondStep; errors: readonly string[]; passwordHash: string; way: Way },
+      flow,
+    }: { step: SecondStep; errors: readonly string[]; passwordHash: string; flow: PasswordFlow },
     trx: Transaction<Database>,
-  ): Promise<Tried<string[]>> {
+  ): Promise<AttemptResult<string[]>> {
     const member = await createAccountQueries(trx).findCandidate(step.membershipNo);
     const tickets = createTicketQueries(trx);
     const ticket = await tickets.findTicket(hashToken(step.ticket), step.membershipNo, this.#now());
@@ -203,23 +208,23 @@ export class RegistrationService {
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
-    const refused = way.refusal(member) ?? this.#lateError(step, errors, member);
+    const refused = flow.refusal(member) ?? this.#lateError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
     }
-    await way.set({ member, ticket, passwordHash }, trx);
+    await flow.set({ member, ticket, passwordHash }, trx);
     await tickets.deleteTicket(step.membershipNo);
     const { membershipNo, email } = member;
-    await this.#notices.add(trx, { kind: way.notice, membershipNo, email, userAgent: step.userAgent });
-    return { count: way.count, result: [] };
+    await this.#notices.add(trx, { kind: flow.notice, membershipNo, email, userAgent: step.userAgent });
+    return { count: flow.count, result: [] };
   }
 
   #passwordErrors(step: SecondStep, phone: string | null = null): string[] {
     const names = [step.memberName, step.memberSurname].map((name) => name.trim());
-    return this.#faultsOf(step.password, { ...step, names, phone }).map(passwordErrorText);
+    return this.#findFaults(step.password, { ...step, names, phone }).map(passwordErrorText);
   }
 
-  /** What the register alone can tell of a password; asked once it is the member who hears it. */
+  /** A password fault that only the register reveals; checked after the identity is proved. */
   #lateError(step: SecondStep, errors: readonly string[], { phone }: Candidate): string | null {
     return this.#passwordErrors(step, phone).find((text) => !errors.includes(text)) ?? null;
   }

@@ -50,7 +50,7 @@ const wait = (seconds: number) => {
 const prove = (who: object, address?: string) =>
   post(app, 'auth/registerauth', { body: who, ...(address !== undefined && { address }) });
 
-async function ticketOf(who: Who): Promise<string> {
+async function getTicket(who: Who): Promise<string> {
   const answer = (await prove(who)).json<Answer>();
   return answer.data[0]?.ticket ?? '';
 }
@@ -61,9 +61,9 @@ const step = (path: 'register' | 'forget', who: Who, ticket: string, changes: ob
     agent: 'TestBrowser/1.0',
   });
 
-const errorsOf = (answer: { body: string }) => (JSON.parse(answer.body) as Answer).errors;
+const getErrors = (answer: { body: string }) => (JSON.parse(answer.body) as Answer).errors;
 
-const accountOf = (membershipNo: string) =>
+const getAccount = (membershipNo: string) =>
   db.selectFrom('account').selectAll().where('membership_no', '=', membershipNo).executeTakeFirst();
 
 describe('proving an identity', () => {
@@ -126,7 +126,7 @@ describe('proving an identity', () => {
     [{ ...NOBODY, id_card: '1100200300413' }, ['idCard']],
     [{ ...SOMYING, id_card: '1100200300413', date_of_birth: '1977-02-30' }, ['idCard', 'dateOfBirth']],
   ] as const)('says at once all that is wrong with the form of %j', async (who, names) => {
-    expect(errorsOf(await prove(who))).toEqual(names.map((name) => IDENTITY_ERRORS[name].text));
+    expect(getErrors(await prove(who))).toEqual(names.map((name) => IDENTITY_ERRORS[name].text));
   });
 
   it.each([
@@ -158,20 +158,20 @@ describe('proving an identity', () => {
   });
 
   it('stores no ticket as it is, and one for a member', async () => {
-    const tickets = [await ticketOf(PINMANEE), await ticketOf(PINMANEE)];
+    const tickets = [await getTicket(PINMANEE), await getTicket(PINMANEE)];
     const rows = await db.selectFrom('identity_ticket').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.ticket_hash).toHaveLength(32);
     for (const ticket of tickets) expect(JSON.stringify(rows)).not.toContain(ticket);
-    expect(errorsOf(await step('register', PINMANEE, tickets[0] ?? ''))).toEqual([
+    expect(getErrors(await step('register', PINMANEE, tickets[0] ?? ''))).toEqual([
       IDENTITY_ERRORS.notProved.text,
     ]);
   });
 });
 
 describe('registering', () => {
-  it('gives an account that signs in with the terms accepted, and no session', async () => {
-    const answer = await step('register', PINMANEE, await ticketOf(PINMANEE));
+  it('creates an account with the terms accepted, and no session', async () => {
+    const answer = await step('register', PINMANEE, await getTicket(PINMANEE));
     expect(answer.json()).toEqual({
       rc_code: '1',
       rc_des: 'ลงทะเบียนแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านที่ตั้งไว้',
@@ -198,7 +198,7 @@ describe('registering', () => {
   });
 
   it('accepts only the terms that were shown: newer ones are asked for at the first sign-in', async () => {
-    const ticket = await ticketOf(PINMANEE);
+    const ticket = await getTicket(PINMANEE);
     const terms = { version: 2, title: 'ฉบับที่ 2', body_html: '<p>ใหม่</p>', published_at: now };
     await db.insertInto('terms').values(terms).execute();
     expect((await step('register', PINMANEE, ticket)).json()).toMatchObject({ rc_code: '1' });
@@ -207,14 +207,14 @@ describe('registering', () => {
     await db.deleteFrom('terms').where('version', '=', 2).execute();
   });
 
-  it('says at once all that is wrong, each entry with its field', async () => {
-    const answer = await step('register', PINMANEE, await ticketOf(PINMANEE), {
+  it('lists every error at once, each with its field', async () => {
+    const answer = await step('register', PINMANEE, await getTicket(PINMANEE), {
       member_name: ' ',
       date_of_birth: '',
       password: '005678',
       accept_terms: false,
     });
-    expect(errorsOf(answer)?.map(fieldOfIdentityError)).toEqual([
+    expect(getErrors(answer)?.map(fieldOfIdentityError)).toEqual([
       'date_of_birth',
       'member_name',
       'accept_terms',
@@ -231,9 +231,9 @@ describe('registering', () => {
     ['no ticket', { ticket: '' }, ['notProved']],
     ['another ticket', { ticket: 'A'.repeat(43) }, ['notProved']],
   ] as const)('is refused for %s', async (_what, changes, names) => {
-    const answer = await step('register', PINMANEE, await ticketOf(PINMANEE), changes);
-    expect(errorsOf(answer)).toEqual(names.map((name) => IDENTITY_ERRORS[name].text));
-    expect(await accountOf('005678')).toBeUndefined();
+    const answer = await step('register', PINMANEE, await getTicket(PINMANEE), changes);
+    expect(getErrors(answer)).toEqual(names.map((name) => IDENTITY_ERRORS[name].text));
+    expect(await getAccount('005678')).toBeUndefined();
   });
 
   it.each([
@@ -244,9 +244,9 @@ describe('registering', () => {
     ['29022535Abc!'],
     ['Ab1!xyz'],
   ])('holds %s to the rule of passwords, and the ticket is good for another', async (password) => {
-    const ticket = await ticketOf(PINMANEE);
+    const ticket = await getTicket(PINMANEE);
     const answer = await step('register', PINMANEE, ticket, { password });
-    expect(new Set(errorsOf(answer)?.map(fieldOfIdentityError))).toEqual(new Set(['password']));
+    expect(new Set(getErrors(answer)?.map(fieldOfIdentityError))).toEqual(new Set(['password']));
     expect((await step('register', PINMANEE, ticket)).json()).toMatchObject({ rc_code: '1' });
   });
 
@@ -257,32 +257,32 @@ describe('registering', () => {
       .where('membership_no', '=', '005678')
       .execute();
     const choice = { password: 'Ab0891234567' };
-    expect(errorsOf(await step('register', PINMANEE, 'A'.repeat(43), choice))).toEqual([
+    expect(getErrors(await step('register', PINMANEE, 'A'.repeat(43), choice))).toEqual([
       IDENTITY_ERRORS.notProved.text,
     ]);
-    const errors = errorsOf(await step('register', PINMANEE, await ticketOf(PINMANEE), choice));
+    const errors = getErrors(await step('register', PINMANEE, await getTicket(PINMANEE), choice));
     expect(errors?.map(fieldOfIdentityError)).toEqual(['password']);
-    expect(await accountOf('005678')).toBeUndefined();
+    expect(await getAccount('005678')).toBeUndefined();
   });
 
   it("is refused with another member's ticket, and neither is changed", async () => {
-    const ticket = await ticketOf(SOMYING);
-    expect(errorsOf(await step('register', PINMANEE, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
-    expect(await accountOf('005678')).toBeUndefined();
-    expect((await accountOf('001234'))?.password_hash).toBe(demoHash);
+    const ticket = await getTicket(SOMYING);
+    expect(getErrors(await step('register', PINMANEE, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
+    expect(await getAccount('005678')).toBeUndefined();
+    expect((await getAccount('001234'))?.password_hash).toBe(demoHash);
   });
 
   it('is refused once the ticket is ten minutes old', async () => {
-    const ticket = await ticketOf(PINMANEE);
+    const ticket = await getTicket(PINMANEE);
     wait(600);
-    expect(errorsOf(await step('register', PINMANEE, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
+    expect(getErrors(await step('register', PINMANEE, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
   });
 
-  it('is told to a member who has an account, once they have proved who they are', async () => {
-    expect(errorsOf(await step('register', SOMYING, await ticketOf(SOMYING)))).toEqual([
+  it('is refused to a member with an account, after the identity is proved', async () => {
+    expect(getErrors(await step('register', SOMYING, await getTicket(SOMYING)))).toEqual([
       IDENTITY_ERRORS.registered.text,
     ]);
-    expect((await accountOf('001234'))?.password_hash).toBe(demoHash);
+    expect((await getAccount('001234'))?.password_hash).toBe(demoHash);
   });
 
   it('answers unknown, gone, registered and unregistered numbers alike to those who have proved nothing', async () => {
@@ -295,8 +295,8 @@ describe('registering', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 
-  it('happens once, however often it is asked for at the same moment', async () => {
-    const ticket = await ticketOf(PINMANEE);
+  it('happens once, however many concurrent requests', async () => {
+    const ticket = await getTicket(PINMANEE);
     const answers = await Promise.all(Array.from({ length: 20 }, () => step('register', PINMANEE, ticket)));
     const done = answers.filter((answer) => answer.json<Answer>().rc_code === '1');
     expect(done).toHaveLength(1);
@@ -305,10 +305,10 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew, ends every session and signs nobody in', async () => {
+  it('is reset, ends every session and signs nobody in', async () => {
     const tokens = [await signIn(app), await signIn(app, '001234', true)];
     const neighbour = await signIn(app, '009999');
-    const answer = await step('forget', SOMYING, await ticketOf(SOMYING));
+    const answer = await step('forget', SOMYING, await getTicket(SOMYING));
     expect(answer.json()).toEqual({
       rc_code: '1',
       rc_des: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่',
@@ -321,7 +321,7 @@ describe('a forgotten password', () => {
   });
 
   it('is set once, however often its ticket is used at the same moment', async () => {
-    const ticket = await ticketOf(SOMYING);
+    const ticket = await getTicket(SOMYING);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         step('forget', SOMYING, ticket, { password: `${NEW} ${turn}` }),
@@ -334,17 +334,17 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500);
   });
 
-  it('is the way on for a member who has to set it anew', async () => {
+  it('lets a member sign in who has to reset it', async () => {
     await db.updateTable('account').set({ must_reset: true }).where('membership_no', '=', '001234').execute();
     expect((await login(app, '001234')).json()).toMatchObject({ code: 'password_reset_required' });
-    await step('forget', SOMYING, await ticketOf(SOMYING));
+    await step('forget', SOMYING, await getTicket(SOMYING));
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);
   });
 
-  it('is set while the number is locked by wrong tries, and opens it', async () => {
+  it('is reset while the number is locked, and unlocks it', async () => {
     for (let tries = 0; tries < 5; tries += 1) await login(app, '001234', { password: 'wrong' });
     expect((await login(app, '001234')).statusCode).toBe(429);
-    await step('forget', SOMYING, await ticketOf(SOMYING));
+    await step('forget', SOMYING, await getTicket(SOMYING));
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);
   });
 
@@ -353,16 +353,16 @@ describe('a forgotten password', () => {
     ['of a member without an account', PINMANEE, 'notRegistered'],
     ['of a closed account', SOMYING, 'closed'],
   ] as const)('is not set with a ticket that is %s', async (_what, who, error) => {
-    const ticket = await ticketOf(who);
+    const ticket = await getTicket(who);
     if (error === 'notProved') await step('forget', who, ticket);
     if (error === 'closed') await db.updateTable('account').set({ disabled_at: now }).execute();
-    expect(errorsOf(await step('forget', who, ticket))).toEqual([IDENTITY_ERRORS[error].text]);
+    expect(getErrors(await step('forget', who, ticket))).toEqual([IDENTITY_ERRORS[error].text]);
   });
 
-  it('is set five times an hour at the most', async () => {
+  it('is reset at most five times an hour', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const password = `${NEW} ${turn}`;
-      const answer = await step('forget', SOMYING, await ticketOf(SOMYING), { password });
+      const answer = await step('forget', SOMYING, await getTicket(SOMYING), { password });
       expect(answer.json()).toMatchObject({ rc_code: '1' });
     }
     const refused = await prove(SOMYING);
@@ -370,11 +370,11 @@ describe('a forgotten password', () => {
     expect(refused.headers['retry-after']).toBe('30');
   });
 
-  it('leaves the ticket behind when someone guesses on, and a lock takes it', async () => {
-    const ticket = await ticketOf(SOMYING);
+  it('keeps the ticket through wrong guesses, until a lock voids it', async () => {
+    const ticket = await getTicket(SOMYING);
     for (let tries = 0; tries < 5; tries += 1) await prove({ ...SOMYING, id_card: AMPHAI.id_card });
     wait(30);
-    expect(errorsOf(await step('forget', SOMYING, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
+    expect(getErrors(await step('forget', SOMYING, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
   });
 });
 
@@ -383,10 +383,10 @@ it('leaves one event for each step in the log, and nothing of the member', async
   const log = loggerTo({ write: (line: string) => void lines.push(line) }, 'info');
   app = await buildTestApp(database, { now: () => now, log });
   await prove({ ...PINMANEE, id_card: SOMYING.id_card });
-  const ticket = await ticketOf(PINMANEE);
+  const ticket = await getTicket(PINMANEE);
   await step('register', PINMANEE, ticket, { password: 'short' });
   await step('register', PINMANEE, ticket);
-  await step('forget', PINMANEE, await ticketOf(PINMANEE));
+  await step('forget', PINMANEE, await getTicket(PINMANEE));
   const events = lines.map((line) => (JSON.parse(line) as { event?: string }).event).filter(Boolean);
   expect(events).toEqual([
     'identity_fail',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** What a ticket lets its holder do, and with which terms in sight. */
+/** A ticket, with the terms that were shown with it. */
 export type Ticket = {
   termsVersion: number | null;
   /** Of the code that was mailed with it; null where none was. */
@@ -11,8 +11,8 @@ export type Ticket = {
 /** The queries on proved identities, alone or inside a transaction. */
 export function createTicketQueries(db: Kysely<Database>) {
   return {
-    /** Keeps a ticket in place of an earlier one of the member. */
-    async keepTicket(ticket: {
+    /** Stores a ticket, replacing an earlier one of the member. */
+    async saveTicket(ticket: {
       hash: Buffer;
       membershipNo: string;
       termsVersion: number | null;
@@ -32,7 +32,7 @@ export function createTicketQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The ticket, if it is this member's and not over. */
+    /** The ticket, if it belongs to this member and has not expired. */
     async findTicket(hash: Buffer, membershipNo: string, now: Date): Promise<Ticket | null> {
       const row = await db
         .selectFrom('identity_ticket')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type AuditEnd, createChainQueries } from './chain-queries.ts';
 
-/** With all that officers did: evidence for as long as someone may go to court about it. */
+/** Kept, with all entries of officers, for as long as a claim may be brought to court. */
 export const LASTING_KINDS: readonly AuditKind[] = [
   'registered',
   'account-given',
@@ -20,15 +20,15 @@ export const LASTING_KINDS: readonly AuditKind[] = [
   'impersonation-ended',
 ];
 
-/** From when on entries are over: those of everyday use, and the lasting ones. */
+/** Entries before these instants have expired: everyday ones and long-term ones. */
 export type AuditLimits = { everyday: Date; lasting: Date };
 
-/** One of several transactions: a member who signs in meanwhile waits for this one alone. */
+/** Entries per transaction, so that a concurrent sign-in does not wait long. */
 const AT_ONCE = 1000;
 
 /**
- * Removes up to a thousand entries whose time is over, and records that it did; their links stay, so that the chain
- * is followed as before. Gives their number.
+ * Deletes up to a thousand expired entries, and records that. Their links stay, so that the chain
+ * can still be verified. Returns their number.
  */
 export async function endAuditEntries(
   trx: Transaction<Database>,
@@ -44,8 +44,8 @@ export async function endAuditEntries(
   const digest = createHash('sha256');
   for (const { position } of over) digest.update(`${position}\n`);
   const details = { entries: over.length, positions: digest.digest('hex') };
-  const nobody = { membershipNo: null, address: '', userAgent: '' };
-  const endedBy = await audit.append(trx, { kind: 'audit-ended', ...nobody, details });
+  const noMember = { membershipNo: null, address: '', userAgent: '' };
+  const endedBy = await audit.append(trx, { kind: 'audit-ended', ...noMember, details });
   await queries.endEntries(
     over.map(({ entry_id }) => entry_id),
     endedBy,
@@ -53,11 +53,11 @@ export async function endAuditEntries(
   return over.length;
 }
 
-/** The missing entries of a chain, by the entry that ended them. */
+/** The deleted entries of a chain, by the entry that recorded the deletion. */
 export class RemovedEntries {
   readonly #groups = new Map<string, { first: string; entries: number; digest: Hash }>();
 
-  /** A position whose entry is gone, in order of the chain. */
+  /** Adds a position whose entry is deleted, in order of the chain. */
   note(position: string, endedBy: string): void {
     const group = this.#groups.get(endedBy) ?? {
       first: position,
@@ -69,7 +69,7 @@ export class RemovedEntries {
     this.#groups.set(endedBy, group);
   }
 
-  /** The first position of a group that is not exactly what an entry of the chain says; null where all are. */
+  /** The first position of a deleted group that no entry of the chain explains exactly; null where all are explained. */
   findUnexplained(ends: readonly AuditEnd[]): string | null {
     const said = new Map(ends.map((end) => [end.entryId, end]));
     for (const [endedBy, { first, entries, digest }] of this.#groups) {

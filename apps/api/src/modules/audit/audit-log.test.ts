@@ -50,7 +50,7 @@ describe('the audit', () => {
     ({ head } = await verifyAudit(db));
   });
 
-  it('binds every entry, and says what to keep elsewhere', async () => {
+  it('adds every entry to the chain, and reports the hash to store', async () => {
     expect(await verifyAudit(db)).toEqual({
       links: 4,
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -109,7 +109,7 @@ describe('the audit', () => {
     expect(await tampered(statements)).toEqual([{ fault, row }]);
   });
 
-  it('finds an end that was cut off by the hash that was kept', async () => {
+  it('detects a truncated chain by the stored hash', async () => {
     const cut = ['delete from audit_link where position = 4', 'delete from audit_entry where id = 4'];
     expect(await tampered(cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
     expect((await verifyAudit(db, head)).broken).toBeNull();
@@ -126,7 +126,7 @@ describe('the audit', () => {
 });
 
 describe('many writers', () => {
-  it('stand in one chain, and wait for each other at their commits alone', async () => {
+  it('form one chain, and wait for each other only at commit', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     let written = () => {};

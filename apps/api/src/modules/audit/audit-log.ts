@@ -3,12 +3,12 @@ import type { AuditDetails, AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { createAuditQueries } from './audit-queries.ts';
 
-/** Something that was done, or tried. */
+/** An action or attempt to record. */
 export type AuditEntry = {
   kind: AuditKind;
-  /** Six digits, known or not; null where nobody is named. */
+  /** Six digits, registered or not; null where no member is concerned. */
   membershipNo: string | null;
-  /** The officer who acts, alone or in the member's place. Default: nobody. */
+  /** The officer who acts, also when impersonating the member. */
   staff?: string | null;
   address: string;
   userAgent: string;
@@ -17,7 +17,7 @@ export type AuditEntry = {
 
 const USER_AGENT_LENGTH = 400;
 
-/** Records what is done together with the doing: both happen, or neither does. */
+/** Records actions in the transaction of the action itself. */
 export class AuditLog {
   readonly #now: () => Date;
 
@@ -25,7 +25,7 @@ export class AuditLog {
     this.#now = now;
   }
 
-  /** Adds an entry inside the transaction of what it records, and gives its id. It is bound into the chain at the commit. */
+  /** Adds an entry inside the given transaction and returns its id. A trigger adds it to the chain at the commit. */
   append(
     trx: Kysely<Database>,
     { kind, membershipNo, staff = null, address, userAgent, details = {} }: AuditEntry,

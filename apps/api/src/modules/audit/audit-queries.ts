@@ -1,22 +1,11 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { AuditEntryTable, AuditKind } from '../../db/audit-schema.ts';
+import type { AuditEntryTable } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
-
-/** An entry as its member may see it. */
-export type ActivityRow = {
-  id: string;
-  kind: AuditKind;
-  happenedAt: Date;
-  staff: string | null;
-  address: string;
-  userAgent: string;
-  details: AuditEntryTable['details']['__select__'];
-};
 
 /** The queries of the audit, alone or inside a transaction. */
 export function createAuditQueries(db: Kysely<Database>) {
   return {
-    /** Gives its id. */
+    /** Returns its id. */
     async insertEntry(entry: Insertable<AuditEntryTable>): Promise<string> {
       const { id } = await db
         .insertInto('audit_entry')
@@ -24,27 +13,6 @@ export function createAuditQueries(db: Kysely<Database>) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
-    },
-
-    /** A member's entries of these kinds, newest first, from below an id on; all of them without a limit. */
-    async listActivity(
-      membershipNo: string,
-      { kinds, before, limit }: { kinds: readonly AuditKind[]; before: string | null; limit: number | null },
-    ): Promise<ActivityRow[]> {
-      const rows = await db
-        .selectFrom('audit_entry')
-        .select(['id', 'kind', 'happened_at', 'staff', 'address', 'user_agent', 'details'])
-        .where('membership_no', '=', membershipNo)
-        .where('kind', 'in', kinds)
-        .$if(before !== null, (entries) => entries.where('id', '<', before))
-        .orderBy('id', 'desc')
-        .$if(limit !== null, (entries) => entries.limit(limit))
-        .execute();
-      return rows.map(({ happened_at, user_agent, ...row }) => ({
-        ...row,
-        happenedAt: happened_at,
-        userAgent: user_agent,
-      }));
     },
   };
 }

@@ -3,8 +3,8 @@ import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * A link of the chain, and what its entry says as it is hashed: null where the entry is gone. `endedBy` is the entry
- * that says why.
+ * A link of the chain with the hashed text of its entry, null where that is deleted. `endedBy` is the entry
+ * that recorded the deletion.
  */
 export type Link = {
   position: string;
@@ -14,14 +14,14 @@ export type Link = {
   endedBy: string | null;
 };
 
-/** What an entry of the kind `audit-ended` says: how many entries went, and the SHA-256 of their positions in hex. */
+/** An `audit-ended` entry: the number of deleted entries and the SHA-256 of their positions in hex. */
 export type AuditEnd = { entryId: string; entries: number; positions: string };
 
-/** What is over: entries from before an instant, everyday ones or lasting ones. Those that say what went never are. */
+/** Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire. */
 export type OverEntries = {
   before: Date;
   are: 'everyday' | 'lasting';
-  /** Entries of these kinds last, and all that officers did. */
+  /** Kinds that are kept long, besides all entries of officers. */
   lastingKinds: readonly AuditKind[];
   limit: number;
 };
@@ -47,7 +47,7 @@ export function createChainQueries(db: Kysely<Database>) {
       return rows.map(({ entry_id, ended_by, ...row }) => ({ ...row, entryId: entry_id, endedBy: ended_by }));
     },
 
-    /** The entries that say which rows were removed. */
+    /** The entries that record deletions. */
     async listEnds(): Promise<AuditEnd[]> {
       const rows = await db
         .selectFrom('audit_entry')
@@ -62,7 +62,7 @@ export function createChainQueries(db: Kysely<Database>) {
       }));
     },
 
-    /** Positions and ids of what is over, in order of the chain. */
+    /** Positions and ids of expired entries, in order of the chain. */
     listOver({
       before,
       are,
@@ -81,7 +81,7 @@ export function createChainQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes entries, and leaves at their links which entry says so. Needs a transaction. */
+    /** Deletes entries, and notes at their links which entry recorded it. Needs a transaction. */
     async endEntries(entryIds: readonly string[], endedBy: string): Promise<void> {
       await sql`select set_config('sahakorn.ends_audit_entries', 'yes', true)`.execute(db);
       await db

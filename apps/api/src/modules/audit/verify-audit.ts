@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema.ts';
 import { RemovedEntries } from './audit-ends.ts';
 import { createChainQueries, type Link } from './chain-queries.ts';
 
-/** What is wrong with the first row that is not as it was written. */
+/** The fault of the first row that is not as it was written. */
 export type AuditFault = 'changed' | 'missing' | 'unlinked' | 'cut';
 
 export type AuditReport = {
-  /** Whole links, from the first on. */
+  /** The number of intact links from the first. */
   links: number;
-  /** The hash of the last of them in hex, empty where there is none. Kept elsewhere, it shows a chain cut short. */
+  /** The hash of the last of them in hex, empty where there is none. Stored elsewhere, it reveals a truncated chain. */
   head: string;
   /** The first broken row by its position in the chain; by the id of its entry where no link binds it. */
   broken: { fault: AuditFault; row: string } | null;
@@ -19,8 +19,8 @@ export type AuditReport = {
 const BATCH = 2000;
 
 /**
- * Follows the chain from its beginning, and hashes every row anew, outside the database. Rows may be missing where an
- * entry of the chain says that their time was over, and names exactly them.
+ * Verifies the chain from its beginning, hashing every row outside the database. Rows may be missing where an
+ * entry of the chain recorded exactly their deletion.
  * @param keptHead the hash of an earlier report, in hex, that must still stand in the chain
  */
 export async function verifyAudit(
@@ -35,7 +35,7 @@ export async function verifyAudit(
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
-      const fault = faultOf(link, String(position + 1), before);
+      const fault = findFault(link, String(position + 1), before);
       if (link.text === null && link.endedBy !== null) removed.note(link.position, link.endedBy);
       if (fault) return { links: position, head: before.toString('hex'), broken: fault };
       before = link.hash;
@@ -52,8 +52,8 @@ export async function verifyAudit(
   return { ...report, broken: found ? null : { fault: 'cut', row: String(position + 1) } };
 }
 
-/** Of an entry whose time is over only its link is left; whether it may be missing is known at the end. */
-function faultOf(
+/** A deleted entry leaves only its link; whether that is explained is known at the end. */
+function findFault(
   { position, hash, text, endedBy }: Link,
   expected: string,
   before: Buffer,

@@ -1,14 +1,18 @@
 import { memberGian } from '@sahakorn/contract/beneficiary';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { BeneficiaryQueries } from './beneficiary-queries.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createBeneficiaryQueries } from './beneficiary-queries.ts';
 
 /** Beneficiaries; needs a scope that requires a member. */
-export function registerBeneficiaries(scope: FastifyInstance, queries: BeneficiaryQueries): void {
+export function registerBeneficiaries(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createBeneficiaryQueries(db);
+
   registerCall(scope, memberGian, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listBeneficiaries(sessionOf(request).membershipNo),
+    data: await queries.listBeneficiaries(getSession(request).membershipNo),
   }));
 }

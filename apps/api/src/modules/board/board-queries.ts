@@ -5,13 +5,7 @@ import type { Database } from '../../db/schema.ts';
 /** A topic as lists show it. */
 export type TopicRow = Omit<BoardTopic, 'created_at'> & { created_at: Date };
 
-/** Who may take something away. */
-export type Ownership = { delete_hash: Buffer | null; membership_no: string | null };
-
-/** Which of the two kinds of writing. */
-export type Kind = 'topic' | 'answer';
-
-/** Reads and writes the board. What was taken away is there for nobody. */
+/** Reads and writes the board, without deleted texts. */
 export function createBoardQueries(db: Kysely<Database>) {
   return {
     async countTopics(): Promise<number> {
@@ -52,7 +46,7 @@ export function createBoardQueries(db: Kysely<Database>) {
         .orderBy('answer_id')
         .execute(),
 
-    /** What of a topic a member wrote. */
+    /** The parts of a topic that a member wrote. */
     async listOwn(topicId: number, membershipNo: string) {
       const topic = await db
         .selectFrom('board_topic')
@@ -88,50 +82,6 @@ export function createBoardQueries(db: Kysely<Database>) {
         .returning('answer_id')
         .executeTakeFirstOrThrow();
       return row.answer_id;
-    },
-  };
-}
-
-/** Reads and writes whose a text is, and takes texts away. */
-export function createBoardOwnership(db: Kysely<Database>) {
-  return {
-    findOwnership: (kind: Kind, id: number): Promise<Ownership | undefined> =>
-      kind === 'topic'
-        ? db
-            .selectFrom('board_topic')
-            .select(['delete_hash', 'membership_no'])
-            .where('topic_id', '=', id)
-            .where('removed_at', 'is', null)
-            .executeTakeFirst()
-        : db
-            .selectFrom('board_answer')
-            .select(['delete_hash', 'membership_no'])
-            .where('answer_id', '=', id)
-            .where('removed_at', 'is', null)
-            .executeTakeFirst(),
-
-    async updateDeleteHash(kind: Kind, id: number, hash: Buffer): Promise<void> {
-      const set = { delete_hash: hash };
-      await (
-        kind === 'topic'
-          ? db.updateTable('board_topic').set(set).where('topic_id', '=', id)
-          : db.updateTable('board_answer').set(set).where('answer_id', '=', id)
-      ).execute();
-    },
-
-    /** False where it is not there, or no longer. */
-    async remove(kind: Kind, id: number, { by, at }: { by: string; at: Date }): Promise<boolean> {
-      const set = { removed_at: at, removed_by: by };
-      const { numUpdatedRows } = await (
-        kind === 'topic'
-          ? db.updateTable('board_topic').set(set).where('topic_id', '=', id).where('removed_at', 'is', null)
-          : db
-              .updateTable('board_answer')
-              .set(set)
-              .where('answer_id', '=', id)
-              .where('removed_at', 'is', null)
-      ).executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
   };
 }

@@ -11,8 +11,8 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { Visitors } from '../post/visitors.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import type { SubmissionRequests } from '../submission/submission-requests.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { BoardService } from './board-service.ts';
 
 const FULL = {
@@ -22,8 +22,10 @@ const FULL = {
 };
 const DONE = { rc_code: SUCCESS, data: [] };
 
-/** The board as anyone reads it. */
-export function registerBoard(app: FastifyInstance, service: BoardService): void {
+type BoardServices = { board: BoardService };
+
+/** Reading the board. */
+export function registerBoard(app: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(app, board, async ({ query }) => ({
     rc_code: SUCCESS,
     ...(await service.list(query.page ?? 1)),
@@ -35,45 +37,44 @@ export function registerBoard(app: FastifyInstance, service: BoardService): void
   }));
 }
 
-/** The board as anyone writes it; needs a scope that requires the CSRF header. */
+/** Writing on the board; needs a scope that requires the CSRF header. */
 export function registerBoardWriting(
   scope: FastifyInstance,
-  service: BoardService,
-  visitors: Visitors,
+  { board: service, submissionRequests }: BoardServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, boardCreate, async ({ body, request }) => {
-    const begun = await visitors.once(request, body, async (settle) => {
-      const author = await visitors.admit('board', request, body.recaptcha);
-      return service.begin(body, author, settle);
+    const begun = await submissionRequests.once(request, body, async (storeAnswer) => {
+      const author = await submissionRequests.admit('board', request, body.recaptcha);
+      return service.begin(body, author, storeAnswer);
     });
     return { rc_code: SUCCESS, data: [begun] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
-    const answered = await visitors.once(request, body, async (settle) => {
-      const author = await visitors.admit('board', request, body.recaptcha);
-      return service.answer(body, author, settle);
+    const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
+      const author = await submissionRequests.admit('board', request, body.recaptcha);
+      return service.answer(body, author, storeAnswer);
     });
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });
 
   registerCall(scope, boardDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.authorOf(request);
+    const { membershipNo } = await submissionRequests.getAuthor(request);
     await service.remove('topic', params.topic_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
 
   registerCall(scope, boardAnswerDelete, async ({ params, body, request }) => {
-    const { membershipNo } = await visitors.authorOf(request);
+    const { membershipNo } = await submissionRequests.getAuthor(request);
     await service.remove('answer', params.answer_id, { token: body.delete_token, membershipNo });
     return DONE;
   });
 }
 
-/** What of the board is the member's own; needs a scope that requires a session. */
-export function registerOwnBoard(scope: FastifyInstance, service: BoardService): void {
+/** The member's own topics and answers; needs a scope that requires a session. */
+export function registerOwnBoard(scope: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(scope, boardOwn, async ({ body, request }) => ({
     rc_code: SUCCESS,
-    data: [await service.own(body.topic_id, sessionOf(request).membershipNo)],
+    data: [await service.own(body.topic_id, getSession(request).membershipNo)],
   }));
 }

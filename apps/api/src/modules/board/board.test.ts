@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { firstRow, visit } from '../../../test/visitor.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -32,7 +32,7 @@ const show = (app: FastifyInstance, id: number) => app.inject(`/api/info/board_s
 
 async function ask(app: FastifyInstance, changes: Partial<typeof QUESTION> = {}, token?: string) {
   const browser = await visit(app, token === undefined ? {} : { token });
-  return rowOf(boardCreate, await browser.post('board_create', { ...QUESTION, ...changes }));
+  return firstRow(boardCreate, await browser.post('board_create', { ...QUESTION, ...changes }));
 }
 
 describe('the board', () => {
@@ -91,7 +91,7 @@ describe('the board', () => {
       .insertInto('board_answer')
       .values({ ...answer, membership_no: null, delete_hash: null })
       .execute();
-    const page = rowOf(boardShow, await show(app, topic_id));
+    const page = firstRow(boardShow, await show(app, topic_id));
     expect(page).toMatchObject({ ...QUESTION, answer_count: 2 });
     expect(page.answers.map(({ body, name, staff }) => [body, name, staff])).toEqual([
       ['สามวัน\nครับ', 'ดำ', false],
@@ -109,7 +109,7 @@ describe('the board', () => {
     await (await visit(app)).post('board_ans', { topic_id, body: '๐๘๑๒๓๔๕๖๗๘', name: '1100200300412' });
     const read = [await app.inject('/api/info/board'), await show(app, topic_id)].map(({ body }) => body);
     expect(read.join('')).not.toMatch(/5678|๕๖๗๘|00300/);
-    expect(rowOf(boardShow, await show(app, topic_id))).toMatchObject({
+    expect(firstRow(boardShow, await show(app, topic_id))).toMatchObject({
       title: 'บัตร x-xxxx-xxxxx-xx-x',
       body: 'โทร 08x-xxx-xxxx',
       name: 'แดง 08xxxxxxxx',
@@ -133,14 +133,14 @@ describe('who writes', () => {
     expect((await app.inject('/api/info/board')).body).not.toContain('001234');
   });
 
-  it('is a visitor where the session has ended meanwhile: the text is not lost', async () => {
+  it('counts as a visitor when the session has ended: the text is not lost', async () => {
     const app = await build();
     await ask(app, {}, 'A'.repeat(43));
     const kept = await db.selectFrom('board_topic').select('membership_no').executeTakeFirstOrThrow();
     expect(kept.membership_no).toBeNull();
   });
 
-  it('is noted with address, browser and time, in one transaction with the text', async () => {
+  it('is recorded with address, browser and time, in the transaction of the text', async () => {
     const app = await build();
     const { topic_id } = await ask(app);
     const notes = await db.selectFrom('visitor_post').selectAll().execute();
@@ -149,7 +149,7 @@ describe('who writes', () => {
     ]);
   });
 
-  it('repeats the token of the page', async () => {
+  it('must repeat the CSRF token', async () => {
     const app = await build();
     const bare = await app.inject({ method: 'POST', url: '/api/info/board_create', payload: QUESTION });
     expect([bare.statusCode, bare.json<{ code: string }>().code]).toEqual([403, 'csrf']);
@@ -158,7 +158,7 @@ describe('who writes', () => {
     expect((await list(app)).total).toBe(0);
   });
 
-  it('has worked for it, for each text anew', async () => {
+  it('must bring a new proof of work for each text', async () => {
     const app = await build({ config: { captchaMode: 'adaptive' } });
     const browser = await visit(app);
     const write = async (path: string, title: string, proof: string | null) => {
@@ -197,14 +197,14 @@ describe('who writes', () => {
     const answer = await (
       await visit(app)
     ).post('board_create', { ...QUESTION, staff: 'x', topic_id: 7, membership_no: '004321', is_demo: true });
-    expect(rowOf(boardCreate, answer).topic_id).not.toBe(7);
+    expect(firstRow(boardCreate, answer).topic_id).not.toBe(7);
     const row = await db.selectFrom('board_topic').select(['membership_no', 'is_demo']).executeTakeFirst();
     expect(row).toEqual({ membership_no: null, is_demo: false });
   });
 });
 
 describe('limits', () => {
-  it('are texts an hour from one place, on all servers together', async () => {
+  it('count texts per hour and network, across all servers', async () => {
     let now = TEST_NOW;
     const choices = { config: { postsPerHour: 3 }, now: () => now };
     const servers = [await build(choices), await build(choices)];
@@ -222,17 +222,17 @@ describe('limits', () => {
     await ask(servers[0] as FastifyInstance);
   });
 
-  it('make one of a text that is sent twice, and the later token is good', async () => {
+  it('merge a text that is sent twice, and the later token works', async () => {
     const app = await build();
     const browser = await visit(app);
     const sent = await Promise.all(Array.from({ length: 10 }, () => browser.post('board_create', QUESTION)));
-    expect(new Set(sent.map((answer) => rowOf(boardCreate, answer).topic_id)).size).toBe(1);
+    expect(new Set(sent.map((answer) => firstRow(boardCreate, answer).topic_id)).size).toBe(1);
     expect((await list(app)).total).toBe(1);
-    const { topic_id, delete_token } = rowOf(boardCreate, await browser.post('board_create', QUESTION));
+    const { topic_id, delete_token } = firstRow(boardCreate, await browser.post('board_create', QUESTION));
     expect((await browser.remove(`board_show/${topic_id}`, { delete_token })).statusCode).toBe(200);
   });
 
-  it('keep a topic to so many answers', async () => {
+  it('limit the answers of a topic', async () => {
     const app = await build();
     const { topic_id } = await ask(app);
     const answer = {
@@ -252,8 +252,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is one’s own', () => {
-  it('goes by its token, with its answers, and is there for nobody any more', async () => {
+describe('an own text', () => {
+  it('is deleted with its token, together with its answers', async () => {
     const app = await build();
     const { topic_id, delete_token } = await ask(app);
     const browser = await visit(app);
@@ -267,28 +267,28 @@ describe('what is one’s own', () => {
     expect(await list(app)).toMatchObject({ total: 0, data: [] });
   });
 
-  it('goes by its own token only: that of a topic takes no answer away', async () => {
+  it('is deleted with its own token only, not with that of its topic', async () => {
     const app = await build();
     const { topic_id, delete_token } = await ask(app);
     const browser = await visit(app);
-    const answer = rowOf(
+    const answer = firstRow(
       boardAnswer,
       await browser.post('board_ans', { topic_id, body: 'สามวัน', name: 'ดำ' }),
     );
     const path = `board_ans/${answer.answer_id}`;
     expect((await browser.remove(path, { delete_token })).statusCode).toBe(403);
     expect((await browser.remove(path, { delete_token: answer.delete_token })).statusCode).toBe(200);
-    expect(rowOf(boardShow, await show(app, topic_id))).toMatchObject({ answer_count: 0, answers: [] });
+    expect(firstRow(boardShow, await show(app, topic_id))).toMatchObject({ answer_count: 0, answers: [] });
   });
 
-  it('is the member’s on every device, and nobody else’s', async () => {
+  it('belongs to the member on every device', async () => {
     const app = await build();
     const [author, other] = [await signIn(app), await signIn(app, '004321')];
     const { topic_id } = await ask(app, {}, author);
     const own = async (token: string) =>
       (await post(app, 'board_own', { token, body: { topic_id } })).json<{ data: unknown[] }>().data;
     const browser = await visit(app, { token: author });
-    const { answer_id } = rowOf(
+    const { answer_id } = firstRow(
       boardAnswer,
       await browser.post('board_ans', { topic_id, body: 'ก', name: 'ข' }),
     );
@@ -301,7 +301,7 @@ describe('what is one’s own', () => {
     expect((await browser.remove(`board_show/${topic_id}`)).statusCode).toBe(200);
   });
 
-  it('is not an officer’s who looks in the place of the member', async () => {
+  it('cannot be deleted by an impersonating officer', async () => {
     const app = await build();
     const token = await signIn(app);
     const { topic_id } = await ask(app, {}, token);

@@ -1,24 +1,24 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 
-/** Within which the Personal Data Protection Committee is told (notification on breaches, B.E. 2565). */
+/** The time limit for notifying the Personal Data Protection Committee (notification on breaches, B.E. 2565). */
 const REPORT_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How a breach stands with the office: when it was discovered, reported and closed, null for what is yet to come. */
+/** When a breach was discovered, reported and closed; null for what has not happened yet. */
 export type BreachTimes = { discoveredAt: Date; reportedAt: Date | null; closedAt: Date | null };
 
-/** The last moment at which a report is in time. */
+/** The deadline for the report. */
 export function reportDeadline(discoveredAt: Date): Date {
   return new Date(discoveredAt.getTime() + REPORT_HOURS * HOUR_MS);
 }
 
-/** Whether it waits for a report that is late already. */
+/** Whether the report is overdue. */
 export function isOverdue({ discoveredAt, reportedAt, closedAt }: BreachTimes, now: Date): boolean {
   return reportedAt === null && closedAt === null && now > reportDeadline(discoveredAt);
 }
 
-/** How a breach stands, in one line for officers: the time that is left, or how the report was made. */
+/** The state of a breach in one line for officers: the time left, or how the report was made. */
 export function writeStanding(times: BreachTimes, now: Date): string {
   const { reportedAt, closedAt } = times;
   const deadline = reportDeadline(times.discoveredAt);
@@ -32,12 +32,12 @@ export function writeStanding(times: BreachTimes, now: Date): string {
   return left < 0 ? `${until} เกินกำหนดมา ${writeSpan(-left)}` : `${until} เหลือ ${writeSpan(left)}`;
 }
 
-/** A moment as officers read it. */
+/** An instant as officers read it. */
 export function writeMoment(moment: Date): string {
   return formatThaiDate(moment.toISOString(), { style: 'short', time: true });
 }
 
-/** Whole minutes, down: nobody is told of more time than is left. */
+/** Rounded down to whole minutes, never to more time than is left. */
 function writeSpan(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   return `${Math.floor(minutes / 60)} ชั่วโมง ${minutes % 60} นาที`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BreachStep } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** One step of what became of a breach. */
+/** One step in the handling of a breach. */
 export type BreachEntry = {
   breachNo: number;
   step: BreachStep;
@@ -12,7 +12,7 @@ export type BreachEntry = {
   detail: string;
 };
 
-/** Adds to the register of breaches and reads it; nothing in it is changed. */
+/** Reads and appends to the register of breaches, which is append-only. */
 export function createBreachQueries(db: Kysely<Database>) {
   return {
     /** Of one breach or of all, in the order in which they were recorded. */

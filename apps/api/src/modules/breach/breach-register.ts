@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BreachStep } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { BreachTimes } from './breach-clock.ts';
 import { type BreachEntry, createBreachQueries } from './breach-queries.ts';
 
-/** A breach with all that became of it, the first step in front. */
+/** A breach with its steps, the first one first. */
 export type Breach = { breachNo: number; times: BreachTimes; entries: readonly BreachEntry[] };
 
 /** What an officer adds. */
@@ -17,7 +17,7 @@ export type StepRefusal = 'unknown' | 'closed' | 'reported' | 'future' | 'before
 
 const TURN = 'breach register';
 
-/** The register of breaches of personal data: only added to, and bound into the audit. */
+/** The append-only register of personal data breaches, hashed into the audit log. */
 export class BreachRegister {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -29,9 +29,9 @@ export class BreachRegister {
     this.#now = now;
   }
 
-  /** Begins a breach and gives its number. */
+  /** Records a breach and returns its number. */
   open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
-    return inTurn(this.#db, TURN, async (trx) => {
+    return withAdvisoryLock(this.#db, TURN, async (trx) => {
       if (discovery.happenedAt > this.#now()) return { refusal: 'future' };
       const breachNo = await createBreachQueries(trx).nextNumber();
       await this.#insert(trx, breachNo, 'discovered', discovery);
@@ -39,14 +39,14 @@ export class BreachRegister {
     });
   }
 
-  /** Adds a step to a breach; gives why it does not, or null. */
+  /** Adds a step to a breach. Returns why it is refused, or null. */
   add(
     breachNo: number,
     step: Exclude<BreachStep, 'discovered'>,
     added: NewStep,
   ): Promise<StepRefusal | null> {
-    return inTurn(this.#db, TURN, async (trx) => {
-      const [breach] = breachesOf(await createBreachQueries(trx).list(breachNo));
+    return withAdvisoryLock(this.#db, TURN, async (trx) => {
+      const [breach] = getBreaches(await createBreachQueries(trx).list(breachNo));
       if (!breach) return 'unknown';
       const { discoveredAt, reportedAt, closedAt } = breach.times;
       if (closedAt !== null) return 'closed';
@@ -59,14 +59,14 @@ export class BreachRegister {
   }
 
   async list(): Promise<Breach[]> {
-    return breachesOf(await createBreachQueries(this.#db).list(null));
+    return getBreaches(await createBreachQueries(this.#db).list(null));
   }
 
   async find(breachNo: number): Promise<Breach | null> {
-    return breachesOf(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
+    return getBreaches(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
   }
 
-  /** The audit holds a hash of the words: whoever changes them behind the register's back is found out. */
+  /** The audit log holds a hash of the text, so that a later change is detected. */
   async #insert(
     trx: Transaction<Database>,
     breachNo: number,
@@ -82,7 +82,7 @@ export class BreachRegister {
   }
 }
 
-function breachesOf(entries: readonly BreachEntry[]): Breach[] {
+function getBreaches(entries: readonly BreachEntry[]): Breach[] {
   return [...Map.groupBy(entries, ({ breachNo }) => breachNo)].flatMap(([breachNo, steps]) => {
     const at = (step: BreachStep) => steps.find((entry) => entry.step === step)?.happenedAt ?? null;
     const discoveredAt = at('discovered');

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml, sanitiseUrl } from '../info/sanitise-html.ts';
+import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import { type FolderMedia, FileRefused } from './folder-media.ts';
 
 /** Changes nothing but what `transformTags` says. */
@@ -12,12 +12,12 @@ const EVERYTHING: sanitizeHtml.IOptions = {
 
 type Reference = { tag: 'img' | 'a'; file: string; alt: string };
 
-/** What a picture or link of a text became. */
+/** The published form of a picture or link in a text. */
 type Replacement = Record<string, string>;
 
 /**
- * Publishes the pictures and files of the folder that a text shows or links to, and gives the text safe for a page.
- * @param refuse is told of each that cannot be used
+ * Publishes the pictures and files that a text refers to, and returns the sanitised text.
+ * @param refuse is called for each that cannot be used
  */
 export async function publishBody(
   html: string,
@@ -27,7 +27,7 @@ export async function publishBody(
   const replacements = new Map<string, Replacement>();
   for (const reference of listReferences(html)) {
     try {
-      replacements.set(keyOf(reference), await publish(reference, source, media));
+      replacements.set(getKey(reference), await publish(reference, source, media));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       refuse(reference.file, error.message);
@@ -36,7 +36,7 @@ export async function publishBody(
   return sanitiseHtml(replacements.size === 0 ? html : replaceReferences(html, replacements)).trim();
 }
 
-function keyOf({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
+function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
 }
 
@@ -48,7 +48,7 @@ function isFileReference(address: string): boolean {
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
   const note = (tag: Reference['tag'], file = '', alt = '') => {
-    if (isFileReference(file)) found.set(keyOf({ tag, file }), { tag, file, alt });
+    if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,
@@ -83,7 +83,7 @@ async function publish(
 function replaceReferences(html: string, replacements: ReadonlyMap<string, Replacement>): string {
   const replace = (tagName: 'img' | 'a', attribs: sanitizeHtml.Attributes, file = '') => ({
     tagName,
-    attribs: { ...attribs, ...replacements.get(keyOf({ tag: tagName, file })) },
+    attribs: { ...attribs, ...replacements.get(getKey({ tag: tagName, file })) },
   });
   return sanitizeHtml(html, {
     ...EVERYTHING,

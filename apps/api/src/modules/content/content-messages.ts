@@ -5,7 +5,7 @@ import type { ContentResult } from './import-content.ts';
 const PROBLEMS_SHOWN = 50;
 const VANISHED_SHOWN = 10;
 
-/** The lines that tell why a folder was refused. */
+/** The lines that say why a folder was refused. */
 export function describeContentRefusal({ problems }: ContentRefused): string[] {
   const rest = problems.length - PROBLEMS_SHOWN;
   return [
@@ -20,7 +20,7 @@ export function describeContentProblem({ file, line, reason }: ContentProblem): 
   return visible(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
 }
 
-/** The lines that tell what an import did. */
+/** The report of an import. */
 export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
   const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed, swept } = result;
   const { added, changed, same, removed, vanished } = topics;
@@ -43,7 +43,7 @@ export function describeContentResult(result: ContentResult, dryRun: boolean): s
   ].map(visible);
 }
 
-/** A name from a file cannot steer the terminal that it is shown on. */
+/** Escape control characters: a name from a file must not control the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '\ufffd');
 }

@@ -8,7 +8,7 @@ export type ContentProblem = {
   reason: string;
 };
 
-/** The folder is refused whole; nothing was changed. */
+/** The whole folder is refused; nothing was changed. */
 export class ContentRefused extends Error {
   override name = 'ContentRefused';
   readonly problems: readonly ContentProblem[];

@@ -2,13 +2,13 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from 'zod';
 import { readDay } from '../import/dates.ts';
 import { Refusal } from '../import/problems.ts';
-import { sanitiseUrl } from '../info/sanitise-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 
 const BANGKOK = '+07:00';
 const DAY_MS = 24 * 3600 * 1000;
 const WITH_TIME = /^(\S+)[ T](\d{1,2})[:.](\d{2})(?: น\.)?$/;
 
-/** Text in one Thai spelling on one line, at most so many letters long. */
+/** Normalised Thai text on one line, with a maximum length. */
 export function line(most: number) {
   return z
     .union([z.string(), z.number()])

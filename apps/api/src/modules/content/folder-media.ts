@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
-import { mediaTypeOf } from '../media/media-type.ts';
+import { getMediaType } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
 
@@ -15,12 +15,12 @@ export class FileRefused extends Error {
   override name = 'FileRefused';
 }
 
-/** Finds the pictures and files that pages of a folder name, and keeps them among the published files. */
+/** Copies the pictures and files that pages refer to into the published files. */
 export class FolderMedia {
   readonly #folder: string;
   readonly #store: MediaStore;
   readonly #pictures = new Map<string, Promise<MadePicture>>();
-  /** The names under which kept files are taken along. */
+  /** The download names of published files. */
   readonly names = new Map<string, string>();
 
   constructor(folder: string, store: MediaStore) {
@@ -49,14 +49,14 @@ export class FolderMedia {
   }
 
   /**
-   * A file to take along.
+   * A file for download.
    * @throws FileRefused for what is missing, outside the folder, too large, or of an unknown kind
    */
   async attachment(from: string, file: string, title: string): Promise<Attachment> {
     const found = await this.#find(from, file);
     const content = await this.#read(found);
     const extension = path.extname(found).toLowerCase();
-    const { type } = mediaTypeOf(content, found);
+    const { type } = getMediaType(content, found);
     if (type === NO_TYPE || !/^\.[a-z0-9]{1,8}$/.test(extension)) {
       throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
     }
@@ -73,7 +73,7 @@ export class FolderMedia {
     };
   }
 
-  /** A link or a `..` that leads out of the folder would publish what nobody meant to publish. */
+  /** A symbolic link or `..` must not publish files outside the folder. */
   async #find(from: string, file: string): Promise<string> {
     const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
     try {
@@ -82,7 +82,7 @@ export class FolderMedia {
       if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
       return found;
     } catch (error) {
-      if (error instanceof FileRefused || codeOf(error) === '') throw error;
+      if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
       throw new FileRefused(`${file}: ไม่มีไฟล์นี้`);
     }
   }
@@ -95,7 +95,7 @@ export class FolderMedia {
   }
 }
 
-/** Markdown writes spaces and Thai letters in links as percent signs. */
+/** Links in Markdown are percent-encoded. */
 function decoded(file: string): string {
   try {
     return decodeURIComponent(file);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Takes pages away; their numbers stay known as those of pages that are gone. */
+/** Deletes pages, and keeps their numbers to answer 410 Gone. */
 export async function removeTopics(
   client: pg.ClientBase,
   topicIds: readonly number[],
@@ -13,7 +13,7 @@ export async function removeTopics(
   );
 }
 
-/** The last number of each file whose page is gone, so that old links to a page that comes back work again. */
+/** The last number of each file whose page was deleted, so that old links work again if the page returns. */
 export async function listGoneNumbers(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ source: string; topic_id: number }>(
     'select distinct on (source) source, topic_id from gone_topic order by source, gone_at desc',
@@ -21,7 +21,7 @@ export async function listGoneNumbers(client: pg.ClientBase): Promise<Map<string
   return new Map(rows.map(({ source, topic_id }) => [source, topic_id]));
 }
 
-/** Forgets that pages were gone which are there again. */
+/** Removes restored pages from the deleted ones. */
 export async function forgetReturned(client: pg.ClientBase): Promise<void> {
   await client.query('delete from gone_topic where topic_id in (select topic_id from topic)');
 }

@@ -22,17 +22,17 @@ const LINK = '/list/news';
 const DATE = '2026-11-01';
 
 /** What a field keeps of a text: one line in one Thai spelling. */
-const lineOf = (text: string) => normaliseThai(text).replaceAll(/\s+/g, ' ').trim();
+const normaliseLine = (text: string) => normaliseThai(text).replaceAll(/\s+/g, ' ').trim();
 /** Those of which something is left, as long as a name may be. */
-const names = naughtyStrings.map(lineOf).filter((text) => text !== '' && text.length <= SHORT);
+const names = naughtyStrings.map(normaliseLine).filter((text) => text !== '' && text.length <= SHORT);
 /** No half of a letter that takes two places. */
-const cut = (text: string, most: number) => lineOf([...text].slice(0, most / 2).join(''));
+const cut = (text: string, most: number) => normaliseLine([...text].slice(0, most / 2).join(''));
 const some = (count: number, from = 0) => names.slice(from, from + count);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function folderOf(files: Record<string, string>): string {
+function writeFolder(files: Record<string, string>): string {
   const folder = makeFolder();
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -43,7 +43,7 @@ function folderOf(files: Record<string, string>): string {
 
 const page = (head: object, body: string) => `---\n${JSON.stringify(head)}\n---\n${body}\n`;
 const publish = (files: Record<string, string>) =>
-  importContent(pool, { folder: folderOf(files), mediaFolder, kind: 'own', now: TEST_NOW });
+  importContent(pool, { folder: writeFolder(files), mediaFolder, kind: 'own', now: TEST_NOW });
 
 /** Publishes what is taken; what is refused only names pictures and files that are not there, each with its line. */
 async function publishTaken(files: Record<string, string>): Promise<string[]> {

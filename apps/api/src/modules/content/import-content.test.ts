@@ -7,7 +7,8 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
 import { ContentRefused } from './content-problems.ts';
-import { DEMO_CONTENT, importContent } from './import-content.ts';
+import { importContent } from './import-content.ts';
+import { DEMO_CONTENT } from './publish-demo.ts';
 
 const database = useTestDatabase({ role: 'command' });
 const { db, pool } = database;
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 /** A folder of files by their paths. */
-function folderOf(files: Record<string, string | Uint8Array>): string {
+function writeFolder(files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder();
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -37,8 +38,8 @@ function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind
   return importContent(pool, { folder, mediaFolder, kind: 'own', now: TEST_NOW, ...more });
 }
 
-async function problemsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
-  const error: unknown = await publish(folderOf(files)).catch((thrown: unknown) => thrown);
+async function getProblems(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const error: unknown = await publish(writeFolder(files)).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentRefused)) throw error;
   return error.problems.map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
 }
@@ -65,7 +66,7 @@ describe('a page from Markdown', () => {
       'featured: true',
       'url: https://example.com/x',
     ].join('\n');
-    await publish(folderOf({ 'about/history.md': page(head, '# ก\n\nย่อหน้า**แรก**\n\n- ข้อ') }));
+    await publish(writeFolder({ 'about/history.md': page(head, '# ก\n\nย่อหน้า**แรก**\n\n- ข้อ') }));
     expect(await topics()).toMatchObject([
       {
         topic_id: 1246,
@@ -83,26 +84,26 @@ describe('a page from Markdown', () => {
     ]);
   });
 
-  it('is made safe before it is kept', async () => {
+  it('is sanitised before it is stored', async () => {
     const body = '<script>x()</script><p onclick="x()" style="color:red">ก</p>\n\n[ลิงก์](javascript:x)';
-    await publish(folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', body) }));
+    await publish(writeFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', body) }));
     const [kept] = await topics();
     expect(kept?.body_html).toBe('<p>ก</p><p><a>ลิงก์</a></p>');
   });
 
   it('may be HTML', async () => {
     await publish(
-      folderOf({ 'news/a.html': page('title: ก\ndate: 2026-11-01', '<h2>หัว</h2><p>ตัว &amp; ใจ</p>') }),
+      writeFolder({ 'news/a.html': page('title: ก\ndate: 2026-11-01', '<h2>หัว</h2><p>ตัว &amp; ใจ</p>') }),
     );
     const [kept] = await topics();
     expect(kept).toMatchObject({ body_html: '<h2>หัว</h2><p>ตัว &amp; ใจ</p>', excerpt: 'ตัว & ใจ' });
   });
 
-  it('brings its pictures in several sizes, without the notes of the camera', async () => {
+  it('publishes its pictures in several sizes, without metadata', async () => {
     const body = '![คำอธิบาย](../pictures/a.jpg)';
     const head =
       'title: ก\ndate: 2026-11-01\npicture: ../pictures/a.jpg\nalbum:\n  - file: /pictures/a.jpg\n    alt: ข';
-    await publish(folderOf({ 'news/a.md': page(head, body), 'pictures/a.jpg': picture }));
+    await publish(writeFolder({ 'news/a.md': page(head, body), 'pictures/a.jpg': picture }));
     const [kept] = await topics();
     const shown = kept?.picture;
     expect(shown).toMatchObject({ alt: '', width: 1000, height: 500 });
@@ -117,11 +118,11 @@ describe('a page from Markdown', () => {
     }
   });
 
-  it('brings its files under names that readers know', async () => {
+  it('publishes its files with readable names', async () => {
     const head = 'title: ก\ndate: 2026-11-01\nattachments:\n  - file: ../files/a.pdf\n    title: คำขอกู้';
     const body = '[ดาวน์โหลด](../files/a.pdf)';
     const pdf = '%PDF-1.7 <</Type /Pages /Count 2>>';
-    await publish(folderOf({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
+    await publish(writeFolder({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
     const [kept] = await topics();
     const [form] = kept?.attachments ?? [];
     expect(form).toMatchObject({ title: 'คำขอกู้', media_type: 'application/pdf', pages: 2, size_bytes: 34 });
@@ -156,7 +157,7 @@ describe('a folder with a fault', () => {
     ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md:5 เนื้อหายาวเกิน'],
   ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
     const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
-    const found = await problemsOf({ ...files, 'news/bad.md': bad });
+    const found = await getProblems({ ...files, 'news/bad.md': bad });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(problem);
     expect(await topics()).toEqual([]);
@@ -197,7 +198,7 @@ describe('a folder with a fault', () => {
     'of site/%s is named with its line, and nothing of the folder comes in: %j',
     async (file, bad, problem) => {
       const good = { 'news/a.md': NEWS, 'site/calendar.json': '[{ "title": "ก", "date": "2026-12-01" }]' };
-      const found = await problemsOf(
+      const found = await getProblems(
         file.startsWith('calendar') ? { [`site/${file}`]: bad } : { ...good, [`site/${file}`]: bad },
       );
       expect(found[0]).toContain(`site/${file}${problem}`);
@@ -217,7 +218,7 @@ describe('a folder with a fault', () => {
   );
 
   it('names every fault at once', async () => {
-    const found = await problemsOf({
+    const found = await getProblems({
       'news/a.md': 'x',
       'news/b.md': Uint8Array.from([0x41, 0x0a, 0xff, 0xfe, 0x41]),
       'news/c.md': page('title: ก\ndate: 2026-11-01\nid: 7'),
@@ -238,7 +239,7 @@ describe('a folder with a fault', () => {
 
   it('refuses pictures that are none, broken or bombs', async () => {
     const head = (file: string) => page(`title: ก\ndate: 2026-11-01\npicture: ${file}`);
-    const found = await problemsOf({
+    const found = await getProblems({
       'news/a.md': head('a.jpg'),
       'news/a.jpg': '<svg onload="x()"/>',
       'news/b.md': head('b.jpg'),
@@ -251,8 +252,8 @@ describe('a folder with a fault', () => {
   });
 
   it('publishes nothing from outside the folder', async () => {
-    const secret = folderOf({ 'secret.pdf': '%PDF-1.7' });
-    const folder = folderOf({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
+    const secret = writeFolder({ 'secret.pdf': '%PDF-1.7' });
+    const folder = writeFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
     symlinkSync(path.join(secret, 'secret.pdf'), path.join(folder, 'news/linked.pdf'));
     await expect(publish(folder)).rejects.toMatchObject({
       problems: [{ file: 'news/a.md', line: 5, reason: 'linked.pdf: อยู่นอกโฟลเดอร์' }],
@@ -262,7 +263,7 @@ describe('a folder with a fault', () => {
 
 describe('an import', () => {
   it('again changes nothing, and numbers stay', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    const folder = writeFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     expect((await publish(folder)).topics).toMatchObject({ added: 2, changed: 0, same: 0 });
     const before = await topics();
     const again = await publish(folder);
@@ -272,8 +273,8 @@ describe('an import', () => {
     expect((await topics()).map(({ topic_id }) => topic_id)).toEqual(before.map(({ topic_id }) => topic_id));
   });
 
-  it('keeps the pages whose files are gone, names them, and takes them away when asked', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+  it('keeps pages whose files are missing, names them, and deletes them with --prune', async () => {
+    const folder = writeFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     await publish(folder);
     rmSync(path.join(folder, 'news/b.md'));
     expect((await publish(folder)).topics).toMatchObject({ removed: 0, vanished: ['news/b.md'] });
@@ -281,9 +282,9 @@ describe('an import', () => {
     expect(await topics()).toHaveLength(1);
   });
 
-  it('leaves word that a page is gone, until the page comes back under its number', async () => {
+  it('answers 410 for a deleted page, until the page returns under its number', async () => {
     const app = await buildTestApp(database);
-    const folder = folderOf({ 'news/a.md': NEWS, 'news/b.md': NEWS });
+    const folder = writeFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     await publish(folder);
     const [, lost] = await topics();
     const id = lost?.topic_id ?? 0;
@@ -300,8 +301,8 @@ describe('an import', () => {
     expect(await db.selectFrom('gone_topic').selectAll().execute()).toEqual([]);
   });
 
-  it('gives the number of a page that is gone to the file that asks for it', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS.replace('title', 'id: 55\ntitle') });
+  it('gives the number of a deleted page to a file that states it', async () => {
+    const folder = writeFolder({ 'news/a.md': NEWS.replace('title', 'id: 55\ntitle') });
     await publish(folder);
     rmSync(path.join(folder, 'news/a.md'));
     writeFileSync(path.join(folder, 'news/b.md'), NEWS.replace('title', 'id: 55\ntitle'));
@@ -314,15 +315,15 @@ describe('an import', () => {
     ]);
   });
 
-  it('of one’s own pages leaves no word of those of the demonstration', async () => {
-    await publish(folderOf({ 'news/a.md': NEWS }), { kind: 'demo' });
-    await publish(folderOf({ 'news/b.md': NEWS }));
+  it('leaves no trace of demonstration pages', async () => {
+    await publish(writeFolder({ 'news/a.md': NEWS }), { kind: 'demo' });
+    await publish(writeFolder({ 'news/b.md': NEWS }));
     expect(await db.selectFrom('gone_topic').selectAll().execute()).toEqual([]);
   });
 
-  it('sweeps away files that nothing names any more, and no others', async () => {
+  it('deletes unreferenced files, and no others', async () => {
     const head = 'title: ก\ndate: 2026-11-01\npicture: a.jpg\nattachments: [a.pdf]';
-    const folder = folderOf({
+    const folder = writeFolder({
       'news/a.md': page(head),
       'news/a.jpg': picture,
       'news/a.pdf': '%PDF-1.7 swept',
@@ -350,16 +351,16 @@ describe('an import', () => {
   });
 
   it('gives a page another number when its file asks for one', async () => {
-    const folder = folderOf({ 'news/a.md': NEWS });
+    const folder = writeFolder({ 'news/a.md': NEWS });
     await publish(folder);
     writeFileSync(path.join(folder, 'news/a.md'), NEWS.replace('title', 'id: 55\ntitle'));
     await publish(folder);
     expect((await topics()).map(({ topic_id }) => topic_id)).toEqual([55]);
   });
 
-  it('only tries, when asked', async () => {
+  it('changes nothing in a dry run', async () => {
     const files = readdirSync(mediaFolder).length;
-    const folder = folderOf({
+    const folder = writeFolder({
       'news/a.md': page('title: ก\ndate: 2026-11-01\npicture: x.png'),
       'news/x.png': picture.subarray(0),
     });
@@ -370,8 +371,10 @@ describe('an import', () => {
   });
 
   it('replaces the parts of the site that have a file, and no others', async () => {
-    await publish(folderOf({ 'site/menu.yaml': '- { name: ก, url: /home }', 'site/partners.json': '[]' }));
-    await publish(folderOf({ 'site/menu.yaml': '- name: ข\n  items:\n    - { name: ค, url: /list/news }' }));
+    await publish(writeFolder({ 'site/menu.yaml': '- { name: ก, url: /home }', 'site/partners.json': '[]' }));
+    await publish(
+      writeFolder({ 'site/menu.yaml': '- name: ข\n  items:\n    - { name: ค, url: /list/news }' }),
+    );
     const menu = await db.selectFrom('menu_item').selectAll().execute();
     expect(menu).toEqual([{ seq: 1, type: 'main', is_parent: '1', url: '', manu_name: 'ข' }]);
     expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
@@ -379,7 +382,7 @@ describe('an import', () => {
 
   it('makes a new version of the privacy notice of other words or other consents only', async () => {
     const notice = (consent: string, text = 'ข้อ 1 <script>x()</script>') =>
-      folderOf({ 'site/privacy.md': page(`title: ประกาศ\nconsents: [${consent}]`, text) });
+      writeFolder({ 'site/privacy.md': page(`title: ประกาศ\nconsents: [${consent}]`, text) });
     const LETTERS = '{ code: news, title: ข่าว, description: ทางอีเมล }';
     expect((await publish(notice(LETTERS))).newPrivacy).toBe(1);
     expect((await publish(notice(LETTERS))).newPrivacy).toBeNull();
@@ -398,15 +401,15 @@ describe('an import', () => {
 
   it('makes a new version of the terms of another text only', async () => {
     const terms = (text: string) => ({ 'site/terms.md': page('title: ข้อกำหนด', text) });
-    const first = await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')));
+    const first = await publish(writeFolder(terms('ฉบับใหม่ของสหกรณ์')));
     expect(first.newTerms).toBe(2);
-    expect((await publish(folderOf(terms('ฉบับใหม่ของสหกรณ์')))).newTerms).toBeNull();
+    expect((await publish(writeFolder(terms('ฉบับใหม่ของสหกรณ์')))).newTerms).toBeNull();
     await pool.query('delete from terms where version > 1');
   });
 
   it('names categories, and makes new ones', async () => {
     const categories = '- { category: news, name: ข่าวสาร }\n- { category: jobs, name: รับสมัครงาน }';
-    await publish(folderOf({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
+    await publish(writeFolder({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
     const app = await buildTestApp(database);
     expect((await app.inject('/api/info/list/jobs')).json()).toMatchObject({
       category_name: 'รับสมัครงาน',
@@ -415,7 +418,7 @@ describe('an import', () => {
     await pool.query(`delete from topic; delete from content_category where category = 'jobs'`);
   });
 
-  it('of the own content takes the demonstration away', async () => {
+  it("of the cooperative's own content removes the demonstration", async () => {
     await publish(DEMO_CONTENT, { kind: 'demo' });
     expect((await topics()).length).toBeGreaterThan(50);
     await db.transaction().execute((trx) => seedBoard(trx, TEST_NOW));
@@ -424,7 +427,7 @@ describe('an import', () => {
       .insertInto('board_topic')
       .values({ ...own, created_at: TEST_NOW })
       .execute();
-    const result = await publish(folderOf({ 'news/a.md': NEWS }));
+    const result = await publish(writeFolder({ 'news/a.md': NEWS }));
     expect(result.replacedDemo).toBe(true);
     expect(await topics()).toHaveLength(1);
     expect(await db.selectFrom('board_topic').select('title').execute()).toEqual([{ title: 'ก' }]);

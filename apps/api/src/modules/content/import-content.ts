@@ -20,17 +20,14 @@ import {
 } from './write-content.ts';
 import { writePrivacyNotice, writeTerms } from './write-statements.ts';
 
-/** What the demonstration cooperative publishes; a folder to copy and to change. */
-export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
-
 export type ContentOptions = {
   folder: string;
-  /** Where published files lie. */
+  /** The folder of published files. */
   mediaFolder: string;
   kind: ContentKind;
-  /** Checks and does everything, then takes it back. */
+  /** A dry run: does everything, then rolls back. */
   dryRun?: boolean;
-  /** Whether pages whose files are gone go too. */
+  /** Whether pages whose files are missing are deleted. */
   prune?: boolean;
   now: Date;
 };
@@ -44,13 +41,13 @@ export type ContentResult = {
   /** The version of the privacy notice that is shown from now on, or null. */
   newPrivacy: number | null;
   replacedDemo: boolean;
-  /** Pages that search knows, or null where it had nothing to learn. */
+  /** The number of indexed pages, or null where the index did not change. */
   indexed: number | null;
-  /** Published files that nothing names any more, and that are gone. */
+  /** The number of deleted files that were no longer referenced. */
   swept: number;
 };
 
-/** Any two numbers that no other lock of ours has. */
+/** An advisory lock key that no other lock uses. */
 const LOCK = [7301, 2];
 
 /**
@@ -69,7 +66,7 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
     const content = await publishFolder(folder, draft, { media, problems });
     if (problems.length > 0) throw new ContentRefused(problems);
     const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
-    // So that lists and their counts need the index alone from the first reader on.
+    // Update the visibility map, so that lists and counts use index-only scans.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
     return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, mediaFolder, options.now) };
   } finally {
@@ -92,7 +89,7 @@ async function inTransaction<Result>(
     broken = false;
     return result;
   } finally {
-    // A connection that is closed in the middle takes everything back.
+    // Closing the connection rolls everything back.
     client.release(broken);
   }
 }
@@ -141,24 +138,7 @@ async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyC
   if (problems.length > 0) throw new ContentRefused(problems);
 }
 
-/** Publishes the demonstration where nothing was ever published; of two servers that start at once one does it. */
-export async function publishDemo(
-  pool: pg.Pool,
-  { mediaFolder, now }: { mediaFolder: string; now: Date },
-): Promise<void> {
-  try {
-    if (await hasContent(pool)) return;
-    await importContent(pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now });
-  } catch (error) {
-    if (!(error instanceof ImportRunning)) throw error;
-  }
-}
-
-async function hasContent(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ there: boolean }>('select exists (select from content_state) as there');
-  return rows[0]?.there ?? false;
-}
-
-class ImportRunning extends OperatorError {
+/** Another import of content is running. */
+export class ImportRunning extends OperatorError {
   override name = 'ImportRunning';
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Manufacturer } from '@sahakorn/contract/home';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import type { SitePart, SitePartName, Slide } from '../info/site-parts.ts';
@@ -8,10 +6,11 @@ import { publishBody } from './body-files.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { FileRefused, type FolderMedia } from './folder-media.ts';
 import type { FolderDraft } from './read-folder.ts';
+import { placeInSite, placeInTopic, type Refused } from './refused-files.ts';
 import type { SiteDraft } from './site-files.ts';
 import type { TopicDraft } from './topic-file.ts';
 
-/** A page as it is kept. */
+/** A page as it is stored. */
 export type ReadyTopic = Omit<TopicDraft, 'html' | 'picture' | 'attachments' | 'album'> & {
   bodyHtml: string;
   picture: Picture | null;
@@ -20,7 +19,7 @@ export type ReadyTopic = Omit<TopicDraft, 'html' | 'picture' | 'attachments' | '
   digest: string;
 };
 
-/** The parts of the site that are kept whole. */
+/** The parts of the site that are stored as one value. */
 export type ReadyParts = { [Name in SitePartName]?: SitePart<Name> };
 
 export type ReadyContent = {
@@ -32,7 +31,7 @@ export type ReadyContent = {
   mediaNames: ReadonlyMap<string, string>;
 };
 
-/** Publishes the pictures and files of a folder and makes its pages safe. What cannot be used joins `problems`. */
+/** Publishes the pictures and files of a folder and sanitises its pages. Files that cannot be used go to `problems`. */
 export async function publishFolder(
   folder: string,
   draft: FolderDraft,
@@ -52,11 +51,9 @@ export async function publishFolder(
   return { topics, parts, site, terms, privacy, mediaNames: media.names };
 }
 
-/** A file that cannot be used, and whether the front matter names it or the text. */
-type Refused = { name: string; reason: string; part: 'head' | 'body' };
 type Refuse = (name: string, reason: string, part: Refused['part']) => void;
 
-/** Gives null, and says why, where a file cannot be used. */
+/** Returns null, and reports why, where a file cannot be used. */
 async function orRefuse<Made>(
   make: Promise<Made>,
   refuse: (reason: string) => void | Promise<void>,
@@ -73,7 +70,7 @@ async function orRefuse<Made>(
 async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refuse): Promise<ReadyTopic> {
   const { html, picture, attachments, album, lines, ...kept } = topic;
   const { source } = topic;
-  const pictureOf = ({ file, alt }: { file: string; alt: string }) =>
+  const getPicture = ({ file, alt }: { file: string; alt: string }) =>
     orRefuse(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
   const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
   const bodyHtml = await publishBody(html, source, { media, refuse: refuseInBody });
@@ -83,47 +80,15 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
     files.push(await orRefuse(attached, (reason) => refuse(file, reason, 'head')));
   }
   const pictures: (Picture | null)[] = [];
-  for (const shown of album) pictures.push(await pictureOf(shown));
+  for (const shown of album) pictures.push(await getPicture(shown));
   const ready = {
     ...kept,
     bodyHtml,
-    picture: picture && (await pictureOf(picture)),
+    picture: picture && (await getPicture(picture)),
     attachments: files.filter((file) => file !== null),
     album: pictures.filter((shown) => shown !== null),
   };
   return { ...ready, lines, digest: createHash('sha256').update(JSON.stringify(ready)).digest('hex') };
-}
-
-/** Each refused file with the line that names it; a name that is written otherwise there has the first of its part. */
-async function placeInTopic(
-  folder: string,
-  source: string,
-  refused: readonly Refused[],
-): Promise<ContentProblem[]> {
-  if (refused.length === 0) return [];
-  const lines = (await readFile(path.join(folder, source), 'utf8')).split('\n');
-  const bodyAt = lines.findIndex((text, at) => at > 0 && text.trimEnd() === '---') + 1;
-  return refused.map(({ name, reason, part }) => {
-    const [from, to] = part === 'head' ? [1, bodyAt] : [bodyAt, lines.length];
-    const at = lines.findIndex((text, place) => place >= from && place < to && text.includes(name));
-    return { file: source, line: (at < 0 ? from : at) + 1, reason };
-  });
-}
-
-/** The same for a part of the site. */
-async function placeInSite(
-  folder: string,
-  part: string,
-  name: string,
-  reason: string,
-): Promise<ContentProblem> {
-  for (const file of ['yaml', 'yml', 'json'].map((extension) => `site/${part}.${extension}`)) {
-    const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
-    if (text === null) continue;
-    const at = text.split('\n').findIndex((line) => line.includes(name));
-    return { file, line: Math.max(0, at) + 1, reason };
-  }
-  return { file: `site/${part}`, line: null, reason };
 }
 
 async function publishParts(

@@ -1,14 +1,11 @@
-import { isUtf8 } from 'node:buffer';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
-import { codeOf, OperatorError } from '../../operator-error.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { filledLine } from './field-values.ts';
+import { listFiles, readText } from './folder-files.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
-import { htmlOf, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
+import { getHtml, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const SITE = 'site/';
@@ -16,7 +13,7 @@ const TERMS_FILE = 'site/terms.md';
 const PRIVACY_FILE = 'site/privacy.md';
 const TOPIC_FILE = /\.(md|html?)$/;
 const SITE_FILE = /^site\/([a-z]+)\.(ya?ml|json)$/;
-/** For people who look into the folder. */
+/** Files that are ignored: notes for people. */
 const READ_ME = /^readme\.md$/i;
 
 export type TermsDraft = { title: string; bodyHtml: string };
@@ -38,7 +35,7 @@ const PrivacyHead = z.strictObject({
     .default([]),
 });
 
-/** A content folder as its files have it, and what is wrong with them. */
+/** A parsed content folder and its problems. */
 export type FolderDraft = {
   topics: TopicDraft[];
   site: SiteDraft;
@@ -47,7 +44,7 @@ export type FolderDraft = {
   problems: ContentProblem[];
 };
 
-/** Reads every page and every part of the site below a folder. Names that begin with a dot or a line are left alone. */
+/** Reads every page and part of the site in a folder. Names that begin with a dot or an underscore are ignored. */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
   const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
   for (const file of await listFiles(folder)) {
@@ -61,41 +58,8 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
       draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
     else readSiteFile(file, text, draft);
   }
-  findTwins(draft);
+  findDuplicates(draft);
   return draft;
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.split(path.sep).join('/').normalize('NFC'))
-      .filter((file) => !file.split('/').some((part) => /^[._]/.test(part)))
-      .toSorted();
-  } catch (error) {
-    throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${codeOf(error)})`);
-  }
-}
-
-async function readText(folder: string, file: string, problems: ContentProblem[]): Promise<string | null> {
-  const bytes = await readFile(path.join(folder, file));
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const nul = text.indexOf('\0');
-    if (nul < 0) return text;
-    problems.push({ file, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
-  } catch {
-    problems.push({ file, line: brokenLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
-  }
-  return null;
-}
-
-/** The first line that is no UTF-8. A line break is the same byte in every text. */
-function brokenLine(bytes: Buffer): number {
-  const lines = bytes.toString('latin1').split('\n');
-  return 1 + lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
 }
 
 function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
@@ -103,7 +67,7 @@ function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: Fo
   else topics.push(read);
 }
 
-/** A text that members read as it stood: its head, and its body made safe. */
+/** A versioned statement: its front matter and sanitised body. */
 function readStatement<Head extends object>(
   head: z.ZodType<Head>,
   { file, text }: { file: string; text: string },
@@ -115,7 +79,7 @@ function readStatement<Head extends object>(
     problems.push(...read.problems);
     return null;
   }
-  const bodyHtml = sanitiseHtml(htmlOf(file, parts?.body ?? '')).trim();
+  const bodyHtml = sanitiseHtml(getHtml(file, parts?.body ?? '')).trim();
   if (bodyHtml === '') problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
   return { ...read.value, bodyHtml };
 }
@@ -145,7 +109,7 @@ function isSiteFile(name: string | undefined): name is SiteFileName {
 }
 
 /** Two pages cannot have one number. */
-function findTwins({ topics, problems }: FolderDraft): void {
+function findDuplicates({ topics, problems }: FolderDraft): void {
   const owners = new Map<number, string>();
   for (const { topicId, source, lines } of topics) {
     if (topicId === null) continue;

@@ -137,5 +137,5 @@ export const SITE_FILES = {
 
 export type SiteFileName = keyof typeof SITE_FILES;
 
-/** What the site's own files say; what has no file is not changed. */
+/** The parsed files of `site/`; parts without a file are not changed. */
 export type SiteDraft = { [Name in SiteFileName]?: z.output<(typeof SITE_FILES)[Name]> };

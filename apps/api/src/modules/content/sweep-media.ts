@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 
-/** A file that was named here, after its content or by chance; whatever else lies in the folder is not ours. */
+/** The names of files that this server wrote; other files in the folder are left alone. */
 const OWN_FILE = /^\.?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
 
-/** A file as young as this may belong to an import that is not finished, or to a page in a reader's browser. */
+/** A newer file may belong to an import in progress, or to a page that is open in a browser. */
 const YOUNG_MS = 3600 * 1000;
 
 /** Every text of the database that names published files. */
@@ -21,7 +21,7 @@ const NAMED = `
   ) as texts, regexp_matches(names, '[0-9a-f]{32}', 'g') as found`;
 
 /**
- * Removes published files that nothing names any more, in whatever size. Gives how many; those of the last hour stay.
+ * Deletes published files that are no longer referenced, in every size, and returns their number. Files of the last hour stay.
  */
 export async function sweepMedia(
   client: pg.ClientBase | pg.Pool,
@@ -30,7 +30,7 @@ export async function sweepMedia(
 ): Promise<number> {
   const old = await listOld(mediaFolder, now);
   if (old.size === 0) return 0;
-  // Asked for after the files were listed: what came in between names files that are young.
+  // Read the references after listing the files: references added in between are to newer files.
   const { rows } = await client.query<{ stem: string }>(NAMED);
   for (const { stem } of rows) old.delete(stem);
   const files = [...old.values()].flat();
@@ -39,7 +39,7 @@ export async function sweepMedia(
   return files.length;
 }
 
-/** The files by their stems; one that was used lately keeps the others of its stem. */
+/** The files by stem; one recently used file keeps all files of its stem. */
 async function listOld(mediaFolder: string, now: Date): Promise<Map<string, string[]>> {
   const byStem = new Map<string, string[]>();
   const young = new Set<string>();
@@ -57,7 +57,7 @@ async function lastUsed(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 0;
+    if (getErrorCode(error) === 'ENOENT') return 0;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { readContentFolder } from './read-folder.ts';
 const SHARE = 12;
 
 /** A news item as a file of HTML with front matter, as a cooperative would write it. */
-function fileOf({ title, lead, date, url, body }: NewsItem): string {
+function toFile({ title, lead, date, url, body }: NewsItem): string {
   const safe = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const head = { title, excerpt: lead, date, author: 'สำนักโฆษก', url };
   const lines = safe.split('\n').map((text) => `<p>${text}</p>`);
@@ -21,7 +21,7 @@ function fileOf({ title, lead, date, url, body }: NewsItem): string {
 
 function write(folder: string, items: readonly NewsItem[]): void {
   mkdirSync(path.join(folder, 'news'), { recursive: true });
-  for (const item of items) writeFileSync(path.join(folder, 'news', `${item.id}.html`), fileOf(item));
+  for (const item of items) writeFileSync(path.join(folder, 'news', `${item.id}.html`), toFile(item));
 }
 
 describe.runIf(hasThaigovNews())('real news', () => {

@@ -3,9 +3,9 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import { truncate } from '@sahakorn/thai/truncate';
 import { marked } from 'marked';
 import { z } from 'zod';
-import { categoryOf } from '../info/category-names.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
-import { plainText } from '../search/plain-text.ts';
+import { getCategory } from '../info/category-names.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
+import { plainText } from '../../html/plain-text.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { Day, endOfDay, filledLine, line, Link, Moment, startOfDay } from './field-values.ts';
 import { readYaml } from './yaml-fields.ts';
@@ -13,14 +13,14 @@ import { readYaml } from './yaml-fields.ts';
 const TITLE_MAX = 4000;
 const EXCERPT_MAX = 4000;
 const NAME_MAX = 200;
-/** What a page shows below its title in lists where nothing else is written. */
+/** The length of a lead that is taken from the body. */
 const OWN_EXCERPT = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
 
 const FileReference = z.string().min(1).max(500);
 
-/** A file to take along, or a picture: its path alone, or with a name. */
+/** A download or picture: its path alone, or with a name. */
 const Attached = z.union([
   FileReference.transform((file) => ({ file, title: '' })),
   z.strictObject({ file: FileReference, title: filledLine(NAME_MAX) }),
@@ -32,7 +32,7 @@ const Pictured = z.union([
 
 const FrontMatter = z.strictObject({
   id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
-  category: CategoryCode.transform(categoryOf).optional(),
+  category: CategoryCode.transform(getCategory).optional(),
   title: filledLine(TITLE_MAX),
   excerpt: line(EXCERPT_MAX).optional(),
   date: Moment,
@@ -64,7 +64,7 @@ export type TopicDraft = {
   picture: { file: string; alt: string } | null;
   attachments: { file: string; title: string }[];
   album: { file: string; alt: string }[];
-  /** Where its file names its number and its category; the first line where it does not. */
+  /** The lines of its number and category; the first line where they are missing. */
   lines: { id: number; category: number };
 };
 
@@ -72,14 +72,14 @@ export type SourceFile = { file: string; text: string };
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
-/** The text between the first two lines of `---`, and what follows, or null. */
+/** The front matter between the first two `---` lines, and the body; or null. */
 export function splitFrontMatter(text: string): { head: string; body: string } | null {
   const found = FRONT_MATTER.exec(text);
   return found ? { head: found[1] ?? '', body: text.slice(found[0].length) } : null;
 }
 
 /** Markdown or HTML, by the name of its file. */
-export function htmlOf(file: string, body: string): string {
+export function getHtml(file: string, body: string): string {
   const written = normaliseThai(body.replaceAll('\r\n', '\n'));
   return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
 }
@@ -93,14 +93,14 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
   const read = readYaml({ file, text: parts.head, firstLine: 2 }, FrontMatter);
   if ('problems' in read) return read.problems;
   const { value } = read;
-  const category = value.category ?? categoryOf(file.split('/').at(-2) ?? '');
-  const html = htmlOf(file, parts.body);
+  const category = value.category ?? getCategory(file.split('/').at(-2) ?? '');
+  const html = getHtml(file, parts.body);
   if (html.trim() !== '' && sanitiseHtml(html) === '' && html.length > 1000) {
     const bodyLine = parts.head.split('\n').length + 3;
     return [{ file, line: bodyLine, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
   }
   if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
-    return [{ file, line: lineOf(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
+    return [{ file, line: getLine(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
   }
   const start = value.valid_from === undefined ? value.date : startOfDay(value.valid_from);
   return {
@@ -119,7 +119,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
     picture: value.picture ?? null,
     attachments: value.attachments,
     album: value.album,
-    lines: { id: lineOf(parts.head, 'id'), category: lineOf(parts.head, 'category') },
+    lines: { id: getLine(parts.head, 'id'), category: getLine(parts.head, 'category') },
   };
 }
 
@@ -130,6 +130,6 @@ function ownExcerpt(html: string): string {
 }
 
 /** The line of a file on which a field of its front matter stands, else its first. */
-function lineOf(head: string, field: string): number {
+function getLine(head: string, field: string): number {
   return head.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 2;
 }

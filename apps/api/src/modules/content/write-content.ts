@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { forgetReturned, listGoneNumbers, removeTopics } from './gone-pages.ts';
 import type { ReadyContent, ReadyTopic } from './publish-folder.ts';
 import type { SiteDraft } from './site-files.ts';
 
-/** Whose content it is. */
+/** Whether it is the cooperative's content or the demonstration's. */
 export type ContentKind = 'demo' | 'own';
 
 /** What an import did to the pages. */
@@ -16,7 +16,7 @@ export type TopicCounts = {
   vanished: string[];
 };
 
-/** Takes away the pages of the demonstration, the parts of its site, and what its people ask; nothing of it is missed. */
+/** Deletes the demonstration's pages, parts of the site, board topics and demands. */
 export async function removeDemoContent(client: pg.ClientBase): Promise<void> {
   await client.query(
     `delete from topic; delete from gone_topic; delete from calendar_event; delete from site_part; delete from media_name;
@@ -26,9 +26,9 @@ export async function removeDemoContent(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Writes the pages: new ones, changed ones, and no others. A page is known again by its number or by its file, also
- * after it was gone.
- * @param prune whether pages whose files are gone go too
+ * Writes new and changed pages only. A page is identified by its number or its file, also
+ * after it was deleted.
+ * @param prune whether pages whose files are missing are deleted
  */
 export async function writeTopics(
   client: pg.ClientBase,
@@ -121,7 +121,7 @@ function insertTopic(client: pg.ClientBase, marks: string, values: readonly unkn
       );
 }
 
-/** Replaces each part of the site that has a file; gives the names of the files that were there. */
+/** Replaces each part of the site that has a file, and returns the names of those files. */
 export async function writeSite(
   client: pg.ClientBase,
   { site, parts, mediaNames }: ReadyContent,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadyContent } from './publish-folder.ts';
 
-/** Another text is a new version, which every member is asked to accept; the same text is none. Gives its number. */
+/** Publishes a changed text as a new version, which every member is asked to accept. Returns its number. */
 export async function writeTerms(
   client: pg.ClientBase,
   { title, bodyHtml }: NonNullable<ReadyContent['terms']>,
@@ -18,7 +18,7 @@ export async function writeTerms(
   return rows[0]?.version ?? null;
 }
 
-/** Another text, or other purposes to consent to, are a new version; the same are none. Gives its number. */
+/** Publishes a changed text, or changed consent purposes, as a new version. Returns its number. */
 export async function writePrivacyNotice(
   client: pg.ClientBase,
   { title, bodyHtml, consents }: NonNullable<ReadyContent['privacy']>,

@@ -14,12 +14,12 @@ export function readYaml<Schema extends z.ZodType>(
 ): ReadFields<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const getLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
     return {
       problems: document.errors.map(({ pos, message }) => ({
         file,
-        line: lineOf(pos[0]),
+        line: getLine(pos[0]),
         reason: `อ่านแบบ YAML ไม่ได้: ${message}`,
       })),
     };
@@ -28,28 +28,28 @@ export function readYaml<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   const unkeepable = findUnkeepable(value);
   if (parsed.success && unkeepable === null) return { value: parsed.data };
-  const lineOfPath = (path: readonly PropertyKey[]): number | null => {
+  const lineForPath = (path: readonly PropertyKey[]): number | null => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
       const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : null;
-      if (Array.isArray(range) && typeof range[0] === 'number') return lineOf(range[0]);
+      if (Array.isArray(range) && typeof range[0] === 'number') return getLine(range[0]);
     }
     return firstLine;
   };
   if (unkeepable !== null) {
     const reason = `${unkeepable.join('.')}: มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่`;
-    return { problems: [{ file, line: lineOfPath(unkeepable), reason }] };
+    return { problems: [{ file, line: lineForPath(unkeepable), reason }] };
   }
   return {
     problems: (parsed.error?.issues ?? []).map((issue) => ({
       file,
-      line: lineOfPath(issue.path),
+      line: lineForPath(issue.path),
       reason: describeIssue(issue, issue.path.length === 0 || document.hasIn(issue.path)),
     })),
   };
 }
 
-/** The place of a text that a database cannot keep. Such a one can be written with a backslash. */
+/** The place of a text that PostgreSQL cannot store, as an escape sequence may contain. */
 function findUnkeepable(value: unknown, at: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
   if (typeof value !== 'object' || value === null) return null;

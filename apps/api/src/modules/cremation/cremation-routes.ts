@@ -1,14 +1,18 @@
 import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { CremationQueries } from './cremation-queries.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createCremationQueries } from './cremation-queries.ts';
 
 /** Receipts of the cremation society; needs a scope that requires a member. */
-export function registerCremation(scope: FastifyInstance, queries: CremationQueries): void {
+export function registerCremation(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createCremationQueries(db);
+
   registerCall(scope, memberKepcrem, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listReceipts(sessionOf(request).membershipNo),
+    data: await queries.listReceipts(getSession(request).membershipNo),
   }));
 }

@@ -21,14 +21,14 @@ beforeEach(async () => {
 type Answer = { rc_code: string; data: CremationReceipt[] };
 const read = async (body?: unknown) =>
   (await post(app, 'member_kepcrem', { token, ...(body !== undefined && { body }) })).json<Answer>();
-const monthOf = (row: { receive_year: number; receive_month: number }) =>
+const toMonth = (row: { receive_year: number; receive_month: number }) =>
   row.receive_year * 12 + row.receive_month;
 
 describe('member_kepcrem', () => {
   it('lists 24 months, the newest first, as the contract declares them', async () => {
     const answer = await read();
     expect(memberKepcrem.response.strict().parse(answer)).toEqual(answer);
-    expect(answer.data.map(monthOf)).toEqual(
+    expect(answer.data.map(toMonth)).toEqual(
       Array.from({ length: 24 }, (_, index) => 2026 * 12 + 11 - index),
     );
     expect(answer.data[0]).toMatchObject({
@@ -71,12 +71,12 @@ describe('member_kepcrem', () => {
     await sql`delete from cremation_receipt where seq_no = 2`.execute(db);
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_kepcrem', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });
 
-  it('answers nobody without a session, and no one for another number', async () => {
+  it('refuses requests without a session, and ignores other membership numbers', async () => {
     expect((await post(app, 'member_kepcrem')).statusCode).toBe(401);
     expect(await read({ membership_no: '004321' })).toEqual(await read());
   });

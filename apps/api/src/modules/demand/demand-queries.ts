@@ -11,7 +11,7 @@ export type DemandRow = {
   created_at: Date;
 };
 
-/** A demand whole, but for who wrote it. */
+/** A whole demand without its author. */
 export type DemandPageRow = DemandRow & {
   body: string;
   public: boolean;
@@ -69,7 +69,7 @@ export function createDemandQueries(db: Kysely<Database>) {
       await db.updateTable('demand').set({ tracking_hash: hash }).where('demand_id', '=', demandId).execute();
     },
 
-    /** For officers: those that wait for the cooperative, or all; the oldest first. */
+    /** For officers: open demands, or all; the oldest first. */
     listForStaff: ({ all, limit }: { all: boolean; limit: number }) =>
       db
         .selectFrom('demand')

@@ -2,12 +2,22 @@ import { createDemand, listDemands, showDemand, trackDemand } from '@sahakorn/co
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
-import type { Visitors } from '../post/visitors.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
-/** Demands as anyone reads them. `codes` limits how many tracking codes an address may try. */
-export function registerDemands(app: FastifyInstance, service: DemandService, codes: RequestLimit): void {
+/** A tracking code has 60 random bits: guessing at this rate finds none. */
+const CODES_PER_MINUTE = 30;
+
+type DemandServices = { demands: DemandService };
+
+/** Reading public demands, and following one by its tracking code. */
+export function registerDemands(
+  app: FastifyInstance,
+  { demands: service, now }: DemandServices & { now: () => Date },
+): void {
+  const codes = new RequestLimit({ perMinute: CODES_PER_MINUTE, now });
+
   registerCall(app, listDemands, async ({ query }) => ({
     rc_code: SUCCESS,
     ...(await service.list(query.page ?? 1)),
@@ -27,16 +37,15 @@ export function registerDemands(app: FastifyInstance, service: DemandService, co
   });
 }
 
-/** Demands as anyone makes them; needs a scope that requires the CSRF header. */
+/** Making a demand; needs a scope that requires the CSRF header. */
 export function registerDemandWriting(
   scope: FastifyInstance,
-  service: DemandService,
-  visitors: Visitors,
+  { demands: service, submissionRequests }: DemandServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
-    const taken = await visitors.once(request, body, async (settle) => {
-      const author = await visitors.admit('demand', request, body.recaptcha);
-      return service.take(body, author, settle);
+    const taken = await submissionRequests.once(request, body, async (storeAnswer) => {
+      const author = await submissionRequests.admit('demand', request, body.recaptcha);
+      return service.take(body, author, storeAnswer);
     });
     return { rc_code: SUCCESS, data: [taken] };
   });

@@ -2,13 +2,13 @@ import { type Demand, type DemandKind, type DemandPage, DEMANDS_A_PAGE } from '@
 import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
-import type { Settle } from '../idempotency/idempotency.ts';
-import type { Author, PostOffice } from '../post/post-office.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import type { StoreAnswer } from '../idempotency/idempotency.ts';
+import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createDemandQueries, type DemandPageRow, type DemandRow } from './demand-queries.ts';
 import { createTrackingCode, hashTrackingCode } from './tracking-code.ts';
 
-/** What someone asks of the cooperative. */
+/** A new request or complaint. */
 export type NewDemand = {
   title: string;
   body: string;
@@ -18,80 +18,80 @@ export type NewDemand = {
   public: boolean;
 };
 
-type DemandServiceOptions = { db: Kysely<Database>; office: PostOffice; now: () => Date };
+type DemandServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
 
-/** Requests and complaints: public ones for everyone, the others for whoever has their code. */
+/** Requests and complaints: public ones for everyone, private ones by tracking code only. */
 export class DemandService {
   readonly #db: Kysely<Database>;
-  readonly #office: PostOffice;
+  readonly #submissions: SubmissionService;
   readonly #now: () => Date;
 
-  constructor({ db, office, now }: DemandServiceOptions) {
+  constructor({ db, submissions, now }: DemandServiceOptions) {
     this.#db = db;
-    this.#office = office;
+    this.#submissions = submissions;
     this.#now = now;
   }
 
-  /** A page of public demands, the newest first; one behind the last is empty. */
+  /** A page of public demands, the newest first; a page after the last is empty. */
   async list(page: number): Promise<{ page: number; per_page: number; total: number; data: Demand[] }> {
     const queries = createDemandQueries(this.#db);
     const total = await queries.countPublic();
     const offset = (page - 1) * DEMANDS_A_PAGE;
     const rows = offset < total ? await queries.listPublic({ limit: DEMANDS_A_PAGE, offset }) : [];
-    return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(demandOf) };
+    return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(toDemand) };
   }
 
-  /** @throws NotFound where there is none, and alike where it is not public */
+  /** @throws NotFound where it does not exist or is not public */
   async read(demandId: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findPublic(demandId);
     if (!row) throw new NotFound('there is no such demand');
-    return pageOf(row);
+    return toPage(row);
   }
 
-  /** @throws NotFound where no demand has this code, or not the one that is asked for */
+  /** @throws NotFound where no demand has this code, or a demand with another number has it */
   async track(code: string, demandId?: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findByHash(hashTrackingCode(code));
     if (!row || (demandId !== undefined && row.demand_id !== demandId)) {
       throw new NotFound('there is no such demand');
     }
-    return pageOf(row);
+    return toPage(row);
   }
 
   /**
-   * Takes a demand. The code, told this once, shows how it stands.
+   * Creates a demand. The tracking code is returned this once only.
    * @throws RateLimited
    */
   async take(
     demand: NewDemand,
     author: Author,
-    settle: Settle | null,
+    storeAnswer: StoreAnswer | null,
   ): Promise<{ demand_id: number; tracking_code: string }> {
     const { title, body, name, contact, topic_kind } = demand;
     const code = createTrackingCode();
     const tracking = { tracking_hash: hashTrackingCode(code) };
     const written = { membership_no: author.membershipNo, created_at: this.#now(), ...tracking };
     const row = { title, body, name, contact, topic_kind, public: demand.public, ...written };
-    const answerOf = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
-    const demandId = await this.#office.take(
+    const toAnswer = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
+    const demandId = await this.#submissions.take(
       { kind: 'demand', author, text: [title, body, name, contact, topic_kind, String(demand.public)] },
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),
         rekey: (trx, id) => createDemandQueries(trx).updateHash(id, tracking.tracking_hash),
-        settle: settle && ((trx, id) => settle(trx, answerOf(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, toAnswer(id))),
       },
     );
-    return answerOf(demandId);
+    return toAnswer(demandId);
   }
 }
 
-function demandOf({ demand_id, title, topic_kind, state, created_at }: DemandRow): Demand {
+function toDemand({ demand_id, title, topic_kind, state, created_at }: DemandRow): Demand {
   return { demand_id, title: maskPersonal(title), topic_kind, state, created_at: created_at.toISOString() };
 }
 
-/** The cooperative's own telephone numbers stay. */
-function pageOf(row: DemandPageRow): DemandPage {
+/** Telephone numbers in the cooperative's own answers are not masked. */
+function toPage(row: DemandPageRow): DemandPage {
   return {
-    ...demandOf(row),
+    ...toDemand(row),
     body: maskPersonal(row.body),
     public: row.public,
     answer: row.answer,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { firstRow, visit } from '../../../test/visitor.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -25,7 +25,7 @@ const build = (config: object = {}) => buildTestApp(database, { config: { captch
 
 async function make(app: FastifyInstance, changes: object = {}, token?: string) {
   const browser = await visit(app, token === undefined ? {} : { token });
-  return rowOf(createDemand, await browser.post('demand_create', { ...DEMAND, ...changes }));
+  return firstRow(createDemand, await browser.post('demand_create', { ...DEMAND, ...changes }));
 }
 
 const show = (app: FastifyInstance, id: number | string, code?: string) =>
@@ -57,7 +57,7 @@ describe('a public demand', () => {
       ],
     });
     const shown = await show(app, demand_id);
-    expect(rowOf(showDemand, shown)).toMatchObject({
+    expect(firstRow(showDemand, shown)).toMatchObject({
       body: 'โทรกลับ 08x-xxx-xxxx',
       public: true,
       answer: null,
@@ -68,20 +68,20 @@ describe('a public demand', () => {
 });
 
 describe('a demand that is not public', () => {
-  it('is found with its code only, however it is typed, and kept by nobody on the way', async () => {
+  it('is found with its code only, however it is typed, and not cached', async () => {
     const app = await build();
     const { demand_id, tracking_code } = await make(app, { public: false });
     expect(tracking_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     const typed = tracking_code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     for (const code of [tracking_code, typed]) {
-      expect(rowOf(showDemand, await track(app, code))).toMatchObject({ demand_id, public: false });
+      expect(firstRow(showDemand, await track(app, code))).toMatchObject({ demand_id, public: false });
       const shown = await show(app, demand_id, code);
-      expect(rowOf(showDemand, shown).title).toBe('ขอที่จอดรถ');
+      expect(firstRow(showDemand, shown).title).toBe('ขอที่จอดรถ');
       expect(shown.headers['cache-control']).toBe('no-store');
     }
   });
 
-  it('answers without it exactly as one that never was, and is in no list', async () => {
+  it('answers without it exactly as an unknown one, and is in no list', async () => {
     const app = await build();
     const { demand_id } = await make(app, { public: false });
     const other = await make(app, { title: 'อีกเรื่อง', public: false });
@@ -100,7 +100,7 @@ describe('a demand that is not public', () => {
     expect((await app.inject('/api/info/demand')).json()).toMatchObject({ total: 0, data: [] });
   });
 
-  it('lets nobody try code after code', async () => {
+  it('limits guesses of codes', async () => {
     const app = await build();
     const statuses = [];
     for (let at = 0; at < 31; at += 1) statuses.push((await track(app, `CODE-${at}`)).statusCode);
@@ -152,7 +152,7 @@ it('shows the answer and how it stands, the newest first', async () => {
   await make(app, { title: 'หลัง' });
   const answer = { state: 'answered', answer: 'โทร 02 000 0001', answered_at: TEST_NOW } as const;
   await db.updateTable('demand').set(answer).where('demand_id', '=', first.demand_id).execute();
-  expect(rowOf(showDemand, await show(app, first.demand_id))).toMatchObject({
+  expect(firstRow(showDemand, await show(app, first.demand_id))).toMatchObject({
     ...answer,
     answered_at: TEST_NOW.toISOString(),
   });

@@ -93,14 +93,14 @@ describe('the months of deposits', () => {
         ...(random() < 0.7 && { to }),
         ...(random() < 0.4 && { item_type_code: oneOf(['CD', 'CW', 'INT', 'XD']) }),
       };
-      for (const { stated, counted } of await totalsOf(app, token, filter)) {
+      for (const { stated, counted } of await getTotals(app, token, filter)) {
         expect(stated, JSON.stringify(filter)).toMatchObject(counted);
       }
     }
   });
 
   /** The totals of every page, and what the rows come to; the rows that the pages held count as well. */
-  async function totalsOf(
+  async function getTotals(
     app: Parameters<typeof post>[0],
     token: string,
     filter: { from?: string | undefined; to?: string | undefined; item_type_code?: string },

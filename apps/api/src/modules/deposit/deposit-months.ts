@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
 
 /**
- * Sums of a deposit statement from `deposit_month`, which PostgreSQL keeps with every row that is written. Only
- * the months that the filter cuts, or that rows were posted to after the reading began, are summed from their rows.
+ * Sums of a deposit statement from `deposit_month`, which PostgreSQL triggers keep up to date. Only
+ * months that the filter cuts, or that rows were added to after the first page, are summed from their rows.
  */
 export const depositMonths: KeptSums = {
   sums: (filter, newest) =>
     isUncut(filter, newest)
-      ? sumsOf(sql`deposit_month where ${overlapping(filter)}`)
-      : sumsOfCut(filter, newest),
+      ? selectSums(sql`deposit_month where ${overlapping(filter)}`)
+      : sumCut(filter, newest),
 
-  // One look into the index for each kind, however many months or rows there are.
-  newestOfKinds: (owner) => sql`
+  // One index lookup for each kind, however many months or rows there are.
+  listNewestByCategory: (owner) => sql`
     with recursive kind as (
       (select item_type_code, seq_no from deposit_entry where deposit_account_no = ${owner}
         order by item_type_code desc, seq_no desc limit 1)
@@ -25,12 +25,12 @@ export const depositMonths: KeptSums = {
     select seq_no from kind`,
 };
 
-/** Whether every month that the statement touches is whole in it: the first page without days, as most are. */
+/** Whether the statement covers whole months only, as the first page of an unfiltered one does. */
 function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolean {
   return from === undefined && to === undefined && newest === undefined;
 }
 
-function sumsOf(source: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select coalesce(sum(row_count), 0)::integer as row_count,
       coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
@@ -38,7 +38,7 @@ function sumsOf(source: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${source}`;
 }
 
-function sumsOfCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
   return sql`
     with held as materialized (
       select *, ${isWhole(filter, newest)} as whole from deposit_month where ${overlapping(filter)}),
@@ -55,7 +55,7 @@ function sumsOfCut(filter: LedgerFilter, newest: number | undefined): RawBuilder
           and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
           and ${within(filter, newest)}) as cut
       where not whole)
-    ${sumsOf(sql`part`)}`;
+    ${selectSums(sql`part`)}`;
 }
 
 function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {

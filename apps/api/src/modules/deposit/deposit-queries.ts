@@ -36,7 +36,7 @@ const ENTRY_COLUMNS = [
 
 export function createDepositQueries(db: Kysely<Database>) {
   return {
-    /** Lets the queries of a statement see the books as they are at one moment. */
+    /** Runs the queries of a statement on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: DepositStatementQueries) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
 

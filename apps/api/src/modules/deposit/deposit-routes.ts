@@ -2,29 +2,30 @@ import { lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/de
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { answerOf, questionOf } from '../statement/statement-wire.ts';
+import { getSession } from '../session/authenticate.ts';
+import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
-import { DepositService } from './deposit-service.ts';
+import type { DepositService } from './deposit-service.ts';
 
 /** Deposits and their statements; needs a scope that requires a member. */
-export function registerDeposit(scope: FastifyInstance, queries: DepositQueries): void {
-  const service = new DepositService({ queries });
-
+export function registerDeposit(
+  scope: FastifyInstance,
+  { deposits, depositQueries: queries }: { deposits: DepositService; depositQueries: DepositQueries },
+): void {
   registerCall(scope, lastUpdate, async () => ({ rc_code: SUCCESS, data: await queries.findLastMovement() }));
 
   registerCall(scope, memberDep, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listAccounts(sessionOf(request).membershipNo),
+    data: await queries.listAccounts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberDepStatement, async ({ params, body, request }) => {
-    const { membershipNo } = sessionOf(request);
-    const { head, page } = await service.readStatement(
+    const { membershipNo } = getSession(request);
+    const { head, page } = await deposits.readStatement(
       membershipNo,
       params.deposit_account_no,
-      questionOf(body),
+      toStatementQuery(body),
     );
-    return answerOf(head, page);
+    return toAnswer(head, page);
   });
 }

@@ -1,9 +1,9 @@
-import { NotFound } from '../../plugins/domain-errors.ts';
-import type { StatementQuestion } from '../statement/read-statement.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import type { StatementQuery } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 
-/** Decides whose account it is. */
+/** Reads deposit accounts, and checks whose they are. */
 export class DepositService {
   readonly #queries: DepositQueries;
 
@@ -15,11 +15,11 @@ export class DepositService {
    * One page of a member's own account, under its head.
    * @throws NotFound for an account that does not exist or is another member's; Invalid as `readStatement` does.
    */
-  async readStatement(membershipNo: string, accountNo: string, question: StatementQuestion) {
+  async readStatement(membershipNo: string, accountNo: string, query: StatementQuery) {
     return this.#queries.inSnapshot(async (queries) => {
       const head = await queries.findAccount(membershipNo, accountNo);
       if (!head) throw new NotFound();
-      return { head, page: await readStatement(queries, accountNo, question) };
+      return { head, page: await readStatement(queries, accountNo, query) };
     });
   }
 }

@@ -87,7 +87,7 @@ describe('member_dep', () => {
     });
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_dep', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });
@@ -261,7 +261,7 @@ describe('a filter', () => {
     expect((await read(EVERYDAY, { from: '2026-11-19', item_type_code: 'CW' })).kinds).toEqual(kinds);
   });
 
-  it('finds nothing in a stretch without movements', async () => {
+  it('finds nothing in a span without movements', async () => {
     expect(await read(EVERYDAY, { from: '2030-01-01', to: '2030-12-31' })).toMatchObject({
       data: [],
       next_cursor: null,

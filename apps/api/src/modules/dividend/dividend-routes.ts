@@ -3,19 +3,23 @@ import { memberDiv } from '@sahakorn/contract/dividend';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { maskBankAccountNo } from '@sahakorn/thai/account-no';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { DividendQueries, DividendRecord } from './dividend-queries.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createDividendQueries, type DividendRecord } from './dividend-queries.ts';
 
 /** Dividends by year; needs a scope that requires a member. */
-export function registerDividends(scope: FastifyInstance, queries: DividendQueries): void {
+export function registerDividends(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createDividendQueries(db);
+
   registerCall(scope, memberDiv, async ({ request }) => {
-    const years = await queries.listReleased(sessionOf(request).membershipNo);
+    const years = await queries.listReleased(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: years.map(toWire) };
   });
 }
 
-/** A bank account never leaves the server whole. */
+/** Bank account numbers leave the server masked. */
 function toWire({ bank_account, ...year }: DividendRecord): Dividend {
   return { ...year, bank_account: bank_account && maskBankAccountNo(bank_account) };
 }

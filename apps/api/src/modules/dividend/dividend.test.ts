@@ -90,12 +90,12 @@ describe('member_div', () => {
     await sql`delete from dividend where account_year = 2026`.execute(db);
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_div', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });
 
-  it('answers nobody without a session, and no one for another number', async () => {
+  it('refuses requests without a session, and ignores other membership numbers', async () => {
     expect((await post(app, 'member_div')).statusCode).toBe(401);
     expect(await read({ membership_no: '004321' })).toEqual(await read());
   });

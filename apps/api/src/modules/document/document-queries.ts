@@ -78,7 +78,7 @@ export function createDocumentQueries(db: Kysely<Database>) {
       return row ?? null;
     },
 
-    /** Keeps a document; one that another request kept at that moment stays. */
+    /** Stores a document unless another request just stored it. */
     async insertIssued(row: IssuedDocumentTable): Promise<void> {
       await db
         .insertInto('issued_document')

@@ -1,9 +1,16 @@
 import { DocumentKind, type VerifiedDocument } from '@sahakorn/contract/document';
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { IssuedDocumentTable } from '../../db/document-schema.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
-import { codeOf, type DocumentContent, hashContent, readCode, sameSeal, sealOf } from './document-seal.ts';
+import {
+  createDocumentCode,
+  type DocumentContent,
+  hashContent,
+  readCode,
+  sameSeal,
+  createSeal,
+} from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 
@@ -18,7 +25,7 @@ export type Issued = { code: string; documentNo: string };
 
 type DocumentRegisterParts = { queries: DocumentQueries; readKey: () => Promise<Buffer>; now: () => Date };
 
-/** Remembers what was printed, and tells whether a code belongs to it. */
+/** Records printed documents and verifies their codes. */
 export class DocumentRegister {
   readonly #queries: DocumentQueries;
   readonly #readKey: () => Promise<Buffer>;
@@ -31,26 +38,26 @@ export class DocumentRegister {
     this.#now = now;
   }
 
-  /** Gives a document its number and its code. The same content keeps both when it is printed again. */
+  /** Assigns a document its number and code. The same content gets the same ones when it is printed again. */
   async issue(content: DocumentContent, origin: Origin = null): Promise<Issued> {
     const key = await this.#readKey();
-    const code = codeOf(key, content);
+    const code = createDocumentCode(key, content);
     const known = await this.#queries.findIssued(code);
     if (known) return { code, documentNo: known.document_no };
-    await this.#queries.insertIssued(await this.#rowOf(key, code, content, origin));
+    await this.#queries.insertIssued(await this.#getRow(key, code, content, origin));
     const kept = await this.#queries.findIssued(code);
     if (!kept) throw new Error('A document that was kept cannot be found.');
     return { code, documentNo: kept.document_no };
   }
 
   /**
-   * What anyone may learn of a document by its code.
-   * @throws NotFound for a code that no document has, in any form
+   * What the code of a document reveals.
+   * @throws NotFound for a code that no document has
    */
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
     const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
-    if (!row || !sameSeal(row.seal, sealOf(key, sealedPart(row)))) throw new NotFound();
+    if (!row || !sameSeal(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = (await this.#stillStands(key, row, kind)) ? 'original' : 'cancelled';
     return {
@@ -64,7 +71,7 @@ export class DocumentRegister {
     };
   }
 
-  /** A receipt stands while the books say exactly what it says; a statement tells of its own day. */
+  /** A receipt is valid while the books still say the same; a statement is valid for its day. */
   async #stillStands(key: Buffer, row: IssuedDocumentTable, kind: DocumentKind): Promise<boolean> {
     const { membership_no: membershipNo, receive_year: year, receive_month: month, seq_no: seqNo } = row;
     if (year === null || month === null || seqNo === null) return true;
@@ -75,10 +82,10 @@ export class DocumentRegister {
           cremationContent(membershipNo, receipt),
         )
       : (await this.#queries.listReceipts(of)).map((receipt) => receiptContent(membershipNo, receipt));
-    return contents.some((content) => codeOf(key, content) === row.code);
+    return contents.some((content) => createDocumentCode(key, content) === row.code);
   }
 
-  async #rowOf(
+  async #getRow(
     key: Buffer,
     code: string,
     content: DocumentContent,
@@ -97,7 +104,7 @@ export class DocumentRegister {
       seq_no: origin?.seqNo ?? null,
       issued_at: this.#now(),
     };
-    return { ...row, seal: sealOf(key, sealedPart(row)) };
+    return { ...row, seal: createSeal(key, sealedPart(row)) };
   }
 
   /** The Buddhist year of the document and a running number. */

@@ -9,15 +9,18 @@ import {
 } from '@sahakorn/contract/document';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
-import { Invalid } from '../../plugins/domain-errors.ts';
-import type { AuditEntry } from '../audit/audit-log.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { createWorkQueue, type WorkLimits } from '../session/work-queue.ts';
+import { getCaller } from '../../client/caller.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createWorkQueue, type WorkLimits } from '../../limits/work-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { DocumentService, Printed, Printing } from './document-service.ts';
-import type { RequestLimit } from './request-limit.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
 const REFUSED = '0';
@@ -25,74 +28,85 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
-/** Records who is given a document, before it is sent. */
-export type DocumentRecorder = (entry: AuditEntry) => Promise<unknown>;
-
 /**
- * The processor is one; two at a time let a receipt be drawn between the pages of a long statement. More waiting ones
- * would wait longer than a request may take.
+ * There is one thread; two at a time let a receipt be drawn between the pages of a long statement. A longer queue
+ * would exceed the request timeout.
  */
 const PRINTS: WorkLimits = { running: 2, waiting: 8, busySeconds: 5 };
+
+type DocumentServices = {
+  documents: DocumentService;
+  db: Kysely<Database>;
+  config: Pick<Config, 'publicOrigin'>;
+  audit: AuditLog;
+};
 
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
-  service: DocumentService,
-  { publicOrigin, record }: { publicOrigin: string | null; record: DocumentRecorder },
+  { documents: service, db, config, audit }: DocumentServices,
 ): void {
   const prints = createWorkQueue(PRINTS);
-  const printingOf = (request: FastifyRequest): Printing => ({
-    membershipNo: sessionOf(request).membershipNo,
-    origin: publicOrigin ?? originOf(request),
+  const getPrinting = (request: FastifyRequest): Printing => ({
+    membershipNo: getSession(request).membershipNo,
+    origin: config.publicOrigin ?? getOrigin(request),
   });
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const printed = await prints.run(print);
-    if ('name' in printed) await record(entryOf(reply.request, printed.name));
+    // Audit before sending.
+    if ('name' in printed) await audit.append(db, toEntry(reply.request, printed.name));
     return answer(reply, printed);
   };
 
   registerCall(scope, printPdf, ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
-    send(reply, () => service.printReceipts(printingOf(request), year, month)),
+    send(reply, () => service.printReceipts(getPrinting(request), year, month)),
   );
   registerCall(
     scope,
     printCremPdf,
     ({ params: { receive_year: year, receive_month: month }, request, reply }) =>
-      send(reply, () => service.printCremation(printingOf(request), year, month)),
+      send(reply, () => service.printCremation(getPrinting(request), year, month)),
   );
   registerCall(scope, printSharePdf, ({ query, request, reply }) =>
-    send(reply, () => service.printShares(printingOf(request), filterOf(query))),
+    send(reply, () => service.printShares(getPrinting(request), toFilter(query))),
   );
   registerCall(scope, printLoanStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printLoan(printingOf(request), params.loan_contract_no, filterOf(query))),
+    send(reply, () => service.printLoan(getPrinting(request), params.loan_contract_no, toFilter(query))),
   );
   registerCall(scope, printDepStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printDeposit(printingOf(request), params.deposit_account_no, filterOf(query))),
+    send(reply, () => service.printDeposit(getPrinting(request), params.deposit_account_no, toFilter(query))),
   );
   registerCall(scope, printHoldingsPdf, ({ request, reply }) =>
-    send(reply, () => service.printHoldings(printingOf(request))),
+    send(reply, () => service.printHoldings(getPrinting(request))),
   );
 }
 
-/** What anyone may ask of a printed document. */
+type VerificationServices = {
+  documentRegister: DocumentRegister;
+  config: Pick<Config, 'verifyPerMinute'>;
+  now: () => Date;
+};
+
+/** Verifying a printed document, for anyone who holds it. */
 export function registerVerification(
   app: FastifyInstance,
-  register: DocumentRegister,
-  limit: RequestLimit,
+  { documentRegister, config, now }: VerificationServices,
 ): void {
+  const limit = new RequestLimit({ perMinute: config.verifyPerMinute, now });
+
   registerCall(app, verifyDocument, async ({ body, request }) => {
     limit.take(request.ip);
-    return { rc_code: SUCCESS, data: [await register.verify(body.code)] };
+    return { rc_code: SUCCESS, data: [await documentRegister.verify(body.code)] };
   });
 }
 
-function entryOf(request: FastifyRequest, file: string): AuditEntry {
-  const { membershipNo, impersonator: staff } = sessionOf(request);
-  return { kind: 'document-opened', membershipNo, staff, ...callerOf(request), details: { file } };
+function toEntry(request: FastifyRequest, file: string): AuditEntry {
+  const { membershipNo, impersonator: staff } = getSession(request);
+  return { kind: 'document-opened', membershipNo, staff, ...getCaller(request), details: { file } };
 }
 
-function filterOf({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
+function toFilter({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
   return { from, to, itemTypeCode };
 }
 
@@ -102,8 +116,8 @@ function answer(reply: FastifyReply, printed: Printed) {
   return printed.file;
 }
 
-/** Where the browser found us. What is no host must not be printed as an address. */
-function originOf({ protocol, host }: FastifyRequest): string {
+/** The origin of the request. A malformed host must not be printed in a QR code. */
+function getOrigin({ protocol, host }: FastifyRequest): string {
   if (!HOST.test(host)) throw new Invalid('the header host is malformed');
   return `${protocol}://${host}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  codeOf,
+  createDocumentCode,
   type DocumentContent,
   groupCode,
   hashContent,
   readCode,
   sameSeal,
-  sealOf,
+  createSeal,
 } from './document-seal.ts';
 
 const KEY = Buffer.alloc(32, 1);
@@ -18,15 +18,15 @@ const CONTENT: DocumentContent = {
   details: { lines: [{ amount: '2500.00' }, { amount: '11728.31' }] },
 };
 
-describe('codeOf', () => {
-  it('gives twelve letters that nobody takes for others, the same each time', () => {
-    expect(codeOf(KEY, CONTENT)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
-    expect(codeOf(KEY, structuredClone(CONTENT))).toBe(codeOf(KEY, CONTENT));
+describe('createDocumentCode', () => {
+  it('gives twelve unambiguous characters, the same each time', () => {
+    expect(createDocumentCode(KEY, CONTENT)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(createDocumentCode(KEY, structuredClone(CONTENT))).toBe(createDocumentCode(KEY, CONTENT));
   });
 
   it('does not depend on the order of fields', () => {
     const { kind, ...others } = CONTENT;
-    expect(codeOf(KEY, { ...others, kind })).toBe(codeOf(KEY, CONTENT));
+    expect(createDocumentCode(KEY, { ...others, kind })).toBe(createDocumentCode(KEY, CONTENT));
   });
 
   it.each<[string, DocumentContent]>([
@@ -43,16 +43,18 @@ describe('codeOf', () => {
     ['the member', { ...CONTENT, membershipNo: '001235' }],
     ['the kind', { ...CONTENT, kind: 'invoice' }],
   ])('changes with %s', (_what, changed) => {
-    expect(codeOf(KEY, changed)).not.toBe(codeOf(KEY, CONTENT));
+    expect(createDocumentCode(KEY, changed)).not.toBe(createDocumentCode(KEY, CONTENT));
     expect(hashContent(changed)).not.toEqual(hashContent(CONTENT));
   });
 
   it('changes with the key', () => {
-    expect(codeOf(Buffer.alloc(32, 2), CONTENT)).not.toBe(codeOf(KEY, CONTENT));
+    expect(createDocumentCode(Buffer.alloc(32, 2), CONTENT)).not.toBe(createDocumentCode(KEY, CONTENT));
   });
 
   it('uses every letter of its alphabet in every place', () => {
-    const codes = Array.from({ length: 2000 }, (_, at) => codeOf(KEY, { ...CONTENT, amount: `${at}.00` }));
+    const codes = Array.from({ length: 2000 }, (_, at) =>
+      createDocumentCode(KEY, { ...CONTENT, amount: `${at}.00` }),
+    );
     expect(new Set(codes).size).toBe(2000);
     for (let place = 0; place < 12; place += 1)
       expect(new Set(codes.map((code) => code[place])).size).toBe(32);
@@ -73,8 +75,8 @@ it.each([
 });
 
 it('seals what is kept', () => {
-  const seal = sealOf(KEY, { amount: '1.00', code: 'A' });
-  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
-  expect(sameSeal(seal, sealOf(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
+  const seal = createSeal(KEY, { amount: '1.00', code: 'A' });
+  expect(sameSeal(seal, createSeal(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
+  expect(sameSeal(seal, createSeal(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
   expect(sameSeal(seal, Buffer.alloc(0))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentKind } from '@sahakorn/contract/document';
 
-/** What a document says, as far as anyone may rely on it. */
+/** The content that a document's code covers. */
 export type DocumentContent = {
   kind: DocumentKind;
   /** `YYYY-MM-DD`. */
@@ -13,14 +13,14 @@ export type DocumentContent = {
   details: unknown;
 };
 
-/** Crockford's: no letter that is taken for a digit. */
+/** Crockford's Base32: without letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 const BITS_PER_LETTER = 5;
 const GROUP = /.{4}(?=.)/g;
 
 /** The code of a document: the HMAC of its content, cut to 60 bits. The same content has the same code. */
-export function codeOf(key: Buffer, content: DocumentContent): string {
+export function createDocumentCode(key: Buffer, content: DocumentContent): string {
   const digest = createHmac('sha256', key).update('code\0').update(canonical(content)).digest();
   let bits = digest.readBigUInt64BE(0) >> 4n;
   let code = '';
@@ -36,7 +36,7 @@ export function groupCode(code: string): string {
   return code.replaceAll(GROUP, '$&-');
 }
 
-/** A code as someone typed it: dashes, spaces and case do not matter, nor O for 0 and I or L for 1. */
+/** Parses a code as typed. Dashes, spaces and case are ignored; O counts as 0, I and L as 1. */
 export function readCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -50,17 +50,17 @@ export function hashContent(content: DocumentContent): Buffer {
   return createHash('sha256').update(canonical(content)).digest();
 }
 
-/** The HMAC over what is kept of a document, so that a row changed in the database is no document. */
-export function sealOf(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
+/** The HMAC of the stored row, so that a row changed in the database fails verification. */
+export function createSeal(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
   return createHmac('sha256', key).update('seal\0').update(canonical(kept)).digest();
 }
 
-/** Whether two seals are the same, in a time that does not say where they differ. */
+/** Compares two seals in constant time. */
 export function sameSeal(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** One text for one value, whatever the order of its fields. */
+/** Canonical JSON: the same text whatever the order of fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

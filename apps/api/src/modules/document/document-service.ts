@@ -3,7 +3,7 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
 import { renderSheets } from '../../documents/render-sheets.ts';
 import type { Block, Fact, Letterhead, Sheet } from '../../documents/sheet.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
@@ -17,7 +17,7 @@ import { cremationContent, receiptContent } from './receipt-content.ts';
 import { cremationBlocks, receiptBlocks, receiptFacts, whyNoReceipt } from './receipt-sheets.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
 
-/** A PDF under a name without anything personal, or why there is none in a sentence for the member. */
+/** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
 
 /** Whose document it is, and where its QR leads: the origin of the portal. */
@@ -25,7 +25,7 @@ export type Printing = { membershipNo: string; origin: string };
 
 type Draft = { content: DocumentContent; origin?: Origin; facts: readonly Fact[]; blocks: readonly Block[] };
 
-/** More rows than this are not one print but an archive, and would hold the others up. */
+/** A longer statement would block other prints. */
 export const STATEMENT_ROWS_MAX = 2500;
 
 /** Prints the documents of members. */
@@ -58,12 +58,8 @@ export class DocumentService {
 
   /** @throws NotFound for an account that is not the member's, Invalid for days in the wrong order */
   async printDeposit(printing: Printing, accountNo: string, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { head, page } = await this.#parts.deposits.readStatement(
-      printing.membershipNo,
-      accountNo,
-      question,
-    );
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.deposits.readStatement(printing.membershipNo, accountNo, query);
     const account = `${formatDepositAccountNo(accountNo)} ${head.deposit_type_name}`;
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'deposit_statement', {
@@ -77,8 +73,8 @@ export class DocumentService {
 
   /** @throws NotFound for a contract that is not the member's, Invalid for days in the wrong order */
   async printLoan(printing: Printing, contractNo: string, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, question);
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'loan_statement', {
       page,
@@ -94,8 +90,8 @@ export class DocumentService {
 
   /** @throws Invalid for days in the wrong order */
   async printShares(printing: Printing, filter: PrintFilter): Promise<Printed> {
-    const question = { ...filter, limit: STATEMENT_ROWS_MAX };
-    const { page } = await this.#parts.shares.readStatement(printing.membershipNo, question);
+    const query = { ...filter, limit: STATEMENT_ROWS_MAX };
+    const { page } = await this.#parts.shares.readStatement(printing.membershipNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
     return this.#printStatement(printing, 'share_statement', {
       page,
@@ -166,7 +162,7 @@ export class DocumentService {
       ['เลขสมาชิก', printing.membershipNo],
     ];
     const sheets: Sheet[] = [];
-    for (const draft of drafts) sheets.push(await this.#sheetOf(printing, draft, { owner, notes }));
+    for (const draft of drafts) sheets.push(await this.#toSheet(printing, draft, { owner, notes }));
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
     const file = await renderSheets([first, ...others], letterhead, now());
@@ -174,7 +170,7 @@ export class DocumentService {
     return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
   }
 
-  async #sheetOf(
+  async #toSheet(
     { origin: portal }: Printing,
     { content, origin, facts, blocks }: Draft,
     { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },

@@ -38,7 +38,7 @@ const PATHS = [
 ];
 
 describe.each(PATHS)('%s', (path) => {
-  it('answers a PDF that nobody keeps or takes for something else', async () => {
+  it('answers an uncached PDF with the right type', async () => {
     const { statusCode, headers, rawPayload } = await download(app, path, token);
     expect(statusCode).toBe(200);
     expect(rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
@@ -60,7 +60,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(text).not.toContain(token);
   });
 
-  it('answers nobody without a session', async () => {
+  it('refuses requests without a session', async () => {
     expect((await download(app, path)).statusCode).toBe(401);
   });
 
@@ -177,7 +177,7 @@ describe('the receipt', () => {
 });
 
 describe('a statement', () => {
-  it('holds the movements of the filter, the oldest first, and their sums', async () => {
+  it('prints the filtered movements, the oldest first, and their sums', async () => {
     const { text } = await read('print_dep_statement_pdf/0100012345?from=2026-09-01&to=2026-10-31');
     const { rows } = await sql<{ doc_no: string; balance: string; into: string; out: string }>`
       select doc_no, balance, sum(amount) filter (where amount > 0) over () as into,
@@ -276,7 +276,7 @@ describe('everything I hold', () => {
   });
 });
 
-it('prints no more than it can at a time, and says when to come again', async () => {
+it('limits concurrent prints, and says when to retry', async () => {
   const path = 'print_dep_statement_pdf/0100012345?from=2026-01-01';
   // One session is let in with a few requests at a time, so these come from four.
   const tokens = [token, await signIn(app), await signIn(app), await signIn(app)];

@@ -7,9 +7,9 @@ import { amountCell } from './document-words.ts';
 
 const COLUMNS: readonly [string, string, string] = ['เลขที่', 'ประเภท', 'คงเหลือ'];
 
-/** What shares and deposits come to; null where the books leave a balance out. */
+/** The sum of shares and deposits; null where the books leave a balance out. */
 export function savedAmount({ shares, deposits }: HeldThings): string | null {
-  return sumOf([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
+  return addUp([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
 }
 
 /** Shares, open deposits and open loans, each with its sum. */
@@ -29,7 +29,7 @@ export function holdingsBlocks(held: HeldThings): Block[] {
         `${account.deposit_type_name}\n${account.deposit_account_name}`,
         amountCell(account.balance),
       ]),
-      sum: sumOf(deposits.map(({ balance }) => balance)),
+      sum: addUp(deposits.map(({ balance }) => balance)),
     }),
     table('เงินกู้', COLUMNS, {
       rows: loans.map((loan) => [
@@ -37,7 +37,7 @@ export function holdingsBlocks(held: HeldThings): Block[] {
         `${loan.loan_type_description}\nวงเงินกู้ ${formatMoney(loan.loan_approve_amount)}`,
         amountCell(loan.principal_balance),
       ]),
-      sum: sumOf(loans.map(({ principal_balance }) => principal_balance)),
+      sum: addUp(loans.map(({ principal_balance }) => principal_balance)),
     }),
     ...(saved === null
       ? []
@@ -70,7 +70,7 @@ function table(caption: string, heads: readonly [string, string, string], { rows
   };
 }
 
-function sumOf(amounts: readonly (string | null)[]): string | null {
+function addUp(amounts: readonly (string | null)[]): string | null {
   const stated = amounts.filter((amount) => amount !== null);
   return stated.length === amounts.length ? sumMoney(stated) : null;
 }

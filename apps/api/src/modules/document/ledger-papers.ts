@@ -19,7 +19,7 @@ const below = (main: string, ...small: string[]) => {
   const parts = small.filter((part) => part !== '');
   return parts.length === 0 ? main : `${main}\n${parts.join(' · ')}`;
 };
-const periodOf = (period: number | null) => (period === null ? '' : `งวดที่ ${period}`);
+const getPeriod = (period: number | null) => (period === null ? '' : `งวดที่ ${period}`);
 
 export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
   columns: [
@@ -57,7 +57,7 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
   ],
   day: ({ operate_date }) => operate_date,
   cells: (entry) => [
-    below(entry.item_type_description, periodOf(entry.period)),
+    below(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
     ...sides(entry.share_value),
     formatMoney(entry.share_stock),
@@ -78,7 +78,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
-    below(entry.item_type_description, periodOf(entry.period), paidTogether(entry)),
+    below(entry.item_type_description, getPeriod(entry.period), paidTogether(entry)),
     entry.doc_no ?? '',
     ...sides(entry.principal_amount).toReversed(),
     amountCell(entry.interest_amount),
@@ -94,7 +94,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   balanceWord: 'เงินต้นคงเหลือ',
 };
 
-/** What a repayment came to, where interest was part of it. */
+/** The total of a repayment with interest. */
 function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
   const both =
     signOfMoney(principal_amount) < 0 && interest_amount !== null && signOfMoney(interest_amount) > 0;

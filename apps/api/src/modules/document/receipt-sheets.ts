@@ -84,7 +84,7 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
     };
   });
   const parts = (['principal_amount', 'interest_amount'] as const).map((part) =>
-    sumOfAll(receipt.lines.map((line) => line[part])),
+    sumAll(receipt.lines.map((line) => line[part])),
   );
   const [sum, ...others] = sumRows(receipt, (label, amount) => [label, '', '', amount]);
   const withParts = sum && { ...sum, cells: sum.cells.map((cell, at) => parts[at - 1] ?? cell) };
@@ -99,7 +99,7 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
 }
 
 /** Nothing where the books leave one of the amounts out: a sum of the rest would be another sum. */
-function sumOfAll(amounts: readonly (string | null)[]): string {
+function sumAll(amounts: readonly (string | null)[]): string {
   const stated = amounts.filter((amount) => amount !== null);
   return stated.length === amounts.length ? formatMoney(sumMoney(stated)) : '';
 }

@@ -72,7 +72,7 @@ export function statementBlocks<Entry, Sums>(
       kind: 'table',
       columns,
       rows: entries.length === 0 ? [...opening, nothingRow()] : [...opening, ...rows, total],
-      // Of one kind of movement alone the balances do not follow from each other.
+      // With a filter by kind, balances do not follow from each other.
       ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
     },
     ...(balance === null

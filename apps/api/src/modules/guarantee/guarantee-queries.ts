@@ -20,14 +20,17 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
     listGuarantees(membershipNo: string) {
       const given = guarantees
         .innerJoin('member as borrower', 'borrower.membership_no', 'loan_contract.membership_no')
-        .select([sql<'given' | 'received'>`'given'`.as('direction'), nameOf('borrower').as('party_name')])
+        .select([
+          sql<'given' | 'received'>`'given'`.as('direction'),
+          nameColumns('borrower').as('party_name'),
+        ])
         .where('guarantor_no', '=', membershipNo)
         .where('loan_contract.membership_no', '<>', membershipNo);
       const received = guarantees
         .leftJoin('member as guarantor', 'guarantor.membership_no', 'loan_collateral.guarantor_no')
         .select([
           sql<'given' | 'received'>`'received'`.as('direction'),
-          sql<string>`coalesce(${nameOf('guarantor')}, description)`.as('party_name'),
+          sql<string>`coalesce(${nameColumns('guarantor')}, description)`.as('party_name'),
         ])
         .where('loan_contract.membership_no', '=', membershipNo);
       return db
@@ -41,7 +44,7 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
   };
 }
 
-function nameOf(member: 'borrower' | 'guarantor') {
+function nameColumns(member: 'borrower' | 'guarantor') {
   const [prename, name, surname] = ['prename', 'member_name', 'member_surname'].map((column) =>
     sql.ref(`${member}.${column}`),
   );

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { isMigrated, ownMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
-import { ServiceUnavailable } from '../../plugins/domain-errors.ts';
+import { ServiceUnavailable } from '../../errors/domain-errors.ts';
 import { VERSION } from '../../version.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve members, so a balancer may send them here. */
+/** `/healthz`: the process runs. `/readyz`: it can serve members, so a load balancer may send requests. */
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
   const migrations = ownMigrations();
 
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifec
     },
   });
 
-  // A client that keeps its connection is told to make its next one elsewhere.
+  // Tell keep-alive clients to reconnect, to another instance.
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.stopping) reply.header('connection', 'close');
   });

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 
 const database = useTestDatabase();
 
-it('lives without asking the database', async () => {
+it('is alive without using the database', async () => {
   const app = await buildTestApp(database);
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
@@ -25,7 +25,7 @@ it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', asyn
   expect(answer.body).toBe('');
 });
 
-it('is not ready while it stops, and sends clients elsewhere', async () => {
+it('is not ready during shutdown, and tells clients to reconnect', async () => {
   const app = await buildTestApp(database, { lifecycle: { stopping: true } });
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);

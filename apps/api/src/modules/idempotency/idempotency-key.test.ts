@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import { keyAttempt, readIdempotencyKey } from './idempotency-key.ts';
 
 describe('a key', () => {
@@ -28,7 +28,7 @@ describe('what is kept of a key', () => {
   it.each([{ call: 'board_ans' }, { scope: 'visitor:b' }, { key: 'l' }])('differs with %j', (change) => {
     const other = keyAttempt({ ...attempt, ...change });
     expect(other.id.equals(kept.id)).toBe(false);
-    expect(other.fingerprintOf({ a: 1 }).equals(kept.fingerprintOf({ a: 1 }))).toBe(false);
+    expect(other.getFingerprint({ a: 1 }).equals(kept.getFingerprint({ a: 1 }))).toBe(false);
     expect(() => other.open(kept.seal({ code: 'ABCD' }))).toThrow(/authenticate/);
   });
 
@@ -40,7 +40,7 @@ describe('what is kept of a key', () => {
   });
 
   it('tells bodies apart', () => {
-    expect(kept.fingerprintOf({ body: 'ก' }).equals(kept.fingerprintOf({ body: 'ก' }))).toBe(true);
-    expect(kept.fingerprintOf({ body: 'ก' }).equals(kept.fingerprintOf({ body: 'ข' }))).toBe(false);
+    expect(kept.getFingerprint({ body: 'ก' }).equals(kept.getFingerprint({ body: 'ก' }))).toBe(true);
+    expect(kept.getFingerprint({ body: 'ก' }).equals(kept.getFingerprint({ body: 'ข' }))).toBe(false);
   });
 });

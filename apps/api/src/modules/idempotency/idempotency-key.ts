@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@sahakorn/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 
 /** Visible ASCII, as the header field of the IETF draft has it between its quotes, or without them. */
 const KEY = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
@@ -10,19 +10,19 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What makes a write the same as an earlier one. */
+/** What identifies a repeated write. */
 export type Attempt = {
-  /** Of the contract. */
+  /** The id of the call. */
   call: string;
-  /** Who makes it: a key of someone else is another key. */
+  /** The owner of the key: the same key of another owner is a different key. */
   scope: string;
   key: string;
 };
 
-/** What is kept of a key, and what can be done by whoever has it. */
+/** The stored form of a key, and the operations that need the key. */
 export type KeyedAttempt = {
   id: Buffer;
-  fingerprintOf: (body: unknown) => Buffer;
+  getFingerprint: (body: unknown) => Buffer;
   seal: (answer: unknown) => Buffer;
   open: (sealed: Buffer) => unknown;
 };
@@ -31,13 +31,13 @@ export type KeyedAttempt = {
 export type KeyedWrite = Omit<Attempt, 'key'> & {
   /** Null where the request has none. */
   key: string | null;
-  /** What must be the same for the request to be the same. */
+  /** The body that a repeated request must have. */
   body: unknown;
 };
 
 /**
- * A request as a write of someone.
- * @throws Invalid where its key is none
+ * Reads the idempotency key of a request.
+ * @throws Invalid for a malformed key
  */
 export function readWrite(
   { headers, routeOptions }: FastifyRequest,
@@ -56,8 +56,8 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
 }
 
 /**
- * Derives what is kept of an attempt. Answers hold what is told once, such as a tracking code: they are sealed with a
- * secret of the key, of which only the name is stored.
+ * Derives the stored id and the encryption secret of a key. Answers may hold secrets such as a tracking code, so they are encrypted with a
+ * secret derived from the key, and only the id is stored.
  */
 export function keyAttempt({ call, scope, key }: Attempt): KeyedAttempt {
   const material = JSON.stringify([call, scope, key]);
@@ -65,7 +65,7 @@ export function keyAttempt({ call, scope, key }: Attempt): KeyedAttempt {
   const [id, secret] = [derive('name'), derive('seal')];
   return {
     id,
-    fingerprintOf: (body) => createHmac('sha256', secret).update(JSON.stringify(body)).digest(),
+    getFingerprint: (body) => createHmac('sha256', secret).update(JSON.stringify(body)).digest(),
     seal: (answer) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, secret, iv);

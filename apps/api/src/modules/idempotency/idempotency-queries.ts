@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Work on a key that someone has taken on. */
+/** A claimed key. */
 export type Claim = { id: Buffer; claim: Buffer };
 
-/** Keeps who is at work on which key, and what came of it. */
+/** Stores the claims and answers of keys. */
 export function createIdempotencyQueries(db: Kysely<Database>) {
   return {
-    /** Takes a key on, if it is new or was given up before `abandonedBefore`. */
+    /** Claims a key, if it is new or its claim is older than `abandonedBefore`. */
     async claim(
       { id, claim, fingerprint }: Claim & { fingerprint: Buffer },
       { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
@@ -33,8 +33,8 @@ export function createIdempotencyQueries(db: Kysely<Database>) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** False where the key is no longer this claim's. */
-    async settle({ id, claim }: Claim, answer: Buffer): Promise<boolean> {
+    /** False where another claim has taken the key. */
+    async storeAnswer({ id, claim }: Claim, answer: Buffer): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('idempotency_key')
         .set({ answer })
@@ -45,7 +45,7 @@ export function createIdempotencyQueries(db: Kysely<Database>) {
       return numUpdatedRows === 1n;
     },
 
-    /** Nothing came of it: the key is as new. */
+    /** Releases a claim without an answer. */
     async release({ id, claim }: Claim): Promise<void> {
       await db
         .deleteFrom('idempotency_key')

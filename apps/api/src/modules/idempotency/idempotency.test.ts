@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { proofFor } from '../../../test/proof.ts';
-import { rowOf, visit } from '../../../test/visitor.ts';
+import { firstRow, visit } from '../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
-import { InProgress } from '../../plugins/domain-errors.ts';
+import { InProgress } from '../../errors/domain-errors.ts';
 import { Idempotency } from './idempotency.ts';
 
 const database = useDemoDatabase();
@@ -29,7 +29,7 @@ async function countTopics(): Promise<number> {
 }
 
 describe('a text with a key', () => {
-  it('is written once of twenty at a time, and every later answer is the first', async () => {
+  it('is written once for twenty concurrent requests, which all get the same answer', async () => {
     const [app, other] = [await build(), await build(new Date(TEST_NOW.getTime() + 23.9 * 3_600_000))];
     const browser = await visit(app);
     const servers = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? app : other));
@@ -45,7 +45,7 @@ describe('a text with a key', () => {
     expect(await countTopics()).toBe(1);
     const again = await browser.postKeyed('board_create', QUESTION, `"${KEY}"`, other);
     expect(again.json()).toEqual(done?.json());
-    const { topic_id, delete_token } = rowOf(boardCreate, again);
+    const { topic_id, delete_token } = firstRow(boardCreate, again);
     expect((await browser.remove(`board_show/${topic_id}`, { delete_token })).statusCode).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('a text with a key', () => {
   it('is another with another key, from another browser, and in another call', async () => {
     const app = await build();
     const browser = await visit(app);
-    const first = rowOf(boardCreate, await browser.postKeyed('board_create', QUESTION, KEY));
+    const first = firstRow(boardCreate, await browser.postKeyed('board_create', QUESTION, KEY));
     await browser.postKeyed('board_create', QUESTION, 'another');
     await (await visit(app)).postKeyed('board_create', QUESTION, KEY);
     expect(await countTopics()).toBe(3);
@@ -73,7 +73,7 @@ describe('a text with a key', () => {
     });
   });
 
-  it('may come again with its key after a refusal, and its proof of work counts once', async () => {
+  it('may be retried with its key after a refusal, with one proof of work', async () => {
     const app = await buildTestApp(database, { config: { captchaMode: 'adaptive' } });
     const browser = await visit(app);
     const send = (recaptcha: string | null) =>
@@ -158,16 +158,16 @@ describe('work on a key', () => {
   const at = (seconds: number) =>
     new Idempotency({ db, now: () => new Date(TEST_NOW.getTime() + seconds * 1000) });
 
-  it('keeps others away while it is under way', async () => {
+  it('refuses concurrent requests while it is in progress', async () => {
     await at(0).run(write, async () => {
       await expect(at(9).run(write, () => Promise.resolve('second'))).rejects.toThrow(InProgress);
     });
     expect(await at(9).run(write, () => Promise.resolve('after nothing came of it'))).toMatch(/after/);
   });
 
-  it('goes to the next when its server died, and what comes too late is taken back', async () => {
+  it('is taken over when its server died, and the late write is rolled back', async () => {
     const name = 'too-late';
-    const late = at(0).run(write, (settle) =>
+    const late = at(0).run(write, (storeAnswer) =>
       db.transaction().execute(async (trx) => {
         await trx
           .insertInto('kept_secret')
@@ -180,7 +180,7 @@ describe('work on a key', () => {
           }),
         );
         expect(next).toBe('next');
-        await settle?.(trx, 'late');
+        await storeAnswer?.(trx, 'late');
       }),
     );
     await expect(late).rejects.toThrow(InProgress);
@@ -188,10 +188,10 @@ describe('work on a key', () => {
     expect(await at(12).run(write, () => Promise.resolve('never'))).toBe('next');
   });
 
-  it('is free again when it fails, also after it settled', async () => {
-    const broken = at(0).run(write, (settle) =>
+  it('is released when it fails, also after `storeAnswer`', async () => {
+    const broken = at(0).run(write, (storeAnswer) =>
       db.transaction().execute(async (trx) => {
-        await settle?.(trx, 'x');
+        await storeAnswer?.(trx, 'x');
         throw new Error('broken off');
       }),
     );

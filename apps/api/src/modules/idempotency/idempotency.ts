@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { InProgress, KeyReused } from '../../plugins/domain-errors.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
+import { InProgress, KeyReused } from '../../errors/domain-errors.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 import { keyAttempt, type KeyedWrite } from './idempotency-key.ts';
 import { createIdempotencyQueries } from './idempotency-queries.ts';
 
-/** Keeps what a write is answered, in the transaction of the write: neither is there without the other. */
-export type Settle = (trx: Transaction<Database>, answer: unknown) => Promise<void>;
+/** Stores the answer of a write in the transaction of the write. */
+export type StoreAnswer = (trx: Transaction<Database>, answer: unknown) => Promise<void>;
 
-/** Longer than a request may take. Whose server died leaves the key to the next try after this time. */
+/** Longer than a request may take: after this time a claim counts as abandoned. */
 const ABANDONED_MS = 10_000;
 const CLAIM_BYTES = 16;
 
-/** A key is written down before anything else is asked of its sender: a flood of keys takes a few connections only. */
+/** Keys are claimed before any other check, so a flood of keys may use a few connections only. */
 const claims = createWorkQueue({ running: 4, waiting: 200 });
 
-/** Lets a write that comes again with its key happen once, on all servers together. */
+/** Runs a write with an idempotency key once, across all servers. */
 export class Idempotency {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
@@ -27,17 +27,20 @@ export class Idempotency {
   }
 
   /**
-   * Does the work, or gives the answer that it had before. Work that settles nothing, because it was refused or failed,
-   * may be tried again with the same key. Work without a key gets no `settle`.
+   * Runs the work, or returns its earlier answer. Work that stores no answer, because it was refused or failed,
+   * may be retried with the same key. Work without a key gets no `storeAnswer`.
    * @throws KeyReused for another body, InProgress while the same is under way, ServiceUnavailable in a flood
    */
-  async run<Answer>(write: KeyedWrite, work: (settle: Settle | null) => Promise<Answer>): Promise<Answer> {
+  async run<Answer>(
+    write: KeyedWrite,
+    work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
+  ): Promise<Answer> {
     const { key, body } = write;
     if (key === null) return work(null);
     const attempt = keyAttempt({ ...write, key });
     const queries = createIdempotencyQueries(this.#db);
     const claim = { id: attempt.id, claim: randomBytes(CLAIM_BYTES) };
-    const fingerprint = attempt.fingerprintOf(body);
+    const fingerprint = attempt.getFingerprint(body);
     const now = this.#now();
     const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
     const isOurs = await claims.run(() => queries.claim({ ...claim, fingerprint }, { now, abandonedBefore }));
@@ -49,12 +52,12 @@ export class Idempotency {
     }
     try {
       return await work(async (trx, answer) => {
-        // Whoever was too slow finds the key in other hands, and what they wrote is taken back.
-        if (!(await createIdempotencyQueries(trx).settle(claim, attempt.seal(answer))))
+        // If the claim was lost, fail and roll the write back.
+        if (!(await createIdempotencyQueries(trx).storeAnswer(claim, attempt.seal(answer))))
           throw new InProgress();
       });
     } finally {
-      // Also where it settled: the transaction may have been broken off after that. An answer stays.
+      // Also after `storeAnswer`: the transaction may have failed later. A stored answer is not released.
       await queries.release(claim);
     }
   }

@@ -1,11 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { ImpersonationTicketTable } from '../../db/account-schema.ts';
-import type { Database, SessionTable } from '../../db/schema.ts';
+import type { SessionTable } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
-/** A member in whose place an officer would look. */
+/** The member to impersonate. */
 export type Viewed = {
   membershipNo: string;
   prename: string;
@@ -13,12 +14,12 @@ export type Viewed = {
   memberSurname: string;
   hasAccount: boolean;
   /** False when the account is closed or the member has left. */
-  mayEnter: boolean;
+  maySignIn: boolean;
 };
 
 export type Ticket = { membershipNo: string; staff: string; reason: string };
 
-/** The queries of looking in a member's place, alone or inside a transaction. */
+/** The queries of impersonation, alone or inside a transaction. */
 export function createImpersonationQueries(db: Kysely<Database>) {
   return {
     async findViewed(membershipNo: string): Promise<Viewed | null> {
@@ -36,7 +37,7 @@ export function createImpersonationQueries(db: Kysely<Database>) {
         memberName: row.member_name,
         memberSurname: row.member_surname,
         hasAccount: row.created_at !== null,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
+        maySignIn: row.disabled_at === null && row.member_status !== RESIGNED,
       };
     },
 
@@ -44,7 +45,7 @@ export function createImpersonationQueries(db: Kysely<Database>) {
       await db.insertInto('impersonation_ticket').values(ticket).execute();
     },
 
-    /** The ticket, which is gone with this: of many that take it at once, one gets it. Old ones go too. */
+    /** Takes and deletes the ticket, so that it works once. Deletes expired ones too. */
     async takeTicket(ticketHash: Buffer, now: Date): Promise<Ticket | null> {
       const rows = await db
         .deleteFrom('impersonation_ticket')

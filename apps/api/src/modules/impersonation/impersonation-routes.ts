@@ -6,22 +6,24 @@ import {
 } from '@sahakorn/contract/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { protect, registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
-import { Forbidden } from '../../plugins/domain-errors.ts';
-import type { ImpersonationService } from './impersonation-service.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
+import { ImpersonationService, type ImpersonationServiceOptions } from './impersonation-service.ts';
 
 /** The screen that asks for the session. */
 const SCREEN = '/member/impersonate';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The way in of officers: the link of a ticket, and the session that the ticket is good for. */
+/** Impersonation by officers: the link with a ticket, and the exchange of the ticket for a session. */
 export async function registerImpersonation(
   app: FastifyInstance,
-  service: ImpersonationService,
-  csrf: Csrf,
+  services: ImpersonationServiceOptions & { csrf: Csrf },
 ): Promise<void> {
-  // Uses nothing up: what looks at links ahead of their reader leaves the ticket good.
+  const { csrf } = services;
+  const service = new ImpersonationService(services);
+
+  // Does not use the ticket: a link preview must leave it valid.
   app.get(IMPERSONATION_START_PATH, async (request, reply) => {
     const { ticket } = request.query as { ticket?: unknown };
     if (typeof ticket === 'string' && TICKET.test(ticket)) {
@@ -38,10 +40,10 @@ export async function registerImpersonation(
     });
 
     registerCall(scope, impersonate, async ({ request, reply }) => {
-      const ticket = ticketOf(request);
+      const ticket = getTicket(request);
       if (ticket === null) throw new Forbidden('forbidden', 'there is no ticket');
       reply.header('set-cookie', cookie(request, '', 0));
-      const { viewed, staff, token, expiresIn } = await service.start(ticket, callerOf(request));
+      const { viewed, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
       request.log.info({ event: 'impersonation_started' }, 'impersonation');
       return {
         token,
@@ -59,17 +61,17 @@ export async function registerImpersonation(
   });
 }
 
-function nameOf(request: FastifyRequest): string {
+function getName(request: FastifyRequest): string {
   return request.protocol === 'https' ? IMPERSONATION_COOKIE : IMPERSONATION_COOKIE.replace('__Host-', '');
 }
 
 function cookie(request: FastifyRequest, value: string, seconds: number): string {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `${nameOf(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${getName(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-function ticketOf(request: FastifyRequest): string | null {
-  const start = `${nameOf(request)}=`;
+function getTicket(request: FastifyRequest): string | null {
+  const start = `${getName(request)}=`;
   const found = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(start));
   const ticket = found?.slice(start.length) ?? '';
   return TICKET.test(ticket) ? ticket : null;

@@ -1,16 +1,16 @@
 import { IMPERSONATION_SECONDS, IMPERSONATION_TICKET_SECONDS } from '@sahakorn/contract/impersonation';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { Forbidden } from '../../plugins/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
+import { Forbidden } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { createToken, hashToken } from '../session/session-token.ts';
+import { createToken, hashToken } from '../../token.ts';
 import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
 
-/** Why nobody may look in the place of a member. */
+/** Why a member cannot be impersonated. */
 export type ImpersonationRefusal = 'unknown' | 'no-account' | 'closed';
 
-/** A ticket that is not given. */
+/** A refused ticket. */
 export class ImpersonationRefused extends Error {
   override name = 'ImpersonationRefused';
   readonly refusal: ImpersonationRefusal;
@@ -21,30 +21,30 @@ export class ImpersonationRefused extends Error {
   }
 }
 
-/** Who looks, at whose portal, and why; the member reads all of it. */
+/** Who impersonates whom, and why; the member can read all of it. */
 export type Permission = { membershipNo: string; staff: string; reason: string };
 
-/** A session of an officer in the place of a member. */
+/** An impersonation session. */
 export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
 
-type ImpersonationParts = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+export type ImpersonationServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
 const USER_AGENT_LENGTH = 400;
 
-/** Lets officers look at the portal in the place of a member, and records it under both names. */
+/** Lets officers see the portal as a member, and audits it under both names. */
 export class ImpersonationService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: ImpersonationParts) {
+  constructor({ db, audit, now }: ImpersonationServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;
   }
 
   /**
-   * A ticket that is good once, within a minute.
+   * Creates a single-use ticket that is valid for a minute.
    * @throws ImpersonationRefused
    */
   async allow({ membershipNo, staff, reason }: Permission): Promise<string> {
@@ -54,7 +54,7 @@ export class ImpersonationService {
       const viewed = await queries.findViewed(membershipNo);
       if (!viewed) throw new ImpersonationRefused('unknown');
       if (!viewed.hasAccount) throw new ImpersonationRefused('no-account');
-      if (!viewed.mayEnter) throw new ImpersonationRefused('closed');
+      if (!viewed.maySignIn) throw new ImpersonationRefused('closed');
       await queries.insertTicket({
         ticket_hash: hashToken(ticket),
         membership_no: membershipNo,
@@ -69,15 +69,16 @@ export class ImpersonationService {
   }
 
   /**
-   * Opens the session of a ticket. It leaves the member's own sessions alone.
-   * @throws Forbidden for a ticket that was used, is too old or never was, and for a member who may no longer enter.
+   * Exchanges a ticket for a session. The member's own sessions are not affected.
+   * @throws Forbidden for a used, expired or unknown ticket, and for a member who may no longer sign in.
    */
   async start(ticket: string, caller: Caller): Promise<Impersonation> {
     return this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
       const taken = await queries.takeTicket(hashToken(ticket), this.#now());
       const viewed = taken && (await queries.findViewed(taken.membershipNo));
-      if (!taken || !viewed?.mayEnter) throw new Forbidden('forbidden', 'the ticket was used, or is too old');
+      if (!taken || !viewed?.maySignIn)
+        throw new Forbidden('forbidden', 'the ticket was used, or is too old');
       const { membershipNo, staff, reason } = taken;
       const token = createToken();
       await this.#openSession(queries, { membershipNo, staff, token, caller });

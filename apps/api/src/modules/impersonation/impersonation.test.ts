@@ -81,7 +81,7 @@ describe('the link', () => {
     },
   );
 
-  it('uses nothing up', async () => {
+  it('does not use the ticket', async () => {
     const ticket = await allow();
     for (let time = 0; time < 3; time += 1) await follow(ticket);
     expect((await redeem(ticket)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     expect((await redeem(ticket)).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('gives one session to twenty who come at once', async () => {
+  it('gives one session for twenty concurrent requests', async () => {
     const ticket = await allow();
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(ticket)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('an officer in the place of a member', () => {
+describe('an impersonating officer', () => {
   const writes = [
     ['member_pass', { mem_password: 'Kra-pao4', mem_oldpassword: DEMO_PASSWORD }],
     ['termofconditional/accept', { version: 1 }],
@@ -163,7 +163,7 @@ describe('an officer in the place of a member', () => {
     }
   });
 
-  it('is out after 15 minutes, however busy', async () => {
+  it('ends after 15 minutes, however active', async () => {
     const token = await start();
     for (const minutes of [5, 5, 4]) {
       wait(minutes * 60);

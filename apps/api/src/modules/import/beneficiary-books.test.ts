@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const MEMBERS = 'membership_no,member_name,member_surname\n1,สมหญิง,ใจดี\n2,สมชาย,ดีใจ\n';
 const HEAD = 'membership_no,order_no,name,relation,percent,recorded_on';
-const folderOf = (...rows: string[]) =>
+const writeFolder = (...rows: string[]) =>
   books({ 'member.csv': MEMBERS, 'member_gian.csv': `${[HEAD, ...rows].join('\n')}\n` });
 
 const names = async () => {
@@ -20,8 +20,8 @@ const names = async () => {
 };
 
 describe('beneficiaries', () => {
-  it('come in with their parts, and change nothing when they come again', async () => {
-    const folder = await folderOf('1,1,ก,บุตร,33.3333,20/11/2560', '1,2,ข,,66.6667,', '2,1,ค,,,');
+  it('are imported with their parts, and change nothing the second time', async () => {
+    const folder = await writeFolder('1,1,ก,บุตร,33.3333,20/11/2560', '1,2,ข,,66.6667,', '2,1,ค,,,');
     await runImport(pool, folder);
     expect(await names()).toEqual([
       { name: 'ก', percent: '33.3333' },
@@ -34,8 +34,8 @@ describe('beneficiaries', () => {
   });
 
   it('who are no longer named go, and those of members who are not in the file stay', async () => {
-    await runImport(pool, await folderOf('1,1,ก,,50,', '1,2,ข,,50,', '2,1,ค,,100,'));
-    const { books: read } = await runImport(pool, await folderOf('1,1,ข,,100,'));
+    await runImport(pool, await writeFolder('1,1,ก,,50,', '1,2,ข,,50,', '2,1,ค,,100,'));
+    const { books: read } = await runImport(pool, await writeFolder('1,1,ข,,100,'));
     expect(read[1]).toMatchObject({ changed: 1, removed: 1, vanishedKeys: ['000002 1'] });
     expect(await names()).toEqual([
       { name: 'ข', percent: '100.0000' },
@@ -45,7 +45,7 @@ describe('beneficiaries', () => {
 
   it('are refused for more than the whole, at each of the rows', async () => {
     expect(
-      await refusalOf(runImport(pool, await folderOf('1,1,ก,,50,', '1,2,ข,,50.5,', '2,1,ค,,100,'))),
+      await getRefusal(runImport(pool, await writeFolder('1,1,ก,,50,', '1,2,ข,,50.5,', '2,1,ค,,100,'))),
     ).toEqual([
       '2',
       'member_gian.csv:2 percent "50.0000" ส่วนแบ่งของสมาชิกคนนี้รวมกันเกินร้อยละ 100',
@@ -54,7 +54,7 @@ describe('beneficiaries', () => {
   });
 
   it('are refused for a member of nobody', async () => {
-    expect((await refusalOf(runImport(pool, await folderOf('9,1,ก,,,'))))[1]).toMatch(
+    expect((await getRefusal(runImport(pool, await writeFolder('9,1,ก,,,'))))[1]).toMatch(
       /^member_gian\.csv:2 membership_no "000009" ไม่มีในทะเบียนสมาชิก/,
     );
   });

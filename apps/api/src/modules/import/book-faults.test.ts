@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import type { ImportMap } from './mapping/import-map.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -22,7 +22,7 @@ async function refuse(
   map: ImportMap | null = null,
 ): Promise<string[]> {
   const before = await dumpBooks(pool);
-  const faults = await refusalOf(runImport(pool, await books(files), { map }));
+  const faults = await getRefusal(runImport(pool, await books(files), { map }));
   expect(await dumpBooks(pool)).toEqual(before);
   return faults;
 }
@@ -94,7 +94,7 @@ describe('files that cannot be read', () => {
   it.skipIf(process.getuid?.() === 0)('refuses a folder and a file that are shut', async () => {
     const folder = await books({ 'member.csv': `${HEAD}\n` });
     await chmod(path.join(folder, 'member.csv'), 0);
-    expect(await refusalOf(runImport(pool, folder))).toEqual(['1', 'member.csv:- - null ไม่มีสิทธิ์อ่านไฟล์']);
+    expect(await getRefusal(runImport(pool, folder))).toEqual(['1', 'member.csv:- - null ไม่มีสิทธิ์อ่านไฟล์']);
     await chmod(folder, 0);
     await expect(runImport(pool, folder)).rejects.toThrow('เปิดโฟลเดอร์');
     await chmod(folder, 0o700);

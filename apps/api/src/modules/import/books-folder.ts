@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ImportTable } from './import-table.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import type { ImportMap } from './mapping/import-map.ts';
@@ -89,7 +89,7 @@ async function listFiles(folder: string): Promise<string[]> {
       .map(({ name }) => name)
       .toSorted();
   } catch (error) {
-    throw new OperatorError(describeFolderFault(folder, codeOf(error)));
+    throw new OperatorError(describeFolderFault(folder, getErrorCode(error)));
   }
 }
 

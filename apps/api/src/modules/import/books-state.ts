@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** Two numbers, so that they never meet the one-number locks of others. */
 const IMPORT_LOCK = [0x53_41_48, 1] as const;
 
-/** Takes the place of the one import that may run, until the transaction ends. False if another has it. */
+/** Takes the lock of imports until the transaction ends. False if another import holds it. */
 export async function takeImportLock(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock($1, $2) as taken',
@@ -15,7 +15,7 @@ export async function takeImportLock(client: ClientBase): Promise<boolean> {
 export type BooksState = { kind: 'demo' | 'imported' | null; digest: string | null };
 
 /**
- * What the database holds: nobody's books, the demonstration, or a cooperative's. It stays so until the
+ * What the database holds: no books, the demonstration's, or a cooperative's. It stays locked until the
  * transaction ends: a server that starts meanwhile does not fill the database with the demonstration.
  */
 export async function holdBooksState(client: ClientBase): Promise<BooksState> {
@@ -24,12 +24,12 @@ export async function holdBooksState(client: ClientBase): Promise<BooksState> {
   return rows[0] ?? { kind: null, digest: null };
 }
 
-/** Empties the register and everything that hangs on a member: ledgers, receipts, accounts, sessions. */
+/** Empties the register and everything that refers to a member: ledgers, receipts, accounts, sessions. */
 export async function removeDemonstration(client: ClientBase): Promise<void> {
   await client.query('truncate member cascade');
 }
 
-/** Notes that a cooperative's books are loaded, and which. */
+/** Records which cooperative's books are loaded. */
 export async function recordBooks(client: ClientBase, digest: string, now: Date): Promise<void> {
   await client.query(
     `insert into books (kind, loaded_at, digest) values ('imported', $1, $2)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -12,17 +12,17 @@ afterEach(async () => {
 const MEMBERS = 'membership_no,member_name,member_surname\n1,สมหญิง,ใจดี\n';
 const HEAD =
   'membership_no,receive_year,receive_month,seq_no,receipt_date,posted,charged_amount,collected_amount,crem_code,crem_name,case_count,rate_per_case,amount';
-const folderOf = (...rows: string[]) =>
+const writeFolder = (...rows: string[]) =>
   books({ 'member.csv': MEMBERS, 'member_kepcrem.csv': `${[HEAD, ...rows].join('\n')}\n` });
 
 const SEPTEMBER = '1,2569,9,1,25/09/2569,1,100,100,CM01,สมาคม,5,20,100';
 const OCTOBER = '1,2569,10,1,25/10/2569,0,60.50,0,CM01,สมาคม,5,12.10,60.50';
 
 describe('cremation receipts', () => {
-  it('come in, and change nothing when the newest month comes again', async () => {
-    await runImport(pool, await folderOf(SEPTEMBER, OCTOBER));
+  it('are imported, and change nothing when the newest month is imported again', async () => {
+    await runImport(pool, await writeFolder(SEPTEMBER, OCTOBER));
     const { books: _digest, ...before } = await dumpBooks(pool);
-    const { books: read } = await runImport(pool, await folderOf(OCTOBER));
+    const { books: read } = await runImport(pool, await writeFolder(OCTOBER));
     expect(read[1]).toMatchObject({ same: 1, vanished: 0 });
     const { books: _after, ...after } = await dumpBooks(pool);
     expect(after).toEqual(before);
@@ -46,6 +46,6 @@ describe('cremation receipts', () => {
       'member_kepcrem.csv:2 membership_no "000007" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ],
   ])('are refused for %s', async (row, fault) => {
-    expect((await refusalOf(runImport(pool, await folderOf(row))))[1]).toBe(fault);
+    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(fault);
   });
 });

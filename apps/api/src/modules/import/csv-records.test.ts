@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './csv-records.ts';
-import type { SourceRecord } from './records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 async function read(
   text: string,
@@ -16,7 +16,7 @@ async function read(
   return { headings, rows };
 }
 
-const cellsOf = (rows: SourceRecord[]) => rows.map(({ line, cells }) => [line, ...Object.values(cells)]);
+const getCells = (rows: SourceRecord[]) => rows.map(({ line, cells }) => [line, ...Object.values(cells)]);
 
 describe('readCsv', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('readCsv', () => {
   ])('finds %s', async (_what, text) => {
     const { headings, rows } = await read(text);
     expect(headings).toEqual(['a', 'b']);
-    expect(cellsOf(rows)).toEqual([[2, '1', '2']]);
+    expect(getCells(rows)).toEqual([[2, '1', '2']]);
   });
 
   it('is not misled by a separator inside a quoted heading', async () => {
@@ -37,7 +37,7 @@ describe('readCsv', () => {
 
   it('counts lines through every kind of line end, empty lines and quoted ones', async () => {
     const { rows } = await read('a,b\r\n1,"x\ny\r\nz"\n\n2,"say ""no"""\r3,c\r\n4,d');
-    expect(cellsOf(rows)).toEqual([
+    expect(getCells(rows)).toEqual([
       [2, '1', 'x\ny\r\nz'],
       [6, '2', 'say "no"'],
       [7, '3', 'c'],
@@ -47,7 +47,7 @@ describe('readCsv', () => {
 
   it('takes an empty cell and the null of database tools for no value', async () => {
     const { rows } = await read('a,b,c,d\n,"",NULL,\\N\n');
-    expect(cellsOf(rows)).toEqual([[2, null, null, null, null]]);
+    expect(getCells(rows)).toEqual([[2, null, null, null, null]]);
   });
 
   it('finds a fault in a row with too few or too many cells', async () => {
@@ -104,10 +104,10 @@ describe('readCsv', () => {
 
   it('keeps a NUL for the check of the cell', async () => {
     const { rows } = await read('a\nx\0y\n');
-    expect(cellsOf(rows)).toEqual([[2, 'x\0y']]);
+    expect(getCells(rows)).toEqual([[2, 'x\0y']]);
   });
 
-  it('reads hundreds of rows in handfuls', async () => {
+  it('reads hundreds of rows in batches', async () => {
     const { rows } = await read(`a\n${Array.from({ length: 1201 }, (_, index) => index).join('\n')}`, 4096);
     expect(rows).toHaveLength(1201);
     expect(rows.at(-1)).toMatchObject({ line: 1202, cells: { a: '1200' } });

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Info } from 'csv-parse';
 import { UnreadableFile } from './problems.ts';
-import { LONGEST_ROW } from './records.ts';
-import type { RecordReader, SourceRecord } from './records.ts';
+import { LONGEST_ROW } from './source-record.ts';
+import type { RecordReader, SourceRecord } from './source-record.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const BATCH_ROWS = 500;
@@ -19,11 +19,11 @@ export async function readCsv(text: AsyncIterable<string>): Promise<RecordReader
   const first = await rows.next();
   if (first.done) throw new UnreadableFile('ไฟล์ว่าง ไม่มีแม้แต่หัวคอลัมน์');
   const headings = first.value.record.map((heading) => heading.replaceAll('\u200b', '').trim());
-  refuseTwins(headings);
+  refuseDuplicateHeadings(headings);
   return { headings, batches: batchRows(rows, headings) };
 }
 
-function refuseTwins(headings: readonly string[]): void {
+function refuseDuplicateHeadings(headings: readonly string[]): void {
   const twin = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
   if (twin !== undefined) throw new UnreadableFile(`มีหัวคอลัมน์ ${twin} ซ้ำกัน`, 1);
   if (headings.every((heading) => heading === '')) throw new UnreadableFile('บรรทัดแรกไม่มีหัวคอลัมน์', 1);
@@ -113,14 +113,14 @@ async function* batchRows(
 
 function toRecord(record: readonly string[], headings: readonly string[], line: number): SourceRecord {
   const cells: Record<string, string | null> = Object.create(null);
-  for (const [index, heading] of headings.entries()) cells[heading] = cellOf(record[index]);
+  for (const [index, heading] of headings.entries()) cells[heading] = toCell(record[index]);
   const fault =
     record.length === headings.length ? null : `มี ${record.length} ช่อง แต่หัวคอลัมน์มี ${headings.length} ช่อง`;
   return { line, cells, fault };
 }
 
 /** Database tools write a missing value as `NULL` or `\N`. */
-function cellOf(cell: string | undefined): string | null {
+function toCell(cell: string | undefined): string | null {
   return cell === undefined || cell === '' || cell === 'NULL' || cell === String.raw`\N` ? null : cell;
 }
 

@@ -20,33 +20,33 @@ export function readDay(text: string): string | null | Refusal {
   const digits = toArabicDigits(text);
   if (NO_DATE.test(digits)) return null;
   const yearFirst = YEAR_FIRST.exec(digits);
-  if (yearFirst) return dayOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  if (yearFirst) return toIsoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const dayFirst = DAY_FIRST.exec(digits);
   if (!dayFirst) return new Refusal('ไม่ใช่วันที่แบบ 2026-11-20 หรือ 20/11/2569');
   const year = Number(dayFirst[3]);
   if (isWithin(year, GREGORIAN_YEARS)) {
     return new Refusal('กำกวม: ปี ค.ศ. ต้องเขียนแบบ 2026-11-20 ส่วน 20/11/2569 ใช้กับปี พ.ศ. เท่านั้น');
   }
-  return dayOf(year, Number(dayFirst[2]), Number(dayFirst[1]));
+  return toIsoDay(year, Number(dayFirst[2]), Number(dayFirst[1]));
 }
 
 /** Reads a year of four digits, Buddhist ones too, as a Gregorian one. */
 export function readYear(text: string): string | Refusal {
   const digits = toArabicDigits(text);
   if (!/^\d{4}$/.test(digits)) return new Refusal('ไม่ใช่ปีสี่หลัก เช่น 2569 หรือ 2026');
-  const year = gregorianOf(Number(digits));
+  const year = toGregorian(Number(digits));
   return year instanceof Refusal ? year : String(year);
 }
 
-function dayOf(written: number, month: number, day: number): string | Refusal {
-  const year = gregorianOf(written);
+function toIsoDay(written: number, month: number, day: number): string | Refusal {
+  const year = toGregorian(written);
   if (year instanceof Refusal) return year;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : new Refusal('ไม่มีวันนี้ในปฏิทิน');
 }
 
-function gregorianOf(written: number): number | Refusal {
+function toGregorian(written: number): number | Refusal {
   if (isWithin(written, BUDDHIST_YEARS)) return written - BUDDHIST_ERA_OFFSET;
   return isWithin(written, GREGORIAN_YEARS) ? written : new Refusal(`ปี ${written} อยู่นอกช่วงที่เป็นไปได้`);
 }

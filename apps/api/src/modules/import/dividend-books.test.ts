@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -21,7 +21,7 @@ const WHOLE = {
 `,
 };
 const refuse = async (files: Record<string, string>) =>
-  refusalOf(runImport(pool, await books({ ...WHOLE, ...files })));
+  getRefusal(runImport(pool, await books({ ...WHOLE, ...files })));
 
 describe('dividends', () => {
   it('come in with their deductions, and change nothing when they come again', async () => {

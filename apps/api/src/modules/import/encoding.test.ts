@@ -13,7 +13,7 @@ function pieces(bytes: Buffer, size = 3): () => AsyncIterable<Buffer> {
   return () => Readable.from(parts);
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
+async function getText(bytes: Buffer): Promise<string> {
   const read = pieces(bytes);
   let text = '';
   for await (const part of decode(read(), await findEncoding(read))) text += part;
@@ -85,6 +85,6 @@ describe('decode', () => {
     ['UTF-8 behind a byte order mark', Buffer.from('\ufeffนาง สมหญิง ใจดี')],
     ['TIS-620', thai('นาง สมหญิง ใจดี')],
   ])('gives the text of %s', async (_what, bytes) => {
-    expect(await textOf(bytes)).toBe('นาง สมหญิง ใจดี');
+    expect(await getText(bytes)).toBe('นาง สมหญิง ใจดี');
   });
 });

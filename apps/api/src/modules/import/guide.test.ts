@@ -21,7 +21,7 @@ const HOLDS: Record<ImportTable['columns'][number]['kind'], string> = {
 };
 
 /** The first three cells of every row of a table's section. */
-function rowsOf(guide: string, name: string): string[][] {
+function getRows(guide: string, name: string): string[][] {
   const section = guide.split(`\n### ${name}\n`)[1]?.split(/\n##/)[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| `'));
   return lines.map((line) =>
@@ -37,7 +37,7 @@ describe('the guide', () => {
     'names every column of $name, what it holds and whether it must be there',
     async (table) => {
       const guide = await readFile(GUIDE, 'utf8');
-      expect(rowsOf(guide, table.name)).toEqual(
+      expect(getRows(guide, table.name)).toEqual(
         table.columns.map(({ name, kind, longest, required, empty }) => [
           `\`${name}\``,
           longest === undefined ? HOLDS[kind] : `${HOLDS[kind]}, ${longest}`,

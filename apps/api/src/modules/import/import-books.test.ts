@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, NOW, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, NOW, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -21,7 +21,7 @@ D-1,3,2026-02-05,CW,ถอนเงินสด,-950.00,150.00
 `;
 const WHOLE = { 'member.csv': MEMBERS, 'member_dep.csv': ACCOUNTS, 'member_dep_statement.csv': STATEMENT };
 
-async function rowsOf<Row>(text: string): Promise<Row[]> {
+async function getRows<Row>(text: string): Promise<Row[]> {
   const { rows } = await pool.query(text);
   return rows as Row[];
 }
@@ -35,15 +35,17 @@ describe('a folder of books', () => {
       ['member_dep_statement.csv', 3, 3, 0],
     ]);
     expect(
-      await rowsOf('select membership_no, member_name, member_status, salary_amount from member'),
+      await getRows('select membership_no, member_name, member_status, salary_amount from member'),
     ).toEqual([
       { membership_no: '000001', member_name: 'สมหญิง', member_status: '0', salary_amount: null },
       { membership_no: '000002', member_name: 'สมชาย', member_status: '0', salary_amount: null },
     ]);
     expect(
-      await rowsOf('select operate_date, amount, balance, fee_amount from deposit_entry where seq_no = 2'),
+      await getRows('select operate_date, amount, balance, fee_amount from deposit_entry where seq_no = 2'),
     ).toEqual([{ operate_date: '2026-02-05', amount: '1000.00', balance: '1100.00', fee_amount: '0.00' }]);
-    expect(await rowsOf('select kind, loaded_at from books')).toEqual([{ kind: 'imported', loaded_at: NOW }]);
+    expect(await getRows('select kind, loaded_at from books')).toEqual([
+      { kind: 'imported', loaded_at: NOW },
+    ]);
   });
 
   it('may be packed, in TIS-620, with semicolons and headings in capitals', async () => {
@@ -53,7 +55,7 @@ describe('a folder of books', () => {
       await books({ 'Member.CSV.gz': gzipSync(iconv.encode(csv, 'tis-620')) }),
     );
     expect(read).toMatchObject([{ file: 'Member.CSV.gz', encoding: 'windows-874', added: 1 }]);
-    expect(await rowsOf('select member_name from member')).toEqual([{ member_name: 'สมหญิง' }]);
+    expect(await getRows('select member_name from member')).toEqual([{ member_name: 'สมหญิง' }]);
   });
 
   it('may be JSON lines, whose rows need not have every column', async () => {
@@ -65,7 +67,7 @@ describe('a folder of books', () => {
       pool,
       await books({ 'member.jsonl': lines.map((line) => JSON.stringify(line)).join('\r\n') }),
     );
-    expect(await rowsOf('select membership_no, salary_amount, joined_on from member order by 1')).toEqual([
+    expect(await getRows('select membership_no, salary_amount, joined_on from member order by 1')).toEqual([
       { membership_no: '000001', salary_amount: '25000.50', joined_on: null },
       { membership_no: '000002', salary_amount: null, joined_on: '2026-11-20' },
     ]);
@@ -87,18 +89,18 @@ describe('a folder of books', () => {
 ส6900123,1,2026-01-10,LRC,จ่ายเงินกู้,20000,20000\nส6900123,2,2026-02-28,LPM,ชำระ,-1000,19000\n`,
       }),
     );
-    expect(await rowsOf('select guarantor_no from loan_collateral')).toEqual([{ guarantor_no: '000001' }]);
+    expect(await getRows('select guarantor_no from loan_collateral')).toEqual([{ guarantor_no: '000001' }]);
     expect(
-      await rowsOf('select interest_amount, principal_balance from loan_entry where seq_no = 2'),
+      await getRows('select interest_amount, principal_balance from loan_entry where seq_no = 2'),
     ).toEqual([{ interest_amount: null, principal_balance: '19000.00' }]);
-    expect(await rowsOf('select share_stock from share_entry where seq_no = 2')).toEqual([
+    expect(await getRows('select share_stock from share_entry where seq_no = 2')).toEqual([
       { share_stock: '1500.00' },
     ]);
   });
 
   it('names an account without a name after its owner', async () => {
     await runImport(pool, await books(WHOLE));
-    expect(await rowsOf('select deposit_account_name from deposit_account')).toEqual([
+    expect(await getRows('select deposit_account_name from deposit_account')).toEqual([
       { deposit_account_name: 'นางสมหญิง ใจดี' },
     ]);
   });
@@ -161,7 +163,7 @@ describe('a second import', () => {
       { added: 0, changed: 1, same: 0, vanished: 0 },
       { added: 1, changed: 0, same: 3, vanished: 0 },
     ]);
-    expect(await rowsOf('select member_name, member_surname from member order by membership_no')).toEqual([
+    expect(await getRows('select member_name, member_surname from member order by membership_no')).toEqual([
       { member_name: 'สมหญิง', member_surname: 'ใจงาม' },
       { member_name: 'สมชาย', member_surname: 'ดีใจ' },
       { member_name: 'ก้อง', member_surname: 'ใหม่' },
@@ -174,7 +176,7 @@ describe('a second import', () => {
       await books({ 'member.csv': 'membership_no,member_name,member_surname,email\n1,ก,ข,a@b.th\n' }),
     );
     await runImport(pool, await books({ 'member.csv': 'membership_no,member_name,member_surname\n1,ก,ค\n' }));
-    expect(await rowsOf('select member_surname, email from member')).toEqual([
+    expect(await getRows('select member_surname, email from member')).toEqual([
       { member_surname: 'ค', email: 'a@b.th' },
     ]);
   });
@@ -186,7 +188,7 @@ describe('a second import', () => {
     await runImport(pool, await books(file('a@b.th')));
     const result = await runImport(pool, await books(file('')));
     expect(result.books[0]).toMatchObject({ changed: 1 });
-    expect(await rowsOf('select email from member')).toEqual([{ email: null }]);
+    expect(await getRows('select email from member')).toEqual([{ email: null }]);
   });
 
   it('lets two members swap the id cards that were mixed up', async () => {
@@ -196,7 +198,7 @@ describe('a second import', () => {
     await runImport(pool, await books(file('1100200300412', '3100200300427')));
     const result = await runImport(pool, await books(file('3100200300427', '1100200300412')));
     expect(result.books[0]).toMatchObject({ changed: 2 });
-    expect(await rowsOf('select id_card from member order by membership_no')).toEqual([
+    expect(await getRows('select id_card from member order by membership_no')).toEqual([
       { id_card: '3100200300427' },
       { id_card: '1100200300412' },
     ]);
@@ -213,7 +215,7 @@ describe('a dry run', () => {
 
   it('refuses what an import would refuse', async () => {
     const folder = await books({ 'member.csv': 'membership_no,member_name,member_surname\nx,ก,ข\n' });
-    expect(await refusalOf(runImport(pool, folder, { dryRun: true }))).toHaveLength(2);
+    expect(await getRefusal(runImport(pool, folder, { dryRun: true }))).toHaveLength(2);
   });
 });
 
@@ -226,13 +228,13 @@ describe('the demonstration cooperative', () => {
       insert into books (kind, loaded_at) values ('demo', now())`);
     const result = await runImport(pool, await books(WHOLE));
     expect(result.replacedDemo).toBe(true);
-    expect(await rowsOf('select membership_no from member order by 1')).toEqual([
+    expect(await getRows('select membership_no from member order by 1')).toEqual([
       { membership_no: '000001' },
       { membership_no: '000002' },
     ]);
-    expect(await rowsOf('select from account')).toEqual([]);
-    expect(await rowsOf('select kind from books')).toEqual([{ kind: 'imported' }]);
-    expect(await rowsOf('select from terms')).not.toEqual([]);
+    expect(await getRows('select from account')).toEqual([]);
+    expect(await getRows('select kind from books')).toEqual([{ kind: 'imported' }]);
+    expect(await getRows('select from terms')).not.toEqual([]);
   });
 
   it('stays when the books are refused, and is no reference for them', async () => {
@@ -243,11 +245,11 @@ describe('the demonstration cooperative', () => {
       'member_dep.csv':
         'deposit_account_no,membership_no,deposit_type_code,deposit_type_name\nD-1,1234,01,ออมทรัพย์\n',
     });
-    expect(await refusalOf(runImport(pool, folder))).toEqual([
+    expect(await getRefusal(runImport(pool, folder))).toEqual([
       '1',
       'member_dep.csv:2 membership_no "001234" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ]);
-    expect(await rowsOf('select membership_no from member')).toEqual([{ membership_no: '001234' }]);
+    expect(await getRows('select membership_no from member')).toEqual([{ membership_no: '001234' }]);
   });
 
   it('cannot slip in while books are being written', async () => {
@@ -262,7 +264,7 @@ describe('the demonstration cooperative', () => {
       },
     });
     expect(await seeding).toMatchObject({ code: '23505' });
-    expect(await rowsOf('select kind from books')).toEqual([{ kind: 'imported' }]);
+    expect(await getRows('select kind from books')).toEqual([{ kind: 'imported' }]);
   });
 
   it('is not mistaken for an earlier import, whose members keep their accounts', async () => {
@@ -271,6 +273,6 @@ describe('the demonstration cooperative', () => {
       `insert into account (membership_no, password_hash, created_at, password_changed_at) values ('000001', 'x', now(), now())`,
     );
     expect((await runImport(pool, await books(WHOLE))).replacedDemo).toBe(false);
-    expect(await rowsOf('select membership_no from account')).toEqual([{ membership_no: '000001' }]);
+    expect(await getRows('select membership_no from account')).toEqual([{ membership_no: '000001' }]);
   });
 });

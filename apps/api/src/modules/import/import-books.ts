@@ -7,6 +7,7 @@ import type { BookFile, BooksFolder } from './books-folder.ts';
 import { findBooks } from './books-folder.ts';
 import { holdBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
+import { inTransaction } from './import-transaction.ts';
 import { checkKeys } from './key-checks.ts';
 import { checkLedgers } from './ledger-checks.ts';
 import type { LedgerFindings } from './ledger-checks.ts';
@@ -27,7 +28,7 @@ export type ImportOptions = {
   map: ImportMap | null;
   /** Baht by which a balance may differ from what its ledger says, as a decimal string. */
   tolerance: string;
-  /** Does everything, then takes it back. */
+  /** A dry run: does everything, then rolls back. */
   dryRun: boolean;
   report: ToleranceReport | null;
   now: Date;
@@ -35,7 +36,7 @@ export type ImportOptions = {
   onProgress: (progress: ImportProgress) => void;
 };
 
-/** Where the import stands. Bytes are those of the files as they lie on the disk. */
+/** The progress of an import. Bytes are those of the files on disk. */
 export type ImportProgress =
   | { phase: 'reading'; file: string; bytes: number; totalBytes: number; rows: number }
   | { phase: 'checking' | 'writing'; rows: number };
@@ -45,7 +46,7 @@ export type ImportedBook = BookReading & MergeCounts & { file: string; title: st
 export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> & {
   books: readonly ImportedBook[];
   unread: readonly string[];
-  /** Whether a demonstration cooperative stood there and is gone. */
+  /** Whether a demonstration was replaced. */
   replacedDemo: boolean;
 };
 
@@ -71,35 +72,6 @@ export async function importBooks(pool: pg.Pool, options: ImportOptions): Promis
   }
   await options.report?.keep();
   return result;
-}
-
-/** Commits what `work` did, unless it fails, is aborted, or is a dry run. */
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  { dryRun, signal }: ImportOptions,
-  work: (client: pg.ClientBase) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // Without a listener a connection that breaks between two statements ends the process.
-  const noteBroken = (error: Error): void => void (broken = error);
-  client.on('error', noteBroken);
-  try {
-    await client.query('begin');
-    await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
-    const result = await work(client);
-    signal.throwIfAborted();
-    await client.query(dryRun ? 'rollback' : 'commit');
-    return result;
-  } catch (error) {
-    // A connection that cannot even roll back is closed, which has the same effect.
-    await client.query('rollback').catch(noteBroken);
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    if (!broken) client.off('error', noteBroken);
-    client.release(broken);
-  }
 }
 
 type Running = ImportOptions & { problems: ProblemList };

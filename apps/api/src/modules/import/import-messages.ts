@@ -11,7 +11,7 @@ const NOT_YET_CHECKED: Record<CheckedStage, string | null> = {
   books: null,
 };
 
-/** The lines that tell why the books were refused: the first problems, how many, and what to do. */
+/** The lines that say why the books were refused: the first problems, how many, and what to do. */
 export function describeRefusal({ first, count, stage, enough }: BooksRefused): string[] {
   const rest = count - first.length;
   return [
@@ -38,7 +38,7 @@ export function describeProblem({ file, line, column, value, reason }: Problem):
 
 export type ResultContext = { dryRun: boolean; tolerance: string; reportFile: string | null };
 
-/** The lines that tell what an import did, and what a careful reader should know about it. */
+/** The report of an import, with its warnings. */
 export function describeResult(result: ImportResult, context: ResultContext): string[] {
   const { books, unread, replacedDemo, tolerated, midway } = result;
   return [
@@ -77,7 +77,7 @@ function describeRemarks(book: ImportedBook): string[] {
   ];
 }
 
-/** A name from a file cannot steer the terminal that it is shown on. */
+/** Escape control characters: a name from a file must not control the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '\ufffd');
 }

@@ -78,7 +78,7 @@ export type ImportTable = {
    * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds all
    * of them, so that those it no longer holds go away.
    */
-  setOf?: readonly string[];
+  toSet?: readonly string[];
   /** Columns of a time that an export may begin with: what lies before it is not missed. */
   grownBy?: readonly string[];
   rules?: readonly RowRule[];
@@ -119,6 +119,6 @@ const SQL_TYPES: Record<ColumnKind, string> = {
 };
 
 /** The PostgreSQL type of a column. */
-export function sqlTypeOf(column: ImportColumn): string {
+export function getSqlType(column: ImportColumn): string {
   return SQL_TYPES[column.kind];
 }

@@ -22,7 +22,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   welfareTable,
 ];
 
-/** The table of a name. Throws for a name that is none, which only a fault of ours can bring. */
+/** The table of a name. Throws for an unknown name, which would be a bug. */
 export function tableNamed(name: TableName): ImportTable {
   const table = IMPORT_TABLES.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`No import table ${name}`);

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { takeImportLock } from './books-state.ts';
 import type { ImportProgress } from './import-books.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 import { openReport } from './tolerance-report.ts';
 
 const { pool, url } = useTestDatabase();
@@ -128,14 +128,14 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05
   it('is not written for books that are refused', async () => {
     const folder = await books(off);
     const report = await openReport(path.join(folder, 'report.csv'));
-    expect((await refusalOf(runImport(pool, folder, { report })))[0]).toBe('2');
+    expect((await getRefusal(runImport(pool, folder, { report })))[0]).toBe('2');
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 
   it('leaves no draft behind when not even the files are right', async () => {
     const folder = await books({ 'member.csv': '', 'member.jsonl': '' });
     const report = await openReport(path.join(folder, 'report.csv'));
-    expect((await refusalOf(runImport(pool, folder, { report })))[0]).toBe('1');
+    expect((await getRefusal(runImport(pool, folder, { report })))[0]).toBe('1');
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readJsonLines } from './json-records.ts';
-import type { SourceRecord } from './records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 async function read(...parts: string[]): Promise<SourceRecord[]> {
   const rows: SourceRecord[] = [];

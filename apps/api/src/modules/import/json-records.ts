@@ -1,6 +1,6 @@
 import { UnreadableFile } from './problems.ts';
-import { LONGEST_ROW } from './records.ts';
-import type { SourceRecord } from './records.ts';
+import { LONGEST_ROW } from './source-record.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** Node gives the text of a number to the reviver, so no amount passes through a float. */
 type ReviverContext = { source?: string };

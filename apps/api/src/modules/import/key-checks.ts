@@ -4,11 +4,11 @@ import type { ImportReference, ImportTable } from './import-table.ts';
 import { tableNamed } from './import-tables.ts';
 import { PROBLEMS_SHOWN } from './problems.ts';
 import type { Problem, ProblemList } from './problems.ts';
-import { stageOf } from './staging.ts';
+import { getStagingTable } from './staging.ts';
 
 type Finding = { file_line: number; value: string; other: number | null; total: string };
 
-/** Finds rows that share a key, rows that share what must be unique, and references to nowhere. */
+/** Finds duplicate keys, duplicate unique values, and dangling references. */
 export async function checkKeys(
   client: ClientBase,
   books: readonly BookFile[],
@@ -52,7 +52,7 @@ async function findRepeated(
   const { rows } = await client.query<Finding>(
     `select file_line, concat_ws(' ', ${key}) as value, other, count(*) over () as total
      from (select file_line, ${key}, lag(file_line) over (partition by ${key} order by file_line) as other
-           from ${stageOf(table)} where ${stated}) as line
+           from ${getStagingTable(table)} where ${stated}) as line
      where other is not null
      order by file_line limit ${PROBLEMS_SHOWN}`,
   );
@@ -64,9 +64,9 @@ async function findTaken(client: ClientBase, table: ImportTable, column: string)
   const [stageKey, heldKey, movedKey] = ['stage', 'held', 'moved'].map((alias) => qualify(table.key, alias));
   const { rows } = await client.query<Finding>(
     `select stage.file_line, stage.${column} as value, null::integer as other, count(*) over () as total
-     from ${stageOf(table)} as stage join ${table.target} as held using (${column})
+     from ${getStagingTable(table)} as stage join ${table.target} as held using (${column})
      where (${heldKey}) <> (${stageKey})
-       and not exists (select from ${stageOf(table)} as moved
+       and not exists (select from ${getStagingTable(table)} as moved
                        where (${movedKey}) = (${heldKey}) and moved.${column} is distinct from held.${column})
      order by stage.file_line limit ${PROBLEMS_SHOWN}`,
   );
@@ -84,9 +84,9 @@ async function findLost(
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
   const { rows } = await client.query<Finding>(
     `select file_line, concat_ws(' ', ${value}) as value, null::integer as other, count(*) over () as total
-     from ${stageOf(table)} as stage
+     from ${getStagingTable(table)} as stage
      where ${stated}
-       and not exists (select from ${stageOf(parent)} as parent where (${parentKey}) = (${stageKey}))
+       and not exists (select from ${getStagingTable(parent)} as parent where (${parentKey}) = (${stageKey}))
        and not exists (select from ${parent.target} as parent where (${parentKey}) = (${stageKey}))
      order by file_line limit ${PROBLEMS_SHOWN}`,
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { BooksRefused } from './problems.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -27,7 +27,7 @@ function deposits(rows: readonly Row[], balance = rows.at(-1)?.[2] ?? ''): Recor
 
 async function refuse(files: Record<string, string>, tolerance = '0'): Promise<string[]> {
   const before = await dumpBooks(pool);
-  const faults = await refusalOf(runImport(pool, await books(files), { tolerance }));
+  const faults = await getRefusal(runImport(pool, await books(files), { tolerance }));
   expect(await dumpBooks(pool)).toEqual(before);
   return faults;
 }

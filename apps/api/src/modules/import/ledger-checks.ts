@@ -4,13 +4,13 @@ import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
 import { createFaultTable, FAULT_TABLE, judgeFaults } from './ledger-faults.ts';
 import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './problems.ts';
-import { stageOf } from './staging.ts';
+import { getStagingTable } from './staging.ts';
 import { findFaultySums } from './sum-checks.ts';
-import { fileOf, placeOf, wholeRows } from './whole-rows.ts';
+import { getFile, getPlace, wholeRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 export type LedgerFindings = Judgement & {
-  /** Ledgers that begin after number 1, whose first balance nothing can prove. */
+  /** Ledgers that begin after number 1, whose first balance cannot be checked. */
   midway: number;
 };
 
@@ -28,11 +28,11 @@ export async function checkLedgers(
   let midway = 0;
   for (const table of IMPORT_TABLES) {
     const { ledger } = table;
-    if (ledger && placeOf(table, books) >= 0) {
+    if (ledger && getPlace(table, books) >= 0) {
       await findFaultySteps(client, table, ledger, books);
       midway += await countMidway(client, table, ledger);
     }
-    if (ledger && (placeOf(table, books) >= 0 || placeOf(tableNamed(ledger.head), books) >= 0)) {
+    if (ledger && (getPlace(table, books) >= 0 || getPlace(tableNamed(ledger.head), books) >= 0)) {
       await findFaultyClosings(client, table, ledger, books);
     }
   }
@@ -43,7 +43,7 @@ export async function checkLedgers(
 /** A ledger as it will stand: the file's rows, and those of the database that the file does not replace. */
 function wholeLedger(table: ImportTable, { owner, amount, balance }: Ledger): string {
   const columns = `${owner} as account, seq_no, ${amount} as amount, ${balance} as balance, item_type_code`;
-  const stage = stageOf(table);
+  const stage = getStagingTable(table);
   return `select file_line, ${columns} from ${stage}
     union all
     select null, ${columns} from ${table.target} as held
@@ -87,7 +87,7 @@ async function findFaultySteps(
        ('gap', seq_no > seq_before + 1),
        (case when seq_before is null then 'opening' else 'step' end, balance <> expected)) as fault (kind, found)
      where found`,
-    [placeOf(table, books), fileOf(table, books), ledger.balance],
+    [getPlace(table, books), getFile(table, books), ledger.balance],
   );
 }
 
@@ -110,7 +110,7 @@ async function findFaultyClosings(
   books: readonly StagedBook[],
 ): Promise<void> {
   const head = tableNamed(headName);
-  const stage = stageOf(table);
+  const stage = getStagingTable(table);
   const columns = `${owner} as account, seq_no, ${balance} as balance`;
   const lastFirst = `order by ${owner}, seq_no desc`;
   await client.query(
@@ -118,7 +118,7 @@ async function findFaultyClosings(
      of_database as (
        select distinct on (${owner}) ${columns}, null::integer as file_line from ${table.target} as held
        where exists (select from ${stage} as staged where staged.${owner} = held.${owner})
-          or exists (select from ${stageOf(head)} as staged where staged.${head.key[0]} = held.${owner})
+          or exists (select from ${getStagingTable(head)} as staged where staged.${head.key[0]} = held.${owner})
        ${lastFirst}),
      last as (
        select * from of_file
@@ -135,6 +135,6 @@ async function findFaultyClosings(
             case when head_line is null then $3 else $4 end,
             coalesce(head_line, last_line), $5, account, seq_no, stated, balance, 'closing'
      from closing where stated <> balance`,
-    [placeOf(table, books), placeOf(head, books), fileOf(table, books), fileOf(head, books), headBalance],
+    [getPlace(table, books), getPlace(head, books), getFile(table, books), getFile(head, books), headBalance],
   );
 }

@@ -24,7 +24,7 @@ type FaultRow = {
   total: string;
 };
 
-/** A fault that a tolerance of so many baht ($1) does not cover; a missing number is covered by none. */
+/** A fault beyond a tolerance of $1 baht; a missing number is always beyond. */
 const BEYOND_TOLERANCE = "(kind = 'gap' or abs(stated - expected) > $1)";
 
 /** Makes the table that the ledger checks write to. `position` is the place of the file in the books. */

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { StagedBook } from './whole-rows.ts';
 import type { ImportTable } from './import-table.ts';
-import { stageOf } from './staging.ts';
+import { getStagingTable } from './staging.ts';
 
-/** What the import did to one table. */
+/** The changes of one table. */
 export type MergeCounts = {
   added: number;
   changed: number;
@@ -35,19 +35,19 @@ export async function mergeBook(client: ClientBase, book: StagedBook): Promise<M
 async function freeUniqueValues(client: ClientBase, { table, provided }: StagedBook): Promise<void> {
   for (const column of (table.unique ?? []).filter((name) => provided.includes(name))) {
     await client.query(
-      `update ${table.target} as held set ${column} = null from ${stageOf(table)} as staged
+      `update ${table.target} as held set ${column} = null from ${getStagingTable(table)} as staged
        where ${sameKey(table.key)} and held.${column} is distinct from staged.${column}
-         and exists (select from ${stageOf(table)} as taker where taker.${column} = held.${column})`,
+         and exists (select from ${getStagingTable(table)} as taker where taker.${column} = held.${column})`,
     );
   }
 }
 
 async function removeFromSets(client: ClientBase, { table }: StagedBook): Promise<number> {
-  if (!table.setOf) return 0;
+  if (!table.toSet) return 0;
   const { rowCount } = await client.query(
     `delete from ${table.target} as held
-     where exists (select from ${stageOf(table)} as staged where ${sameKey(table.setOf)})
-       and not exists (select from ${stageOf(table)} as staged where ${sameKey(table.key)})`,
+     where exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.toSet)})
+       and not exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.key)})`,
   );
   return rowCount ?? 0;
 }
@@ -62,11 +62,11 @@ async function upsert(
   const excluded = others.map((name) => `excluded.${name}`).join(', ');
   const { rows } = await client.query<{ staged: string; added: string; changed: string }>(
     `with written as (
-       insert into ${table.target} (${columns}) select ${columns} from ${stageOf(table)}
+       insert into ${table.target} (${columns}) select ${columns} from ${getStagingTable(table)}
        on conflict (${table.key.join(', ')}) do update set (${others.join(', ')}) = row (${excluded})
        where (${held}) is distinct from (${excluded})
        returning (xmax = 0) as added)
-     select (select count(*) from ${stageOf(table)}) as staged,
+     select (select count(*) from ${getStagingTable(table)}) as staged,
             count(*) filter (where added) as added, count(*) filter (where not added) as changed
      from written`,
   );
@@ -88,12 +88,12 @@ async function findVanished(
 ): Promise<Pick<MergeCounts, 'vanished' | 'vanishedKeys'>> {
   const owner = table.ledger?.owner;
   const within = owner
-    ? `and seq_no > (select min(seq_no) from ${stageOf(table)} as staged where staged.${owner} = held.${owner})`
+    ? `and seq_no > (select min(seq_no) from ${getStagingTable(table)} as staged where staged.${owner} = held.${owner})`
     : sinceFirst(table);
   const { rows } = await client.query<{ key: string; total: string }>(
     `select concat_ws(' ', ${table.key.join(', ')}) as key, count(*) over () as total
      from ${table.target} as held
-     where not exists (select from ${stageOf(table)} as staged where ${sameKey(table.key)}) ${within}
+     where not exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.key)}) ${within}
      order by ${table.key.join(', ')} limit ${VANISHED_KEYS_SHOWN}`,
   );
   return { vanished: Number(rows[0]?.total ?? 0), vanishedKeys: rows.map(({ key }) => key) };
@@ -102,7 +102,7 @@ async function findVanished(
 function sinceFirst(table: ImportTable): string {
   if (!table.grownBy) return '';
   const time = table.grownBy.join(', ');
-  return `and (${time}) >= (select ${time} from ${stageOf(table)} order by ${time} limit 1)`;
+  return `and (${time}) >= (select ${time} from ${getStagingTable(table)} order by ${time} limit 1)`;
 }
 
 function sameKey(key: readonly string[]): string {

@@ -2,7 +2,7 @@ import { addMoney } from '@sahakorn/thai/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { randomFrom } from '../../../test/random.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase();
 const books = useBooks();
@@ -29,7 +29,7 @@ function makeLedgers(seed: number): Entry[] {
   return entries.toSorted(() => random() - 0.5);
 }
 
-function filesOf(entries: readonly Entry[]): Record<string, string> {
+function getFiles(entries: readonly Entry[]): Record<string, string> {
   const accounts = [...new Set(entries.map(({ account }) => account))].toSorted(
     (left, right) => left - right,
   );
@@ -58,11 +58,11 @@ function filesOf(entries: readonly Entry[]): Record<string, string> {
 describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
   it('stand after nightly exports as after one of everything', async () => {
     const entries = makeLedgers(seed);
-    await runImport(pool, await books(filesOf(entries)));
+    await runImport(pool, await books(getFiles(entries)));
     const whole = await dumpBooks(pool);
     await pool.query('truncate member, books cascade');
     for (const night of [10, 20, 40]) {
-      await runImport(pool, await books(filesOf(entries.filter(({ seq }) => seq <= night))));
+      await runImport(pool, await books(getFiles(entries.filter(({ seq }) => seq <= night))));
     }
     const { books: _digest, ...nightly } = await dumpBooks(pool);
     expect(nightly).toEqual({ ...whole, books: undefined });
@@ -74,7 +74,7 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
     const wrong = entries.map((entry, index) =>
       index === place ? { ...entry, balance: addMoney(entry.balance, '0.01') } : entry,
     );
-    const [, ...faults] = await refusalOf(runImport(pool, await books(filesOf(wrong))));
+    const [, ...faults] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
     expect(faults.some((fault) => fault.startsWith(`member_dep_statement.csv:${place + 2} balance `))).toBe(
       true,
     );
@@ -87,10 +87,10 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
       entries.some((other) => other.account === account && other.seq > seq && seq > 1),
     );
     const without = entries.filter((_, index) => index !== inside);
-    const [, ...gaps] = await refusalOf(runImport(pool, await books(filesOf(without))));
+    const [, ...gaps] = await getRefusal(runImport(pool, await books(getFiles(without))));
     expect(gaps.some((fault) => fault.includes(' seq_no '))).toBe(true);
     const twice = [...entries, ...entries.slice(inside, inside + 1)];
-    const [, ...twins] = await refusalOf(runImport(pool, await books(filesOf(twice))));
+    const [, ...twins] = await getRefusal(runImport(pool, await books(getFiles(twice))));
     expect(twins.some((fault) => fault.endsWith(`ซ้ำกับบรรทัด ${inside + 2}`))).toBe(true);
   });
 });

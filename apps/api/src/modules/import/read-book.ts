@@ -6,12 +6,12 @@ import type { ImportMap } from './mapping/import-map.ts';
 import { UnreadableFile } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 import { openRecords } from './records.ts';
-import type { RecordReader, SourceRecord } from './records.ts';
+import type { RecordReader, SourceRecord } from './source-record.ts';
 import { missingColumns, planRows, readRow, unusedColumns } from './row-plan.ts';
 import type { RowPlan } from './row-plan.ts';
 import { readBytes } from './source-file.ts';
 
-/** What was learned about a file while it was read. */
+/** Facts about a file, known once it is read. */
 export type BookReading = {
   encoding: Encoding;
   rows: number;
@@ -27,7 +27,7 @@ export type BookRow = { line: number; values: readonly (string | null)[] };
 
 export type OpenBook = {
   plan: RowPlan;
-  /** The good rows in handfuls; faults go to the problem list. */
+  /** The valid rows in batches; faults go to the problem list. */
   rows: AsyncIterable<BookRow[]>;
   /** Call it when the rows are taken. */
   finish(): BookReading;
@@ -37,7 +37,7 @@ export type BookOptions = {
   map: ImportMap | null;
   problems: ProblemList;
   digest: Hash;
-  /** Hears of progress: bytes of the disk, and rows. */
+  /** Called with progress: bytes on disk, and rows. */
   onRead: (bytes: number, rows: number) => void;
 };
 

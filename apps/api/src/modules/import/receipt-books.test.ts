@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -29,7 +29,7 @@ const WHOLE = {
   'member_collection.csv': COLLECTION,
 };
 const refuse = async (files: Record<string, string>) =>
-  refusalOf(runImport(pool, await books({ ...WHOLE, ...files })));
+  getRefusal(runImport(pool, await books({ ...WHOLE, ...files })));
 
 describe('receipts', () => {
   it('come in with their lines and months, in Gregorian years', async () => {
@@ -91,7 +91,7 @@ describe('receipts', () => {
   it('are refused where lines come without their receipt, which the portal has otherwise', async () => {
     await runImport(pool, await books(WHOLE));
     const lines = { 'member_kep_lines.csv': LINES.replace('3000.00', '3100.00') };
-    expect(await refusalOf(runImport(pool, await books(lines)))).toEqual([
+    expect(await getRefusal(runImport(pool, await books(lines)))).toEqual([
       '1',
       'member_kep_lines.csv:4 charged_amount "3000.00" เลขที่ 000001 2026 10 1 ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น 3100.00 ต่างไป -100.00',
     ]);

@@ -3,33 +3,14 @@ import { readCsv } from './csv-records.ts';
 import { decode } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
 import { readJsonLines } from './json-records.ts';
-import { readBytes } from './source-file.ts';
-import type { SourceFile } from './source-file.ts';
-
-/** Longest row in characters; past it a quote was not closed, or the file is something else. */
-export const LONGEST_ROW = 1_000_000;
-
-/** One row of a file before anything is known about its columns. */
-export type SourceRecord = {
-  line: number;
-  /** By heading: strings and null in CSV, whatever JSON says elsewhere, with numbers as they are written. */
-  cells: Readonly<Record<string, unknown>>;
-  /** What is wrong with the row as a whole, so that its cells cannot be trusted. */
-  fault: string | null;
-};
-
-export type RecordReader = {
-  /** Column headings where the file has them; null for JSON lines. */
-  headings: readonly string[] | null;
-  /** Rows in handfuls. Throws UnreadableFile where reading cannot go on. */
-  batches: AsyncIterable<SourceRecord[]>;
-};
+import { readBytes, type SourceFile } from './source-file.ts';
+import type { RecordReader } from './source-record.ts';
 
 export type ReadingOptions = {
   encoding: Encoding;
-  /** Takes in every unpacked byte. */
+  /** The hash of all unpacked bytes. */
   digest: Hash;
-  /** Hears how many bytes came from the disk. */
+  /** Called with the number of bytes read from disk. */
   onRead: (bytes: number) => void;
 };
 

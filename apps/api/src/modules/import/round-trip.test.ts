@@ -14,7 +14,7 @@ const books = useBooks();
 const shown = (table: ImportTable) =>
   table.columns.map(({ name }) => (name === 'sex' ? 'lower(sex) as sex' : name)).join(', ');
 
-async function rowsOf(pool: pg.Pool, table: ImportTable): Promise<Record<string, unknown>[]> {
+async function getRows(pool: pg.Pool, table: ImportTable): Promise<Record<string, unknown>[]> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `select ${shown(table)} from ${table.target} order by ${table.key.join(', ')}`,
   );
@@ -25,7 +25,7 @@ describe('every book that the guide describes', () => {
   it('written from the demonstration, comes in elsewhere as it is', async () => {
     const files: Record<string, string> = {};
     for (const table of IMPORT_TABLES) {
-      const rows = await rowsOf(demo.pool, table);
+      const rows = await getRows(demo.pool, table);
       expect(rows.length, table.name).toBeGreaterThan(0);
       files[`${table.name}.jsonl`] = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     }
@@ -35,7 +35,7 @@ describe('every book that the guide describes', () => {
       expect([file, added, unused]).toEqual([file, rows, []]);
     }
     for (const table of IMPORT_TABLES) {
-      expect(await rowsOf(empty.pool, table), table.name).toEqual(await rowsOf(demo.pool, table));
+      expect(await getRows(empty.pool, table), table.name).toEqual(await getRows(demo.pool, table));
     }
   });
 });

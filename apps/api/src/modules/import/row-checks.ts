@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 import type { RowRule } from './import-table.ts';
 import { PROBLEMS_SHOWN } from './problems.ts';
 import type { ProblemList } from './problems.ts';
-import { stageOf } from './staging.ts';
+import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 type Finding = { file_line: number; value: string | null; total: string };
 
-/** Finds rows whose cells are right one by one, but not as a row. */
+/** Finds rows whose cells are valid one by one, but not together. */
 export async function checkRows(
   client: ClientBase,
   books: readonly StagedBook[],
@@ -37,7 +37,7 @@ async function findBroken(
 ): Promise<Finding[]> {
   const { rows } = await client.query<Finding>(
     `select file_line, ${column}::text as value, count(*) over () as total
-     from ${stageOf(table)} as staged where not (${holds}) order by file_line limit ${PROBLEMS_SHOWN}`,
+     from ${getStagingTable(table)} as staged where not (${holds}) order by file_line limit ${PROBLEMS_SHOWN}`,
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Expression } from './mapping/expression.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import type { Problem } from './problems.ts';
 import { Refusal } from './problems.ts';
-import type { SourceRecord } from './records.ts';
+import type { SourceRecord } from './source-record.ts';
 import { readValue } from './values.ts';
 
 /** A cell may be as long as a row; a problem keeps no more of it than could be shown. */

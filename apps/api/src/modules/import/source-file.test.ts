@@ -35,10 +35,10 @@ describe('describeSource', () => {
       'plain.csv.gz': 'a\n',
       'short.csv': '\u001f',
     });
-    const gzipOf = async (name: string) => (await describeSource(folder, name, 'csv')).gzip;
-    expect(await gzipOf('packed.csv')).toBe(true);
-    expect(await gzipOf('plain.csv.gz')).toBe(false);
-    expect(await gzipOf('short.csv')).toBe(false);
+    const toGzip = async (name: string) => (await describeSource(folder, name, 'csv')).gzip;
+    expect(await toGzip('packed.csv')).toBe(true);
+    expect(await toGzip('plain.csv.gz')).toBe(false);
+    expect(await toGzip('short.csv')).toBe(false);
   });
 
   it('tells the size on the disk', async () => {

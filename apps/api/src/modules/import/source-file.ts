@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 import { UnreadableFile } from './problems.ts';
 
 /** A file of books as it lies in the folder. */
@@ -34,7 +34,7 @@ export function parseFileName(name: string): { stem: string; format: SourceFile[
   return match?.[1] && format ? { stem: match[1].toLowerCase(), format } : null;
 }
 
-/** Looks at a file without reading it. Throws UnreadableFile for one that is missing, shut or empty. */
+/** Checks a file without reading it. Throws UnreadableFile for a missing, unreadable or empty one. */
 export async function describeSource(
   folder: string,
   name: string,
@@ -62,7 +62,7 @@ export async function describeSource(
 }
 
 /**
- * The unpacked bytes of a file. `onRead` is told how many bytes came from the disk since the last call.
+ * The unpacked bytes of a file. `onRead` is called with the bytes read from disk since the last call.
  * Throws UnreadableFile for a file that cannot be read or unpacked to its end.
  */
 export async function* readBytes(
@@ -72,11 +72,11 @@ export async function* readBytes(
   const disk = createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
   const unpacked = source.gzip ? disk.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : disk;
   disk.once('error', (error) => unpacked.destroy(error));
-  let told = 0;
+  let reported = 0;
   try {
     for await (const chunk of unpacked) {
-      onRead(disk.bytesRead - told);
-      told = disk.bytesRead;
+      onRead(disk.bytesRead - reported);
+      reported = disk.bytesRead;
       yield chunk as Buffer;
     }
   } catch (error) {
@@ -97,6 +97,6 @@ const REASONS = new Map([
 ]);
 
 function unreadable(error: unknown): unknown {
-  const reason = REASONS.get(codeOf(error));
+  const reason = REASONS.get(getErrorCode(error));
   return reason === undefined ? error : new UnreadableFile(reason);
 }

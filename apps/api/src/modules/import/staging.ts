@@ -3,22 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ImportTable } from './import-table.ts';
-import { sqlTypeOf } from './import-table.ts';
+import { getSqlType } from './import-table.ts';
 import type { BookRow, OpenBook } from './read-book.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /** The temporary table that holds a file's rows until all of them are checked. */
-export function stageOf(table: ImportTable): string {
+export function getStagingTable(table: ImportTable): string {
   return `stage_${table.target}`;
 }
 
 /** Makes the empty staging tables of this transaction; every one, so that checks need not ask. */
 export async function createStages(client: ClientBase, tables: readonly ImportTable[]): Promise<void> {
   for (const table of tables) {
-    const columns = table.columns.map((column) => `${column.name} ${sqlTypeOf(column)}`);
+    const columns = table.columns.map((column) => `${column.name} ${getSqlType(column)}`);
     await client.query(
-      `create temporary table ${stageOf(table)} (file_line integer, ${columns.join(', ')}) on commit drop`,
+      `create temporary table ${getStagingTable(table)} (file_line integer, ${columns.join(', ')}) on commit drop`,
     );
   }
 }
@@ -27,11 +27,11 @@ export async function createStages(client: ClientBase, tables: readonly ImportTa
 export async function copyRows(client: ClientBase, book: OpenBook, signal: AbortSignal): Promise<void> {
   const { table, columns } = book.plan;
   const names = columns.map(({ column }) => column.name);
-  const target = `${stageOf(table)} (${['file_line', ...names].join(', ')})`;
+  const target = `${getStagingTable(table)} (${['file_line', ...names].join(', ')})`;
   const copy = client.query(copyFrom(`copy ${target} from stdin`));
   await pipeline(Readable.from(copyText(book.rows)), copy, { signal });
-  await client.query(`create index on ${stageOf(table)} (${table.key.join(', ')})`);
-  await client.query(`analyze ${stageOf(table)}`);
+  await client.query(`create index on ${getStagingTable(table)} (${table.key.join(', ')})`);
+  await client.query(`analyze ${getStagingTable(table)}`);
 }
 
 async function* copyText(rows: AsyncIterable<BookRow[]>): AsyncGenerator<string> {

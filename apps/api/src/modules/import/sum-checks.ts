@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { ImportTable, LineSum } from './import-table.ts';
 import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
-import { stageOf } from './staging.ts';
-import { fileOf, placeOf, wholeRows } from './whole-rows.ts';
+import { getStagingTable } from './staging.ts';
+import { getFile, getPlace, wholeRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { StagedBook } from './whole-rows.ts';
 export async function findFaultySums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
   for (const table of IMPORT_TABLES) {
     const { sum } = table;
-    const read = sum && (placeOf(table, books) >= 0 || placeOf(tableNamed(sum.head), books) >= 0);
+    const read = sum && (getPlace(table, books) >= 0 || getPlace(tableNamed(sum.head), books) >= 0);
     if (read) await compareSums(client, table, sum, books);
   }
 }
@@ -26,7 +26,7 @@ async function compareSums(
 ): Promise<void> {
   const head = tableNamed(headName);
   const key = head.key.join(', ');
-  const inFiles = [table, head].map((part) => `select ${key} from ${stageOf(part)}`).join(' union ');
+  const inFiles = [table, head].map((part) => `select ${key} from ${getStagingTable(part)}`).join(' union ');
   await client.query(
     `with touched as (${inFiles}),
      line as (select whole.* from (${wholeRows(table, books)}) as whole join touched using (${key})),
@@ -39,6 +39,6 @@ async function compareSums(
             case when file_line is null then $3 else $4 end,
             coalesce(file_line, first_line), $5, concat_ws(' ', ${key}), null, stated, expected, 'sum'
      from stated where stated <> expected`,
-    [placeOf(table, books), placeOf(head, books), fileOf(table, books), fileOf(head, books), column],
+    [getPlace(table, books), getPlace(head, books), getFile(table, books), getFile(head, books), column],
   );
 }

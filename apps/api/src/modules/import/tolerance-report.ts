@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 
 /** Spreadsheets take a file without it for TIS-620. */
@@ -12,9 +12,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference
   from ${FAULT_TABLE} order by position, file_line, seq_no`;
 
-/** A report that is written beside its place and put there only when the import stands. */
+/** A report that is written to a temporary file and renamed when the import has succeeded. */
 export type ToleranceReport = {
-  /** Writes what the checks of this transaction found; call it when they have passed. */
+  /** Writes the faults that the checks of this transaction found; call it after them. */
   write(client: ClientBase): Promise<void>;
   keep(): Promise<void>;
   discard(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openReport(file: string): Promise<ToleranceReport> {
   try {
     await (await open(draft, 'w', 0o600)).close();
   } catch (error) {
-    throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${codeOf(error)})`);
+    throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`);
   }
   return {
     async write(client) {
@@ -40,7 +40,7 @@ export async function openReport(file: string): Promise<ToleranceReport> {
     async keep() {
       await rename(draft, file).catch((error: unknown) => {
         throw new OperatorError(
-          `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${codeOf(error)}) รายงานอยู่ที่ ${draft}`,
+          `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${getErrorCode(error)}) รายงานอยู่ที่ ${draft}`,
         );
       });
     },

@@ -10,7 +10,7 @@ import { Refusal } from './problems.ts';
 const LONGEST_TEXT = 500;
 const LONGEST_CODE = 20;
 
-/** Most cells are numbers, codes and days, which there is nothing to clean of. */
+/** Most cells are numbers, codes and days, which need no cleaning. */
 const PLAIN = /^[!-~]*$/;
 
 type Reader = (text: string, column: ImportColumn) => string | null | Refusal;

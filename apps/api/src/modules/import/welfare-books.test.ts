@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { dumpBooks, refusalOf, runImport, useBooks } from './test/books.ts';
+import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase({ role: 'command' });
 const books = useBooks();
@@ -12,13 +12,13 @@ afterEach(async () => {
 const MEMBERS = 'membership_no,member_name,member_surname\n1,สมหญิง,ใจดี\n';
 const HEAD =
   'membership_no,requestment_no,welfare_type,welfare_name,operate_date,amount,approve_status,paid_status';
-const folderOf = (...rows: string[]) =>
+const writeFolder = (...rows: string[]) =>
   books({ 'member.csv': MEMBERS, 'member_welfare.csv': `${[HEAD, ...rows].join('\n')}\n` });
 
 describe('requests for welfare', () => {
   it('come in, change with their approval, and change nothing when they come again', async () => {
-    await runImport(pool, await folderOf('1,W69-1,01,ทุนการศึกษา,01/06/2569,"2,000",2,'));
-    const approved = await folderOf('1,W69-1,01,ทุนการศึกษา,01/06/2569,2000,1,1');
+    await runImport(pool, await writeFolder('1,W69-1,01,ทุนการศึกษา,01/06/2569,"2,000",2,'));
+    const approved = await writeFolder('1,W69-1,01,ทุนการศึกษา,01/06/2569,2000,1,1');
     expect((await runImport(pool, approved)).books[1]).toMatchObject({ added: 0, changed: 1 });
     const { rows } = await pool.query(
       'select operate_date, amount, approve_status, paid_status from welfare_request',
@@ -39,6 +39,6 @@ describe('requests for welfare', () => {
       'member_welfare.csv:2 membership_no "000009" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ],
   ])('are refused for %s', async (row, fault) => {
-    expect((await refusalOf(runImport(pool, await folderOf(row))))[1]).toBe(fault);
+    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(fault);
   });
 });

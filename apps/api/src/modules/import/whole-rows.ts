@@ -1,18 +1,18 @@
 import type { BookFile } from './books-folder.ts';
 import type { ImportColumn, ImportTable } from './import-table.ts';
-import { sqlTypeOf } from './import-table.ts';
-import { stageOf } from './staging.ts';
+import { getSqlType } from './import-table.ts';
+import { getStagingTable } from './staging.ts';
 
 /** A file that was staged, and which of our columns it fills. */
 export type StagedBook = BookFile & { provided: readonly string[] };
 
 /** The position of a table's file in the books, or -1. */
-export function placeOf(table: ImportTable, books: readonly StagedBook[]): number {
+export function getPlace(table: ImportTable, books: readonly StagedBook[]): number {
   return books.findIndex((book) => book.table.name === table.name);
 }
 
-export function fileOf(table: ImportTable, books: readonly StagedBook[]): string | null {
-  return books[placeOf(table, books)]?.source.name ?? null;
+export function getFile(table: ImportTable, books: readonly StagedBook[]): string | null {
+  return books[getPlace(table, books)]?.source.name ?? null;
 }
 
 /**
@@ -20,14 +20,14 @@ export function fileOf(table: ImportTable, books: readonly StagedBook[]): string
  * file holds, only the file's rows.
  */
 export function wholeRows(table: ImportTable, books: readonly StagedBook[]): string {
-  const provided = books[placeOf(table, books)]?.provided ?? [];
+  const provided = books[getPlace(table, books)]?.provided ?? [];
   const key = table.key.join(', ');
   const columns = table.columns
     .filter(({ name }) => !table.key.includes(name))
     .map((column) => (provided.includes(column.name) ? fromFile(column) : fromDatabase(column)));
   return `select ${[key, 'staged.file_line', ...columns].join(', ')}
-    from ${stageOf(table)} as staged full join ${table.target} as held using (${key})
-    ${table.setOf ? `where staged.file_line is not null or not exists (${setInFile(table, table.setOf)})` : ''}`;
+    from ${getStagingTable(table)} as staged full join ${table.target} as held using (${key})
+    ${table.toSet ? `where staged.file_line is not null or not exists (${setInFile(table, table.toSet)})` : ''}`;
 }
 
 function fromFile({ name }: ImportColumn): string {
@@ -38,10 +38,10 @@ function fromFile({ name }: ImportColumn): string {
 function fromDatabase(column: ImportColumn): string {
   const { name, empty } = column;
   if (empty === undefined) return `held.${name}`;
-  return `coalesce(held.${name}, '${empty}'::${sqlTypeOf(column)}) as ${name}`;
+  return `coalesce(held.${name}, '${empty}'::${getSqlType(column)}) as ${name}`;
 }
 
 function setInFile(table: ImportTable, columns: readonly string[]): string {
   const same = columns.map((column) => `in_file.${column} = held.${column}`).join(' and ');
-  return `select from ${stageOf(table)} as in_file where ${same}`;
+  return `select from ${getStagingTable(table)} as in_file where ${same}`;
 }

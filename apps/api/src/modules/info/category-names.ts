@@ -6,7 +6,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   business_report: 'bussiness_report',
 };
 
-/** The category that a word in an address means; it need not exist. */
-export function categoryOf(word: string): string {
+/** The category of a word in an address; it need not exist. */
+export function getCategory(word: string): string {
   return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? word) : word;
 }

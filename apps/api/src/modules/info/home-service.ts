@@ -2,7 +2,7 @@ import type { Footer, HomeSection, Manufacturer } from '@sahakorn/contract/home'
 import type { Topic } from '@sahakorn/contract/topic';
 import { todayIso } from '@sahakorn/thai/date';
 import type { BoardService } from '../board/board-service.ts';
-import { sanitiseUrl } from './sanitise-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 import { DEFAULT_HOME, type PlannedSection, type Slide } from './site-parts.ts';
 import type { SiteQueries } from './site-queries.ts';
 import type { TopicService } from './topic-service.ts';
@@ -16,7 +16,7 @@ type HomeServiceOptions = {
   now: () => Date;
 };
 
-/** The first page and what stands around every page. */
+/** The home page, the footer and the partners. */
 export class HomeService {
   readonly #queries: SiteQueries;
   readonly #topics: TopicService;
@@ -36,7 +36,7 @@ export class HomeService {
     return Promise.all(plan.map((section) => this.#fill(section)));
   }
 
-  /** Null until the cooperative has written it. */
+  /** Null until the cooperative has published it. */
   async footer(): Promise<Footer | null> {
     const footer = await this.#queries.findPart('footer');
     if (!footer) return null;
@@ -98,12 +98,12 @@ export class HomeService {
         picture,
         default_image: DEFAULT_SLIDE_IMAGE,
       })),
-      ...featured.map(slideOfTopic),
+      ...featured.map(toSlide),
     ].slice(0, limit);
   }
 }
 
-function slideOfTopic({ topic_id, title, excerpt, category_name, external_url, ...topic }: Topic) {
+function toSlide({ topic_id, title, excerpt, category_name, external_url, ...topic }: Topic) {
   const url = external_url === '' ? `/show/${topic_id}` : external_url;
   const { picture, default_image } = topic;
   return { title, excerpt, label: category_name, url, picture, default_image };

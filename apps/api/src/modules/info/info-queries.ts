@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Reads what stands on every public page. */
+/** Reads the menu and the notice of every public page. */
 export function createInfoQueries(db: Kysely<Database>) {
   return {
     listMenuItems: () =>

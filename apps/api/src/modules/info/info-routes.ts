@@ -8,14 +8,14 @@ import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { HomeService } from './home-service.ts';
 import { createInfoQueries } from './info-queries.ts';
-import type { ReaderCounts } from './reader-counts.ts';
-import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
+import type { ViewCounts } from './view-counts.ts';
+import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicService } from './topic-service.ts';
 
 const REFUSED = '0';
 const COLOUR_NAME = /^[a-z]{1,30}$/i;
 
-/** The menu and the notice. What staff wrote is made safe again on every read, however it came into the database. */
+/** The menu and the notice. HTML is sanitised on every read, however it came into the database. */
 export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
   const queries = createInfoQueries(db);
 
@@ -37,10 +37,10 @@ export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
   });
 }
 
-/** The first page and what stands around every page. */
-export function registerHome(app: FastifyInstance, service: HomeService, readers: ReaderCounts): void {
+/** The home page, the footer and the partners. */
+export function registerHome(app: FastifyInstance, service: HomeService, readers: ViewCounts): void {
   registerCall(app, home, async ({ request }) => {
-    if (request.method === 'GET' && !request.ownCall) {
+    if (request.method === 'GET' && !request.internalRequest) {
       readers.visit({ address: request.ip, agent: request.headers['user-agent'] ?? '' });
     }
     return { rc_code: SUCCESS, data: await service.sections() };
@@ -58,8 +58,8 @@ export function registerHome(app: FastifyInstance, service: HomeService, readers
   }));
 }
 
-/** Lists and pages. */
-export function registerTopics(app: FastifyInstance, service: TopicService, readers: ReaderCounts): void {
+/** Topic lists and topic pages. */
+export function registerTopics(app: FastifyInstance, service: TopicService, readers: ViewCounts): void {
   registerCall(app, listTopics, async ({ params, query }) => ({
     rc_code: SUCCESS,
     ...(await service.list(params.category, query.page ?? 1)),
@@ -67,7 +67,7 @@ export function registerTopics(app: FastifyInstance, service: TopicService, read
 
   registerCall(app, showTopic, async ({ params, request }) => {
     const page = await service.read(params.topicId);
-    if (request.method === 'GET' && !request.ownCall) readers.view(page.topic_id);
+    if (request.method === 'GET' && !request.internalRequest) readers.view(page.topic_id);
     return { rc_code: SUCCESS, data: [page] };
   });
 }

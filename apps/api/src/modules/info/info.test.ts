@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useDemoContent } from '../../../test/demo.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
 const database = useDemoContent();
 const { db } = database;

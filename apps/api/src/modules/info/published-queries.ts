@@ -7,16 +7,16 @@ export type ListedCategory = { name: string; ids: Int32Array };
 const NEVER = new Date(8.64e15);
 const BYTES_AN_ID = 4;
 
-/** Reads what lists are made from. */
+/** Reads the versions and the order of published pages. */
 export function createPublishedQueries(db: Kysely<Database>) {
   return {
-    /** Another one after every transaction that changed pages. */
+    /** The version; it changes with every transaction that changes pages. */
     findVersion: async (): Promise<string> => {
       const row = await db.selectFrom('published_version').select('version').executeTakeFirst();
       return row?.version ?? '';
     },
 
-    /** The next instant at which a page appears or is over, if none changes until then. */
+    /** The next instant at which a page appears or expires. */
     findNextTurn: async (now: Date): Promise<Date> => {
       const { rows } = await sql<{ turn: Date | number | null }>`
         select least(
@@ -26,7 +26,7 @@ export function createPublishedQueries(db: Kysely<Database>) {
       return turn instanceof Date ? turn : NEVER;
     },
 
-    /** Null where there is no such category. The numbers come as bytes: of 50,000 a text would take ten times as long. */
+    /** Null where there is no such category. The ids come as bytes, which is ten times faster for 50,000 ids. */
     findListed: async (category: string, now: Date): Promise<ListedCategory | null> => {
       const { rows } = await sql<{ name: string; ids: Buffer | null }>`
         select name, (

@@ -1,26 +1,26 @@
 import type { PublishedQueries } from './published-queries.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
 
-/** How long a server may not know that pages were published. */
+/** How long a server may serve the state before a publication. */
 const LOOKED_AT_MS = 1000;
 
 type PublishedStateOptions = { queries: PublishedQueries; now: () => Date };
 
-/** What is published now, as one word: another one whenever a page is changed, appears, or is over. */
+/** A version of everything published: it changes whenever a page changes, appears or expires. */
 export class PublishedState {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
-  readonly #versions: ShortMemory<string>;
+  readonly #versions: ExpiringCache<string>;
   #turn: { version: string; until: Date } | null = null;
 
   constructor({ queries, now }: PublishedStateOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#versions = new ShortMemory({ keptMs: LOOKED_AT_MS, now });
+    this.#versions = new ExpiringCache({ ttlMs: LOOKED_AT_MS, now });
   }
 
   async current(): Promise<string> {
-    return this.#versions.recall('', () => this.#look());
+    return this.#versions.getOrLoad('', () => this.#look());
   }
 
   async #look(): Promise<string> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const title = z.string();
 const limit = (fallback: number) => z.int().min(1).max(50).default(fallback);
 
-/** What stands on the first page, as the cooperative sets it; the things themselves are read when it is asked for. */
+/** The configured sections of the home page; their contents are read on request. */
 export const HomePlan = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('slider'), title, limit: limit(5) }),
@@ -27,7 +27,7 @@ export const HomePlan = z.array(
 export type HomePlan = z.infer<typeof HomePlan>;
 export type PlannedSection = HomePlan[number];
 
-/** A picture that leads somewhere; between its days only. */
+/** A slide with a link, shown between its days. */
 export const Slide = z.object({
   title,
   excerpt: z.string(),
@@ -39,7 +39,7 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** The parts of the site that are read whole, by the name under which they are kept. */
+/** The parts of the site that are stored as one value, by name. */
 export const SITE_PARTS = {
   home: HomePlan,
   slides: z.array(Slide),
@@ -51,7 +51,7 @@ export const SITE_PARTS = {
 export type SitePartName = keyof typeof SITE_PARTS;
 export type SitePart<Name extends SitePartName> = z.output<(typeof SITE_PARTS)[Name]>;
 
-/** The first page of a cooperative that has not set its own. */
+/** The default home page. */
 export const DEFAULT_HOME: HomePlan = [
   { kind: 'slider', title: 'เรื่องเด่น', limit: 5 },
   { kind: 'topics', title: 'ข่าวประชาสัมพันธ์', category: 'news', layout: 'news', limit: 4 },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { SITE_PARTS, type SitePart, type SitePartName } from './site-parts.ts';
 
-/** Reads what stands around the pages. */
+/** Reads the parts of the site. */
 export function createSiteQueries(db: Kysely<Database>) {
   return {
-    /** Null where the cooperative has not written it. */
+    /** Null where the cooperative has not published it. */
     async findPart<Name extends SitePartName>(name: Name): Promise<SitePart<Name> | null> {
       const row = await db
         .selectFrom('site_part')
@@ -40,7 +40,7 @@ export function createSiteQueries(db: Kysely<Database>) {
         on conflict (day) do update set visitors = held.visitors + excluded.visitors`.execute(db);
     },
 
-    /** Pages that are gone meanwhile are left out. */
+    /** Deleted pages are left out. */
     addViews: async (views: ReadonlyMap<number, number>): Promise<void> => {
       await sql`
         insert into topic_views as held (topic_id, views)

@@ -1,28 +1,28 @@
-import { NotFound } from '../../plugins/domain-errors.ts';
-import { PublishedMemory } from './published-memory.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { PublishedCache } from './published-cache.ts';
 import type { ListedCategory, PublishedQueries } from './published-queries.ts';
 import type { PublishedState } from './published-state.ts';
 
 type TopicListsOptions = { queries: PublishedQueries; published: PublishedState; now: () => Date };
 
 /**
- * The order of each list, kept while nothing is published: 4 bytes for each page, so that the count of all and a late
+ * Caches the order of each list until something is published: 4 bytes for each page, so that the total and a late
  * page cost no more than the first page.
  */
 export class TopicLists {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
-  readonly #kept: PublishedMemory<ListedCategory>;
+  readonly #kept: PublishedCache<ListedCategory>;
 
   constructor({ queries, published, now }: TopicListsOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#kept = new PublishedMemory(published);
+    this.#kept = new PublishedCache(published);
   }
 
-  /** @throws NotFound where there is no such category; of those there is no end, so they are not kept */
+  /** @throws NotFound where there is no such category; unknown ones are not cached, as there is no limit to them */
   of(category: string): Promise<ListedCategory> {
-    return this.#kept.recall(category, async () => {
+    return this.#kept.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());
       if (!found) throw new NotFound('there is no such category');
       return found;

@@ -9,7 +9,7 @@ export type TopicPageRow = NonNullable<
 
 /** Reads published pages. A page is seen from `visible_from` until before `visible_until`. */
 export function createTopicQueries(db: Kysely<Database>) {
-  // Built once: every list and every search asks for it.
+  // Built once, because every list and every search uses it.
   const byIds = selectTopics(db)
     .modifyFront(sql`/* plan: topics_by_id */`)
     .where(sql<boolean>`topic.topic_id = any(${[]}::integer[])`)
@@ -35,7 +35,7 @@ export function createTopicQueries(db: Kysely<Database>) {
         .where('topic.topic_id', '=', topicId)
         .executeTakeFirst(),
 
-    /** Whether there was a page with this number that was taken away. */
+    /** Whether a page with this number was deleted. */
     isGone: async (topicId: number): Promise<boolean> =>
       (await db
         .selectFrom('gone_topic')

@@ -1,9 +1,9 @@
 import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
 import { keepNumbersWhole } from '@sahakorn/thai/whole-words';
-import { Gone, NotFound } from '../../plugins/domain-errors.ts';
-import { categoryOf } from './category-names.ts';
-import { proseHtml } from './prose-html.ts';
-import { sanitiseUrl } from './sanitise-html.ts';
+import { Gone, NotFound } from '../../errors/domain-errors.ts';
+import { getCategory } from './category-names.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicLists } from './topic-lists.ts';
 import type { TopicQueries } from './topic-queries.ts';
 import type { TopicRow } from './topic-rows.ts';
@@ -31,9 +31,9 @@ export class TopicService {
     this.#now = now;
   }
 
-  /** @throws NotFound where there is no such category; a page behind the last is empty */
+  /** @throws NotFound where there is no such category; a page after the last is empty */
   async list(word: string, page: number): Promise<TopicList> {
-    const category = categoryOf(word);
+    const category = getCategory(word);
     const { name, ids } = await this.#lists.of(category);
     const start = (page - 1) * TOPICS_A_PAGE;
     return {
@@ -49,7 +49,7 @@ export class TopicService {
   /** The newest pages of a category; none where there is no such category. */
   async newest(word: string, limit: number): Promise<Topic[]> {
     try {
-      const { ids } = await this.#lists.of(categoryOf(word));
+      const { ids } = await this.#lists.of(getCategory(word));
       return await this.byIds([...ids.subarray(0, limit)]);
     } catch (error) {
       if (error instanceof NotFound) return [];
@@ -58,7 +58,7 @@ export class TopicService {
   }
 
   async featured(limit: number): Promise<Topic[]> {
-    return (await this.#queries.listFeatured(this.#now(), limit)).map(topicOf);
+    return (await this.#queries.listFeatured(this.#now(), limit)).map(toTopic);
   }
 
   /** A few pages, in the order of their numbers given. */
@@ -67,14 +67,14 @@ export class TopicService {
     const byId = new Map((await this.#queries.listByIds(ids)).map((row) => [row.topic_id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [topicOf(row)] : [];
+      return row ? [toTopic(row)] : [];
     });
   }
 
   /**
    * One page with its neighbours.
    * @throws NotFound where there is none, or not yet
-   * @throws Gone when its time is over, or the cooperative took it away
+   * @throws Gone when it has expired or was deleted
    */
   async read(topicId: number): Promise<TopicPage> {
     const row = await this.#queries.findTopic(topicId);
@@ -87,7 +87,7 @@ export class TopicService {
       this.#queries.findNeighbour(row, 'after', now),
     ]);
     return {
-      ...topicOf(row),
+      ...toTopic(row),
       body_html: proseHtml(row.body_html),
       attachments: row.attachments,
       album: row.album,
@@ -98,7 +98,7 @@ export class TopicService {
 }
 
 /** A page as lists show it. */
-export function topicOf(row: TopicRow): Topic {
+export function toTopic(row: TopicRow): Topic {
   return {
     topic_id: row.topic_id,
     category: row.category,

@@ -190,7 +190,7 @@ describe('a page', () => {
 describe('readers', () => {
   beforeEach(() => db.deleteFrom('topic_views').execute());
 
-  it('are counted when they read, not when someone asks only for the head', async () => {
+  it('are counted for GET, not for HEAD', async () => {
     const app = await buildTestApp(database);
     await app.inject('/api/info/show/1');
     await app.inject('/api/info/show/1');
@@ -200,7 +200,7 @@ describe('readers', () => {
     expect(data.find(({ topic_id }) => topic_id === 1)?.views).toBe(2);
   });
 
-  it('are one visitor a day, however often they come', async () => {
+  it('count once a day, however often they visit', async () => {
     const app = await buildTestApp(database);
     for (const agent of ['a', 'a', 'b']) {
       await app.inject({ url: '/api/info/home', headers: { 'user-agent': agent } });

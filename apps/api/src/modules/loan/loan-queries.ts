@@ -38,7 +38,7 @@ const ENTRY_COLUMNS = [
 
 export function createLoanQueries(db: Kysely<Database>) {
   return {
-    /** Lets several queries see the books as they are at one moment. */
+    /** Runs several queries on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: LoanQueriesInSnapshot) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(queriesOn(snapshot))),
   };
@@ -47,21 +47,21 @@ export function createLoanQueries(db: Kysely<Database>) {
 type LoanQueriesInSnapshot = ReturnType<typeof queriesOn>;
 
 function queriesOn(db: Kysely<Database>) {
-  const contractsOf = (membershipNo: string) =>
+  const getContracts = (membershipNo: string) =>
     db.selectFrom('loan_contract').select(CONTRACT_COLUMNS).where('membership_no', '=', membershipNo);
 
   return {
     listContracts: (membershipNo: string) =>
       withCollateral(
         db,
-        contractsOf(membershipNo)
+        getContracts(membershipNo)
           .orderBy('principal_balance', (order) => order.desc().nullsLast())
           .orderBy('begin_date', 'desc')
           .orderBy('loan_contract_no'),
       ),
 
     async findContract(membershipNo: string, contractNo: string) {
-      const contract = contractsOf(membershipNo).where('loan_contract_no', '=', contractNo);
+      const contract = getContracts(membershipNo).where('loan_contract_no', '=', contractNo);
       const [found] = await withCollateral(db, contract);
       return found ?? null;
     },

@@ -1,5 +1,5 @@
-import { NotFound } from '../../plugins/domain-errors.ts';
-import type { StatementQuestion } from '../statement/read-statement.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import type { StatementQuery } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { LoanQueries } from './loan-queries.ts';
 
@@ -20,11 +20,11 @@ export class LoanService {
    * One page of a member's own contract, under its head.
    * @throws NotFound for a contract that does not exist or is another member's; Invalid as `readStatement` does.
    */
-  async readStatement(membershipNo: string, contractNo: string, question: StatementQuestion) {
+  async readStatement(membershipNo: string, contractNo: string, query: StatementQuery) {
     return this.#queries.inSnapshot(async (queries) => {
       const head = await queries.findContract(membershipNo, contractNo);
       if (!head) throw new NotFound();
-      return { head, page: await readStatement(queries, contractNo, question) };
+      return { head, page: await readStatement(queries, contractNo, query) };
     });
   }
 }

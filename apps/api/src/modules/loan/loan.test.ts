@@ -20,12 +20,12 @@ beforeEach(async () => {
   token ??= await signIn(app);
 });
 
-const pathOf = (contractNo: string) => `member_loan_statement/${encodeURIComponent(contractNo)}`;
-const ask = (contractNo: string, body: unknown = {}) => post(app, pathOf(contractNo), { token, body });
+const getPath = (contractNo: string) => `member_loan_statement/${encodeURIComponent(contractNo)}`;
+const ask = (contractNo: string, body: unknown = {}) => post(app, getPath(contractNo), { token, body });
 const read = async (contractNo: string, body: unknown = {}) =>
   (await ask(contractNo, body)).json<LoanStatement>();
 const readAll = (contractNo: string, filter: object = {}) =>
-  readAllPages<LoanStatement>(app, pathOf(contractNo), { token, filter });
+  readAllPages<LoanStatement>(app, getPath(contractNo), { token, filter });
 
 const listLoans = async () =>
   (await post(app, 'member_loan', { token })).json<{ rc_code: string; data: LoanContract[] }>();
@@ -91,7 +91,7 @@ describe('member_loan', () => {
     await db.deleteFrom('loan_contract').where('loan_contract_no', '=', 'A/1-6.9').execute();
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_loan', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });

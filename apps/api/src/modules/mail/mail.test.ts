@@ -11,10 +11,10 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { loggerTo } from '../../plugins/logger.ts';
 import { hashPassword } from '../session/password.ts';
-import { MailRound } from './mail-round.ts';
+import { MailQueueRunner } from './mail-queue-runner.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 import { Notices } from './notices.ts';
-import { createPostman } from './postman.ts';
+import { createMailTransport } from './mail-transport.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -82,10 +82,10 @@ const mailSettings = (smtpUrl: string | null, folder = temporaryFolder()) => ({
   folder,
 });
 
-function createRound(smtpUrl: string | null, folder?: string): MailRound {
-  return new MailRound({
+function createRound(smtpUrl: string | null, folder?: string): MailQueueRunner {
+  return new MailQueueRunner({
     queries: createNoticeQueries(db),
-    postman: createPostman(mailSettings(smtpUrl, folder)),
+    mailTransport: createMailTransport(mailSettings(smtpUrl, folder)),
     sender: SENDER,
     now: () => now,
     log: loggerTo({ write: (line: string) => void lines.push(line) }, 'info'),
@@ -109,7 +109,7 @@ function decoded(source: string): string {
   return parts.map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8')).join('\n');
 }
 
-function subjectOf(source: string): string {
+function getSubject(source: string): string {
   const [, header = ''] = /^Subject: ((?:.+\r\n)(?:[ \t].+\r\n)*)/m.exec(source) ?? [];
   return [...header.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/gi)]
     .map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8'))
@@ -124,7 +124,7 @@ describe('a notice', () => {
     expect(received).toHaveLength(1);
     const { from, to, source } = received[0] ?? { from: '', to: [], source: '' };
     expect([from, to]).toEqual(['portal@coop.example', ['somying@example.com']]);
-    expect(subjectOf(source)).toBe('ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว');
+    expect(getSubject(source)).toBe('ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว');
     expect(source).toMatch(/Content-Type: text\/plain; charset=utf-8/i);
     expect(source).toMatch(/Content-Type: text\/html; charset=utf-8/i);
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -135,7 +135,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('is laid down as a file where there is no mail server, for its owner alone', async () => {
+  it('is written to a private file where there is no mail server', async () => {
     const folder = path.join(temporaryFolder(), 'mail');
     await notices.add(db, NOTICE);
     await createRound(null, folder).deliverDue();
@@ -178,7 +178,7 @@ describe('a notice', () => {
     expect(lines.join('')).not.toContain('somying@');
   });
 
-  it('is put off while no server listens', async () => {
+  it('is postponed while the mail server is down', async () => {
     await notices.add(db, NOTICE);
     await createRound('smtp://127.0.0.1:1').deliverDue();
     expect(await stored()).toMatchObject([
@@ -186,7 +186,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('is given up, and said so, where the server refuses the address for good', async () => {
+  it('is given up and logged when the server rejects the address for good', async () => {
     const { url } = await startMailServer({
       refuse: () => ({ responseCode: 550, message: 'no such mailbox somying@example.com' }),
     });
@@ -199,7 +199,7 @@ describe('a notice', () => {
     expect(lines.join('') + JSON.stringify(await stored())).not.toContain('somying@');
   });
 
-  it('with a code is tried again sooner, and given up once the code is over', async () => {
+  it('with a code is retried sooner, and given up once the code has expired', async () => {
     await notices.add(db, { ...NOTICE, kind: 'identity-code', code: '004217' });
     const round = createRound('smtp://127.0.0.1:1');
     await round.deliverDue();
@@ -217,7 +217,7 @@ describe('a notice', () => {
     expect(await stored()).toMatchObject([{ attempts: 20, due_at: null, given_up_at: TEST_NOW }]);
   });
 
-  it('is sent once by two servers that walk at the same moment', async () => {
+  it('is sent once by two servers that process the queue at the same moment', async () => {
     const { received, url } = await startMailServer();
     for (let count = 0; count < 8; count += 1) await notices.add(db, NOTICE);
     await Promise.all([createRound(url).deliverDue(), createRound(url).deliverDue()]);
@@ -225,7 +225,7 @@ describe('a notice', () => {
     expect(new Set(received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])).size).toBe(8);
   });
 
-  it('comes again after a server that died with it, as the same message', async () => {
+  it('is sent again after a server died, with the same message id', async () => {
     await notices.add(db, NOTICE);
     const taken = await createNoticeQueries(db).takeDueNotice(now, new Date(now.getTime() + 120_000));
     expect(taken?.attempts).toBe(1);
@@ -237,7 +237,7 @@ describe('a notice', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is forgotten after ninety days, once it is done with', async () => {
+  it('is deleted ninety days after it was done', async () => {
     await notices.add(db, NOTICE);
     const { url } = await startMailServer();
     await createRound(url).deliverDue();
@@ -250,13 +250,13 @@ describe('a notice', () => {
   });
 });
 
-describe('the postman', () => {
+describe('the mail transport', () => {
   it.each(['smtp://mail.coop.example', 'smtp://10.0.0.5:25'])(
     'sends nothing in the clear to %s',
     (smtpUrl) => {
-      const postman = createPostman(mailSettings(smtpUrl));
-      onTestFinished(() => postman.close());
-      expect(postman.secured).toBe(true);
+      const mailTransport = createMailTransport(mailSettings(smtpUrl));
+      onTestFinished(() => mailTransport.close());
+      expect(mailTransport.secured).toBe(true);
     },
   );
 });
@@ -283,7 +283,7 @@ describe('a server that listens', () => {
       },
     );
     await expect.poll(() => received).toHaveLength(2);
-    expect(received.map(({ source }) => subjectOf(source))).toEqual([
+    expect(received.map(({ source }) => getSubject(source))).toEqual([
       'เปลี่ยนรหัสผ่านระบบสมาชิกออนไลน์แล้ว',
       'ตั้งรหัสผ่านระบบสมาชิกออนไลน์ใหม่แล้ว',
     ]);
@@ -302,11 +302,11 @@ describe('a server that listens', () => {
     });
     await expect.poll(() => received).toHaveLength(1);
     const [{ source, to } = { source: '', to: [] }] = received;
-    expect([to, subjectOf(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
+    expect([to, getSubject(source)]).toEqual([['somying@example.com'], 'เข้าสู่ระบบสมาชิกออนไลน์จากอุปกรณ์ใหม่']);
     expect(decoded(source)).toContain('อุปกรณ์ Firefox บน Windows');
   });
 
-  it('brings a code to the mailbox, and keeps it nowhere afterwards', async () => {
+  it('mails a code, and does not store it afterwards', async () => {
     const { received, url } = await startMailServer();
     const app = await buildTestApp(database, { config: { mail: mailSettings(url), identityCode: 'mail' } });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -317,7 +317,7 @@ describe('a server that listens', () => {
     await expect.poll(stored).toMatchObject([{ code: null }]);
   });
 
-  it('answers at once when the mail server does not, and keeps the notice', async () => {
+  it('does not wait for the mail server, and keeps the notice', async () => {
     const app = await buildTestApp(database, { config: { mail: mailSettings('smtp://127.0.0.1:1') } });
     await app.listen({ port: 0, host: '127.0.0.1' });
     expect((await change(app)).json()).toMatchObject({ rc_code: '1' });
@@ -331,7 +331,7 @@ describe('a server that listens', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('lays down no folder before there is something to lay down', async () => {
+  it('creates no folder before there is mail', async () => {
     const folder = path.join(temporaryFolder(), 'mail');
     await createRound(null, folder).deliverDue();
     expect(existsSync(folder)).toBe(false);

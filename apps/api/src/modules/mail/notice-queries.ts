@@ -2,12 +2,12 @@ import type { Insertable, Kysely } from 'kysely';
 import type { NoticeKind, NoticeTable } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** A notice whose turn has come. */
+/** A notice that is due. */
 export type DueNotice = {
   id: string;
   kind: NoticeKind;
   membershipNo: string;
-  /** As on a letter: นางสมหญิง ใจดี. */
+  /** The full name: นางสมหญิง ใจดี. */
   fullName: string;
   address: string;
   device: string;
@@ -28,8 +28,8 @@ export function createNoticeQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Takes the notice that is due for longest, and puts it off until `leaseUntil`: no other server sends it
-     * meanwhile, and it comes again if this one dies with it.
+     * Leases the notice that has been due for longest until `leaseUntil`: no other server sends it
+     * meanwhile, and it becomes due again if this server dies.
      */
     async takeDueNotice(now: Date, leaseUntil: Date): Promise<DueNotice | null> {
       const row = await db
@@ -71,7 +71,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    async putOff(id: string, dueAt: Date, reason: string): Promise<void> {
+    async postpone(id: string, dueAt: Date, reason: string): Promise<void> {
       await db
         .updateTable('notice')
         .set({ due_at: dueAt, last_error: reason })
@@ -91,7 +91,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Forgets what was done with before an instant. */
+    /** Deletes notices that were done before an instant. */
     async deleteDone(before: Date): Promise<void> {
       await db.deleteFrom('notice').where('due_at', 'is', null).where('happened_at', '<', before).execute();
     },

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { isMailAddress } from '../../mail-address.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../client/device-name.ts';
 import { createNoticeQueries } from './notice-queries.ts';
 
-/** Something a member is told of. */
+/** A notice to a member. */
 export type Notice = {
   kind: NoticeKind;
   membershipNo: string;
   /** From the register; null where it states none. */
   email: string | null;
   userAgent: string;
-  /** What an `identity-code` brings; kept until it is sent. */
+  /** The code of an `identity-code`; stored until it is sent. */
   code?: string;
 };
 
-/** Queues notices together with what they are about: both happen, or neither does. */
+/** Queues notices in the transaction of what they are about. */
 export class Notices {
   readonly #now: () => Date;
   readonly #wake: () => void;
@@ -26,7 +26,7 @@ export class Notices {
     this.#wake = wake;
   }
 
-  /** Queues a notice inside a transaction. False where the register states no address that mail can go to. */
+  /** Queues a notice inside a transaction. False where the register has no valid mail address. */
   async add(trx: Kysely<Database>, { kind, membershipNo, email, userAgent, code }: Notice): Promise<boolean> {
     const address = email?.trim() ?? '';
     if (!isMailAddress(address)) return false;
@@ -43,7 +43,7 @@ export class Notices {
     return true;
   }
 
-  /** Says that the transaction is through. */
+  /** Call it after the commit. */
   wake(): void {
     this.#wake();
   }

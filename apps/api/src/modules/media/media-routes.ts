@@ -6,9 +6,9 @@ import { MediaFileName } from '@sahakorn/contract/topic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { codeOf } from '../../operator-error.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
-import { mediaTypeOf, SIGNATURE_BYTES } from './media-type.ts';
+import { getErrorCode } from '../../operator-error.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { getMediaType, SIGNATURE_BYTES } from './media-type.ts';
 
 /** Pictures of the categories, shipped with the portal. */
 const DEFAULTS_FOLDER = path.join(import.meta.dirname, 'defaults');
@@ -18,16 +18,19 @@ const GENERATED_NAME = /^[0-9a-f]{32}[.-]/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Gone meanwhile, a folder, or a link to somewhere else. */
+/** Errors of a missing file, a folder, or a symbolic link. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 /** Where published files lie below `DATA_DIR`. */
-export function mediaFolderOf(dataDir: string): string {
+export function getMediaFolder(dataDir: string): string {
   return path.join(dataDir, 'mediafiles');
 }
 
 /** Serves published files by GET and HEAD, with the type that their content has. */
-export function registerMedia(app: FastifyInstance, db: Kysely<Database>, mediaFolder: string): void {
+export function registerMedia(
+  app: FastifyInstance,
+  { db, mediaFolder }: { db: Kysely<Database>; mediaFolder: string },
+): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/mediafiles/:file',
@@ -48,7 +51,7 @@ export function registerMedia(app: FastifyInstance, db: Kysely<Database>, mediaF
   });
 }
 
-/** The name under which a file is taken along, where it has one. */
+/** The download name of a file, where it has one. */
 async function findTitle(db: Kysely<Database>, file: string): Promise<string | null> {
   const row = await db.selectFrom('media_name').select('name').where('file', '=', file).executeTakeFirst();
   return row?.name ?? null;
@@ -61,7 +64,7 @@ async function openFile(folder: string, name: string): Promise<FileHandle | null
     if ((await file.stat()).isFile()) return file;
     await file.close();
   } catch (error) {
-    if (!NOT_THERE.includes(codeOf(error))) throw error;
+    if (!NOT_THERE.includes(getErrorCode(error))) throw error;
   }
   return null;
 }
@@ -75,8 +78,8 @@ async function send(
 ): Promise<FastifyReply> {
   const stats = await file.stat({ bigint: true });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-  const { type, shown } = mediaTypeOf(buffer.subarray(0, bytesRead), name);
-  const etag = etagOf(stats);
+  const { type, shown } = getMediaType(buffer.subarray(0, bytesRead), name);
+  const etag = getEtag(stats);
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
@@ -95,7 +98,7 @@ async function send(
   return reply.send(file.createReadStream({ start: 0 }));
 }
 
-function etagOf({ size, mtimeNs }: BigIntStats): string {
+function getEtag({ size, mtimeNs }: BigIntStats): string {
   return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
 }
 

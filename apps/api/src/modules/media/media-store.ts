@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
-import { codeOf } from '../../operator-error.ts';
+import { getErrorCode } from '../../operator-error.ts';
 
 const NAME_LENGTH = 32;
 
@@ -11,7 +11,7 @@ export function contentName(content: Uint8Array, recipe = ''): string {
   return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** The folder of published files. Names come from content, so writing again writes the same. */
+/** The folder of published files. Names are content hashes, so writing again changes nothing. */
 export class MediaStore {
   readonly #folder: string;
 
@@ -21,26 +21,26 @@ export class MediaStore {
     this.#folder = folder;
   }
 
-  pathOf(name: string): string {
+  getPath(name: string): string {
     return path.join(this.#folder, name);
   }
 
-  /** Whether a file is there; its time becomes that of its last use, so that it is not swept away meanwhile. */
+  /** Whether a file exists. Updates its modification time, so that it is not swept while in use. */
   async has(name: string): Promise<boolean> {
     try {
       const used = new Date();
-      await utimes(this.pathOf(name), used, used);
-      return (await stat(this.pathOf(name))).isFile();
+      await utimes(this.getPath(name), used, used);
+      return (await stat(this.getPath(name))).isFile();
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return false;
+      if (getErrorCode(error) === 'ENOENT') return false;
       throw error;
     }
   }
 
-  /** Writes a file whole or not at all; one that is there stays. */
+  /** Writes a file atomically; an existing one stays. */
   async keep(name: string, content: Uint8Array): Promise<void> {
     if (await this.has(name)) return;
-    const draft = this.pathOf(`.${name}.${process.pid}`);
+    const draft = this.getPath(`.${name}.${process.pid}`);
     try {
       const file = await open(draft, 'w', 0o644);
       try {
@@ -49,7 +49,7 @@ export class MediaStore {
       } finally {
         await file.close();
       }
-      await rename(draft, this.pathOf(name));
+      await rename(draft, this.getPath(name));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is. `shown`: a browser may show it; anything else is taken along. */
+/** The type by the first bytes of a file. `shown`: a browser may display it; anything else is downloaded. */
 export type MediaType = { type: string; shown: boolean };
 
 type Signature = { type: string; shown: boolean; at?: number; bytes: readonly (number | null)[] };
@@ -12,7 +12,7 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'image/gif', shown: true, bytes: [...ascii('GIF8'), ANY, ...ascii('a')] },
   { type: 'image/webp', shown: true, bytes: [...ascii('RIFF'), ANY, ANY, ANY, ANY, ...ascii('WEBP')] },
   { type: 'image/avif', shown: true, at: 4, bytes: ascii('ftypavi') },
-  // Two letters are not much: the four bytes that must be zero stand behind the size.
+  // Two letters are ambiguous, so check the four reserved zero bytes too.
   { type: 'image/bmp', shown: true, bytes: [...ascii('BM'), ANY, ANY, ANY, ANY, 0, 0, 0, 0] },
   { type: 'application/pdf', shown: false, bytes: ascii('%PDF-') },
   { type: 'application/zip', shown: false, bytes: [...ascii('PK'), 3, 4] },
@@ -21,7 +21,7 @@ const SIGNATURES: readonly Signature[] = [
 
 const UNKNOWN: MediaType = { type: 'application/octet-stream', shown: false };
 
-/** Office files are archives or old containers that only their names tell apart. */
+/** Office files are archives or old containers; only their names tell their type. */
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/zip': {
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -36,11 +36,11 @@ const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** How many bytes `mediaTypeOf` looks at. */
+/** How many bytes `getMediaType` looks at. */
 export const SIGNATURE_BYTES = 16;
 
 /** The type of a file by its content; its name decides only between kinds of office files. */
-export function mediaTypeOf(start: Uint8Array, name: string): MediaType {
+export function getMediaType(start: Uint8Array, name: string): MediaType {
   const found = SIGNATURES.find(({ at = 0, bytes }) =>
     bytes.every((byte, index) => byte === ANY || start[at + index] === byte),
   );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder } from '../../../test/temporary-folder.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaType } from './media-type.ts';
 import { countPdfPages } from './pdf-pages.ts';
 
 const database = useTestDatabase();
@@ -63,14 +63,14 @@ describe('a published file', () => {
     expect(head.headers['content-length']).toBe(String(JPEG.length));
   });
 
-  it('is kept for ever when its name holds its content, and not sent twice', async () => {
+  it('is immutable when its name is its hash, and not sent twice', async () => {
     const first = await ask(`/mediafiles/${NAMED}`);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const second = await ask(`/mediafiles/${NAMED}`, 'GET', { 'if-none-match': first.headers.etag });
     expect([second.statusCode, second.body]).toEqual([304, '']);
   });
 
-  it('is taken along under its Thai name, which breaks no header', async () => {
+  it('downloads under its Thai name, with a valid header', async () => {
     const { headers } = await ask(`/mediafiles/${NAMED}`);
     expect(headers['content-type']).toBe('application/pdf');
     const name = String(headers['content-disposition']).split("filename*=UTF-8''")[1] ?? '';
@@ -134,7 +134,7 @@ describe('the type by content', () => {
     [[...Buffer.from('PK\u0003\u0004')], 'a.jpg', 'application/zip', false],
     [[], 'a.png', 'application/octet-stream', false],
   ])('of %j named %s is %s', (start, name, type, shown) => {
-    expect(mediaTypeOf(Uint8Array.from(start), name)).toEqual({ type, shown });
+    expect(getMediaType(Uint8Array.from(start), name)).toEqual({ type, shown });
   });
 
   it.each([

@@ -1,15 +1,15 @@
 import type { Picture } from '@sahakorn/contract/topic';
 import type { Sharp } from 'sharp';
 import { contentName, type MediaStore } from './media-store.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaType } from './media-type.ts';
 
-/** Part of every name: another recipe makes other files. */
+/** Part of every name: change it when the conversion changes. */
 const RECIPE = 'picture-1';
 
 const MOST_PIXELS = 24_000_000;
-/** Of the file that every browser shows. */
+/** The width of the JPEG or PNG file. */
 const WIDEST = 1440;
-/** Of the smaller files; none is wider than the picture itself. */
+/** The widths of the WebP files; none is wider than the picture itself. */
 const WIDTHS = [480, 960, WIDEST];
 const JPEG = { quality: 82, mozjpeg: true } as const;
 const WEBP_QUALITY = 78;
@@ -25,11 +25,11 @@ export type MadePicture = Omit<Picture, 'alt'>;
 
 /**
  * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in several
- * widths, all upright and without the camera's notes. What was made before is not made again.
+ * widths, all upright and without metadata. Existing files are not made again.
  * @throws PictureRefused for anything but a whole JPEG, PNG, GIF or WebP of at most 24 megapixels
  */
 export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {
-  const { type } = mediaTypeOf(source, '');
+  const { type } = getMediaType(source, '');
   if (!ACCEPTED.includes(type)) throw new PictureRefused('ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP');
   const stem = contentName(source, RECIPE);
   const open = await opener(source);
@@ -41,7 +41,7 @@ export async function makePicture(source: Uint8Array, store: MediaStore): Promis
   }
 }
 
-/** sharp loads a large library, which a server that publishes nothing does without. */
+/** Import sharp lazily: it loads a large library. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -62,7 +62,7 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
   const jpeg = await upright().flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
   const isDrawing = png.length < jpeg.length;
   const { width, height } = info;
-  for (const narrower of widthsOf(width)) {
+  for (const narrower of getWidths(width)) {
     const webp = await open()
       .resize({ width: narrower })
       .webp(isDrawing ? { lossless: true, effort: 2 } : { quality: WEBP_QUALITY, effort: 4 })
@@ -78,14 +78,14 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
 async function findMade(stem: string, store: MediaStore): Promise<MadePicture | null> {
   for (const file of [`${stem}.png`, `${stem}.jpg`]) {
     if (!(await store.has(file))) continue;
-    const { width, height } = await (await opener(store.pathOf(file)))().metadata();
+    const { width, height } = await (await opener(store.getPath(file)))().metadata();
     return describe(stem, file, width, height);
   }
   return null;
 }
 
 function describe(stem: string, file: string, width: number, height: number): MadePicture {
-  const sources = widthsOf(width).map((narrower) => ({
+  const sources = getWidths(width).map((narrower) => ({
     file: webpName(stem, narrower),
     media_type: 'image/webp',
     width: narrower,
@@ -93,7 +93,7 @@ function describe(stem: string, file: string, width: number, height: number): Ma
   return { file, width, height, sources };
 }
 
-function widthsOf(width: number): number[] {
+function getWidths(width: number): number[] {
   const narrower = WIDTHS.filter((step) => step < width);
   return [...narrower, width];
 }

@@ -7,23 +7,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
-import { sessionOf } from '../session/session-scopes.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
 
 /** Personal information; needs a scope that requires a member. */
-export function registerMember(scope: FastifyInstance, db: Kysely<Database>): void {
+export function registerMember(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   const queries = createMemberQueries(db);
 
   registerCall(scope, memberStatus, async ({ request }) => {
-    const member = await queries.findMember(sessionOf(request).membershipNo);
+    const member = await queries.findMember(getSession(request).membershipNo);
     if (!member) throw new NotFound();
     return { rc_code: SUCCESS, data: [toWire(member)] };
   });
 }
 
-/** What can be misused with a name beside it never leaves the server whole. */
+/** Personal data leaves the server masked. */
 function toWire({ id_card, mobile_no, email, picture_file, ...member }: MemberRecord): MemberStatus {
   return {
     ...member,

@@ -6,7 +6,7 @@ import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 const database = useDemoDatabase();
 const { db } = database;
 
-async function statusOf(membershipNo: string) {
+async function getStatus(membershipNo: string) {
   const app = await buildTestApp(database);
   const answer = await post(app, 'member_status', { token: await signIn(app, membershipNo) });
   return answer.json<{ data: Record<string, unknown>[] }>().data[0];
@@ -14,7 +14,7 @@ async function statusOf(membershipNo: string) {
 
 describe('member_status', () => {
   it('answers the register and the four tiles, and nothing else', async () => {
-    expect(await statusOf('001234')).toEqual({
+    expect(await getStatus('001234')).toEqual({
       membership_no: '001234',
       prename: 'นาง',
       member_name: 'สมหญิง',
@@ -54,7 +54,7 @@ describe('member_status', () => {
       .filter(({ close_status }) => close_status === '0')
       .reduce((sum, { balance }) => sum + BigInt((balance ?? '0.00').replace('.', '')), 0n);
     const digits = String(satang);
-    const status = await statusOf('001234');
+    const status = await getStatus('001234');
     expect(status?.deposit_balance).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
     expect(accounts).toHaveLength(4);
   });
@@ -73,12 +73,12 @@ describe('member_status', () => {
         })),
       )
       .execute();
-    expect((await statusOf('009999'))?.deposit_balance).toBe('9007199254741.29');
+    expect((await getStatus('009999'))?.deposit_balance).toBe('9007199254741.29');
     await db.deleteFrom('deposit_account').where('membership_no', '=', '009999').execute();
   });
 
-  it('reads well for a member of this week: no shares is null, no deposits is zero', async () => {
-    expect(await statusOf('009999')).toMatchObject({
+  it('works for a new member: no shares is null, no deposits is zero', async () => {
+    expect(await getStatus('009999')).toMatchObject({
       deposit_balance: '0.00',
       deposit_account_count: 0,
       principal_balance: '0.00',
@@ -104,13 +104,13 @@ describe('member_status', () => {
         })),
       )
       .execute();
-    expect(await statusOf('009999')).toMatchObject({ deposit_balance: null, deposit_account_count: 2 });
+    expect(await getStatus('009999')).toMatchObject({ deposit_balance: null, deposit_account_count: 2 });
     await db.deleteFrom('deposit_account').where('membership_no', '=', '009999').execute();
   });
 
   it('shows no identity number where the books have none', async () => {
     await db.updateTable('member').set({ id_card: null }).where('membership_no', '=', '009999').execute();
-    expect((await statusOf('009999'))?.id_card).toBeNull();
+    expect((await getStatus('009999'))?.id_card).toBeNull();
   });
 
   it('masks the telephone and the e-mail address, of any form', async () => {
@@ -119,7 +119,7 @@ describe('member_status', () => {
       .set({ mobile_no: '+66 81-234-4567', email: 'not an address' })
       .where('membership_no', '=', '009999')
       .execute();
-    expect(await statusOf('009999')).toMatchObject({ mobile_no: '08x-xxx-4567', email: '***' });
+    expect(await getStatus('009999')).toMatchObject({ mobile_no: '08x-xxx-4567', email: '***' });
   });
 
   it('names the picture by its address on this site', async () => {
@@ -128,13 +128,13 @@ describe('member_status', () => {
       .set({ picture_file: 'ab/../c.jpg' })
       .where('membership_no', '=', '009999')
       .execute();
-    expect((await statusOf('009999'))?.picture_url).toBe('/mediafiles/ab%2F..%2Fc.jpg');
+    expect((await getStatus('009999'))?.picture_url).toBe('/mediafiles/ab%2F..%2Fc.jpg');
     await db
       .updateTable('member')
       .set({ picture_file: 'a1b2.jpg' })
       .where('membership_no', '=', '009999')
       .execute();
-    expect((await statusOf('009999'))?.picture_url).toBe('/mediafiles/a1b2.jpg');
+    expect((await getStatus('009999'))?.picture_url).toBe('/mediafiles/a1b2.jpg');
   });
 
   it('shows the signed-in member, whatever the body asks for', async () => {

@@ -8,7 +8,7 @@ import { PictureService } from './picture-service.ts';
 const FILE = path.resolve(import.meta.dirname, '../../db/seed/pictures/somying.png');
 const SIDE = 512;
 
-/** Gives the demonstration's member 001234 her picture, the way that she would send it herself. */
+/** Uploads the picture of the demonstration's member 001234. */
 export async function seedDemoPicture(db: Kysely<Database>, mediaFolder: string): Promise<void> {
   const pictures = new PictureService({ queries: createPictureQueries(db), mediaFolder });
   const image = `data:image/png;base64,${(await readFile(FILE)).toString('base64')}`;

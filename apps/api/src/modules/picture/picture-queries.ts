@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 
 export type PictureQueries = ReturnType<typeof createPictureQueries>;
 
 /** The queries on members' pictures. */
 export function createPictureQueries(db: Kysely<Database>) {
   return {
-    /** Gives the file that was the picture before, if there was one. */
+    /** Returns the file of the earlier picture, if there was one. */
     updatePicture(membershipNo: string, file: string): Promise<string | null> {
-      return inTurn(db, `picture:${membershipNo}`, async (trx) => {
+      return withAdvisoryLock(db, `picture:${membershipNo}`, async (trx) => {
         const before = await trx
           .selectFrom('member')
           .select('picture_file')

@@ -1,21 +1,31 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { wwwUpload } from '@sahakorn/contract/picture';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { PictureRefusal, PictureService } from './picture-service.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createPictureQueries } from './picture-queries.ts';
+import { type PictureRefusal, PictureService } from './picture-service.ts';
 
 const REFUSED = '0';
+/** Enough for a member who tries several pictures. */
+const PICTURES_PER_MINUTE = 20;
 const REASONS: Readonly<Record<PictureRefusal, string>> = {
   'too-large': 'ไฟล์รูปใหญ่เกิน 5 MB เลือกรูปที่เล็กกว่านี้',
   unreadable: 'เปิดไฟล์นี้เป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ GIF ไม่เกิน 24 ล้านพิกเซล',
 };
 
+type PictureServices = { db: Kysely<Database>; mediaFolder: string; now: () => Date };
+
 /** Members' pictures; needs a scope that requires a member. */
-export function registerPicture(scope: FastifyInstance, pictures: PictureService, limit: RequestLimit): void {
+export function registerPicture(scope: FastifyInstance, { db, mediaFolder, now }: PictureServices): void {
+  const pictures = new PictureService({ queries: createPictureQueries(db), mediaFolder });
+  const limit = new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now });
+
   registerCall(scope, wwwUpload, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     limit.take(membershipNo);
     const outcome = await pictures.replace(membershipNo, { image: body.image, area: body.croppedAreaPixels });
     if ('refusal' in outcome) return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import { MediaStore } from '../media/media-store.ts';
-import { bytesOfDataUrl } from './data-url.ts';
+import { parseDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';
 import { makePortrait, type PixelArea } from './portrait.ts';
 
-/** A file that was named here: only these are ever removed. */
+/** The names of files that this server wrote; only these are deleted. */
 const OWN_NAME = /^[0-9a-f]{32}\.jpg$/;
 
 /** Why a picture is not taken. */
 export type PictureRefusal = 'too-large' | 'unreadable';
 
-/** Keeps members' pictures as files that nobody finds without being told their names. */
+/** Stores members' pictures as files with unguessable names. */
 export class PictureService {
   readonly #queries: PictureQueries;
   readonly #mediaFolder: string;
@@ -24,14 +24,14 @@ export class PictureService {
   }
 
   /**
-   * Makes it the member's picture, and gives the name of its file. The picture before is removed.
-   * @throws Invalid when the area is not inside the picture, ServiceUnavailable when too many are sent at once
+   * Replaces the member's picture, and returns the name of its file. The earlier picture is deleted.
+   * @throws Invalid when the area is outside the picture, ServiceUnavailable in a flood
    */
   async replace(
     membershipNo: string,
     { image, area }: { image: string; area: PixelArea },
   ): Promise<{ file: string } | { refusal: PictureRefusal }> {
-    const source = bytesOfDataUrl(image);
+    const source = parseDataUrl(image);
     if (!source) return { refusal: 'unreadable' };
     if (source.length > PICTURE_MAX_BYTES) return { refusal: 'too-large' };
     const portrait = await makePortrait(source, area);
@@ -46,9 +46,9 @@ export class PictureService {
     await store.keep(file, portrait);
     try {
       const before = await this.#queries.updatePicture(membershipNo, file);
-      if (before !== null && OWN_NAME.test(before)) await rm(store.pathOf(before), { force: true });
+      if (before !== null && OWN_NAME.test(before)) await rm(store.getPath(before), { force: true });
     } catch (error) {
-      await rm(store.pathOf(file), { force: true });
+      await rm(store.getPath(file), { force: true });
       throw error;
     }
     return file;

@@ -56,7 +56,7 @@ it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture
   expect(status.json<{ data: { picture_url: string }[] }>().data[0]?.picture_url).toBe(url);
 });
 
-it('turns it upright first, and leaves nothing of the file’s own notes', async () => {
+it('rotates it upright, and removes metadata', async () => {
   const source = await halves(400, 200)
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'secret place', Orientation: '6' } })

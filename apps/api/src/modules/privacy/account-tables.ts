@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { listWholeActivity } from '../audit/member-activity.ts';
-import { maskAddress } from '../session/mask-address.ts';
+import { listWholeActivity } from '../activity/member-activity.ts';
+import { maskAddress } from '../../client/mask-address.ts';
 import { type MemberTable, ownTable } from './member-table.ts';
 
 const FROM = { address: 'ที่อยู่อินเทอร์เน็ต (ปิดบางส่วน)', user_agent: 'เครื่องและเบราว์เซอร์' } as const;
 const masked = { address: maskAddress };
 
-/** What came of using the portal: the account, what was decided and asked, printed and written, and who looked. */
+/** Data from using the portal: account, consents, requests, documents, postings and impersonations. */
 export const accountTables: readonly MemberTable[] = [
   ownTable({
     table: 'account',

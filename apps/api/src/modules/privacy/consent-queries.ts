@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { ConsentDecisionTable, ConsentPurpose } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** A privacy notice as it stands for good. */
+/** A version of the privacy notice, which never changes. */
 export type Notice = {
   version: number;
   title: string;
@@ -11,13 +11,13 @@ export type Notice = {
   publishedAt: Date;
 };
 
-/** A decision, and the purpose as it was read then. */
+/** A decision, with the purpose as it was shown. */
 export type Decision = {
   code: string;
   version: number;
   given: boolean;
   decidedAt: Date;
-  /** Undefined where the notice of that version has no such purpose. */
+  /** Undefined where that version has no such purpose. */
   purpose: ConsentPurpose | undefined;
 };
 
@@ -39,7 +39,7 @@ export function createConsentQueries(db: Kysely<Database>) {
       return { ...notice, bodyHtml: body_html, publishedAt: published_at };
     },
 
-    /** Everything that a member gave and withdrew, newest first. */
+    /** Every consent that a member gave or withdrew, newest first. */
     async listDecisions(membershipNo: string): Promise<Decision[]> {
       const rows = await db
         .selectFrom('consent_decision')

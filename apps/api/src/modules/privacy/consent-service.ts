@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ConsentPurpose } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createConsentQueries, type Decision, type Notice } from './consent-queries.ts';
 
-/** `changed`: given once, to other words than those that stand now. */
+/** `changed`: given for an earlier wording. */
 export type ConsentState = 'given' | 'withdrawn' | 'undecided' | 'changed';
 
 export type StandingConsent = ConsentPurpose & { state: ConsentState; decidedAt: Date | null };
@@ -22,7 +22,7 @@ export type ConsentChoice = { membershipNo: string; code: string; version: numbe
 
 const USER_AGENT_LENGTH = 400;
 
-/** Keeps what members consent to of their own choice; each change stays as history. */
+/** Members' consents, with their history. */
 export class ConsentService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
@@ -38,7 +38,7 @@ export class ConsentService {
     return createConsentQueries(this.#db).findNotice();
   }
 
-  /** The purposes of the present notice as they stand, and all that was decided, newest first. */
+  /** The purposes of the current notice with their state, and all decisions, newest first. */
   async list(membershipNo: string): Promise<{
     version: number | null;
     consents: StandingConsent[];
@@ -60,10 +60,10 @@ export class ConsentService {
     return { version: notice?.version ?? null, consents, history };
   }
 
-  /** False where the purpose is not in the notice that stands now, so that nobody consents to what they have not read. */
+  /** False where the purpose is not in the current notice, so that members consent only to what they were shown. */
   async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
     const { membershipNo, code, version, given } = choice;
-    return inTurn(this.#db, `consent:${membershipNo}`, async (trx) => {
+    return withAdvisoryLock(this.#db, `consent:${membershipNo}`, async (trx) => {
       const queries = createConsentQueries(trx);
       const notice = await queries.findNotice();
       const purpose = notice?.consents.find((known) => known.code === code);
@@ -88,7 +88,7 @@ export class ConsentService {
   }
 }
 
-/** What stands of a purpose: the newest decision, as long as the words are those that were read with it. */
+/** The state of a purpose: the newest decision, if the wording has not changed since. */
 function standing(purpose: ConsentPurpose, decisions: readonly Decision[]): StandingConsent {
   const newest = decisions.find(({ code }) => code === purpose.code);
   if (!newest) return { ...purpose, state: 'undecided', decidedAt: null };

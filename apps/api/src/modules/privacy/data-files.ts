@@ -2,18 +2,18 @@ import { writeCsv } from '@sahakorn/thai/csv';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, MemberRow, MemberTable } from './member-table.ts';
 
-/** What is kept of a member, as it stood at one instant. */
+/** A member's stored data at one instant. */
 export type MemberData = {
   membershipNo: string;
   producedAt: Date;
   parts: readonly { table: MemberTable; rows: readonly MemberRow[] }[];
 };
 
-/** Rows that become text at a time: between two pieces others are served. */
+/** Rows per chunk: other requests are served between two chunks. */
 const ROWS_AT_ONCE = 500;
 const ZIP_LEVEL = 6;
 
-/** One JSON object, piece by piece: who, when, and a list of rows for each part. */
+/** Streams one JSON object: who, when, and a list of rows for each part. */
 export async function* writeJson({
   membershipNo,
   producedAt,
@@ -35,7 +35,7 @@ export async function* writeJson({
   yield bytes('}}\n');
 }
 
-/** A ZIP file with a table of each part for a spreadsheet, and a list of them. */
+/** Streams a ZIP file with a CSV file for each part, and a list of them. */
 export async function* writeZip({ membershipNo, producedAt, parts }: MemberData): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -71,7 +71,7 @@ function* csvPieces({ labels }: MemberTable, rows: readonly MemberRow[]): Genera
   const columns = Object.keys(labels);
   for (const some of inBatches(rows)) {
     const text = writeCsv(some.map((row) => columns.map((column) => shown(row[column] ?? null))));
-    // Only the head of the file has a byte order mark.
+    // Only the file begins with a byte order mark.
     yield text.slice(1);
   }
 }

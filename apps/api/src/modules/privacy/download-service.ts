@@ -1,50 +1,55 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { RateLimited } from '../../plugins/domain-errors.ts';
-import { isPasswordOf } from '../account/known-password.ts';
+import type { Caller } from '../../client/caller.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
+import { verifyMemberPassword } from '../account/verify-member-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject, type Tried, type TryLimit } from '../session/try-limit.ts';
-import { createWorkQueue } from '../session/work-queue.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 
 export type DownloadAttempt = { membershipNo: string; password: string; format: 'json' | 'csv' };
 
-type DownloadParts = { db: Kysely<Database>; tries: TryLimit; audit: AuditLog; now: () => Date };
+export type DownloadServiceOptions = {
+  db: Kysely<Database>;
+  attempts: AttemptLimiter;
+  audit: AuditLog;
+  now: () => Date;
+};
 
 type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 
 const HOUR_MS = 3600_000;
-/** Files of one kind within an hour; one that did not leave whole may be fetched again. */
+/** Downloads of one format per hour; an aborted one may be repeated. */
 const FILES_PER_HOUR = 1;
 const BEGUN_PER_HOUR = 3;
 
-/** Gives members all that is kept of them, once they have said their password again. */
+/** Lets members download all their data, after confirming the password. */
 export class DownloadService {
   readonly #db: Kysely<Database>;
-  readonly #tries: TryLimit;
+  readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
-  /** A member's rows are read whole, as of one moment; few are read at a time. */
+  /** A download reads all rows in one snapshot; only a few run at a time. */
   readonly #reading = createWorkQueue({ running: 2, waiting: 8, busySeconds: 5 });
 
-  constructor({ db, tries, audit, now }: DownloadParts) {
+  constructor({ db, attempts, audit, now }: DownloadServiceOptions) {
     this.#db = db;
-    this.#tries = tries;
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#now = now;
   }
 
   /**
-   * The member's data, or null where the password is wrong; that counts as a wrong sign-in, for it is the same guess.
-   * @throws Locked, RateLimited, or ServiceUnavailable when too many do the same.
+   * The member's data, or null where the password is wrong, which counts as a failed sign-in.
+   * @throws Locked, RateLimited, or ServiceUnavailable in a flood
    */
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {
     const { membershipNo } = attempt;
-    const trier = { subject: passwordSubject(membershipNo), address: caller.address };
-    const outcome = await this.#tries.run(trier, (_queries, trx) => this.#permit(attempt, caller, trx));
+    const source = { subject: passwordSubject(membershipNo), address: caller.address };
+    const outcome = await this.#attempts.run(source, (_queries, trx) => this.#permit(attempt, caller, trx));
     if (outcome.state === 'locked') throw outcome.refusal;
     if (outcome.result === 'wrong-password') return null;
     if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);
@@ -56,7 +61,7 @@ export class DownloadService {
     }
   }
 
-  /** Records that a file did not leave whole. */
+  /** Records that a download was aborted. */
   async breakOff({ membershipNo, format }: Omit<DownloadAttempt, 'password'>, caller: Caller): Promise<void> {
     const entry = { kind: 'data-download-broken', membershipNo, ...caller, details: { format } } as const;
     await this.#audit.append(this.#db, entry);
@@ -66,9 +71,9 @@ export class DownloadService {
     { membershipNo, password, format }: DownloadAttempt,
     caller: Caller,
     trx: Transaction<Database>,
-  ): Promise<Tried<Permission>> {
+  ): Promise<AttemptResult<Permission>> {
     const entry = { membershipNo, ...caller, details: { format } };
-    if (!(await isPasswordOf(trx, membershipNo, password))) {
+    if (!(await verifyMemberPassword(trx, membershipNo, password))) {
       await this.#audit.append(trx, { ...entry, kind: 'data-download-failed' });
       return { count: 'add', result: 'wrong-password' };
     }
@@ -78,7 +83,7 @@ export class DownloadService {
     return { count: 'clear', result: 'given' };
   }
 
-  /** Until this member may fetch a file of this kind again. */
+  /** Seconds until this member may download this format again. */
   async #secondsLeft(
     trx: Transaction<Database>,
     { membershipNo, format }: Omit<DownloadAttempt, 'password'>,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const fetchData = (format: 'json' | 'csv', password: unknown = DEMO_PASSWORD) =>
   post(app, `member_data_${format}`, { token, body: { mem_password: password } });
 
-async function wholeOf(membershipNo: string): Promise<Whole> {
+async function downloadAll(membershipNo: string): Promise<Whole> {
   token = await signIn(app, membershipNo);
   return (await fetchData('json')).json<Whole>();
 }
@@ -65,7 +65,7 @@ describe('the list of tables', () => {
 });
 
 describe('all data of a member as JSON', () => {
-  it('is an attachment that nobody keeps, with every row that is stored', async () => {
+  it('is an uncached attachment, with every stored row', async () => {
     const answer = await fetchData('json');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json',
@@ -121,7 +121,7 @@ describe('all data of a member as JSON', () => {
     const texts: Record<string, string> = {};
     for (const own of ['001234', '009999', '004321']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one member after the other
-      const text = JSON.stringify(await wholeOf(own));
+      const text = JSON.stringify(await downloadAll(own));
       texts[own] = text;
       const others = members.filter(({ membership_no }) => membership_no !== own);
       const secrets = others.flatMap((member) => Object.values(member).filter((value) => value !== null));
@@ -172,14 +172,14 @@ describe('the password before a download', () => {
     expect((await post(app, `member_data_${format}`, { body: { mem_password: 'x' } })).statusCode).toBe(401);
   });
 
-  it('locks after wrong ones as at the sign-in, and opens nothing while it is locked', async () => {
+  it('locks after failures as at sign-in, and refuses while it is locked', async () => {
     for (let tried = 0; tried < 5; tried += 1) await fetchData('json', 'wrong');
     const locked = await fetchData('json');
     expect(locked.statusCode).toBe(429);
     expect(locked.json()).toMatchObject({ code: 'locked', retry_after: 30 });
   });
 
-  it('opens one file of each kind in an hour, and each is in the activity', async () => {
+  it('allows one download of each format per hour, and lists it in the activity', async () => {
     expect((await fetchData('json')).statusCode).toBe(200);
     const second = await fetchData('json');
     expect(second.statusCode).toBe(429);
@@ -191,7 +191,7 @@ describe('the password before a download', () => {
     expect(kinds).toEqual(['data-downloaded', 'data-downloaded', 'signed-in']);
   });
 
-  it('opens a file again that did not leave whole, but not without end', async () => {
+  it('allows an aborted download again, a limited number of times', async () => {
     const at = new Date(TEST_NOW.getTime() + hour * 2 * 3600_000);
     const audit = new AuditLog({ now: () => at });
     const answers: number[] = [];

@@ -5,7 +5,7 @@ import { type MemberRow, toCells } from './member-table.ts';
 /** `collateral_type` of a guarantor. */
 const PERSON = '01';
 
-/** For whom a member stands, and who stands for the member: of the others a name beside the loan, and no number. */
+/** Guarantees in both directions; the other person appears by name, without membership number. */
 export async function listGuarantees(db: Kysely<Database>, membershipNo: string): Promise<MemberRow[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select case when guarantor_no = ${membershipNo} and loan.membership_no <> ${membershipNo}

@@ -8,7 +8,7 @@ const DEPOSIT = { table: 'deposit_account', key: 'deposit_account_no' } as const
 /** `collateral_type` of a guarantor, who is named among the guarantees. */
 const PERSON = '01';
 
-/** Shares, loans and what stands behind them, and deposits. */
+/** Shares, loans with their security, and deposits. */
 export const ledgerTables: readonly MemberTable[] = [
   ownTable({
     table: 'share_account',

@@ -1,57 +1,57 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** A value as it leaves in a file: instants in ISO 8601, money as decimal strings. */
+/** A value in a file: instants in ISO 8601, money as decimal strings. */
 export type Cell = string | number | boolean | null;
 export type MemberRow = Readonly<Record<string, Cell>>;
 
-/** Of the database, whether a query knows its columns or not. */
+/** The database, without knowing its columns. */
 type TableName = string;
 type Labels = Readonly<Record<string, string>>;
 type Change = (value: string) => string;
 
-/** One part of what is kept of a member, as the member receives it. */
+/** One part of a member's data, as the member receives it. */
 export type MemberTable = {
-  /** Names it in the files, and never changes. */
+  /** The name in the files, which never changes. */
   name: string;
-  /** Names it to the member. */
+  /** The title for the member. */
   title: string;
-  /** The tables of the database that it holds the member's part of. */
+  /** The database tables that it covers. */
   covers: readonly TableName[];
-  /** What leaves, and what each is called; nothing else does. */
+  /** The exported columns and their names; nothing else is exported. */
   labels: Labels;
-  /** The member's rows, and nobody else's. */
+  /** Reads the member's rows only. */
   list: (db: Kysely<Database>, membershipNo: string) => Promise<MemberRow[]>;
 };
 
 type Source = {
   table: TableName;
   title: string;
-  /** Columns that leave, with their names for the member. */
+  /** Exported columns, with their names for the member. */
   labels: Labels;
   order: readonly string[];
-  /** What can be misused with a name beside it leaves masked, as everywhere. */
+  /** Personal data is masked, as everywhere. */
   masked?: Readonly<Record<string, Change>>;
-  /** Only these rows. */
+  /** A filter of the rows. */
   only?: RawBuilder<boolean>;
 };
 
-/** A table whose rows name their member. */
+/** A table with a membership number in each row. */
 export function ownTable(source: Source): MemberTable {
-  return tableOf(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
+  return createTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
 }
 
-/** A table whose rows belong to something that a member holds, such as the entries of an account. */
+/** A table whose rows refer to something that a member owns, such as the entries of an account. */
 export function partTable(source: Source, holder: { table: TableName; key: string }): MemberTable {
   const key = sql.id(holder.key);
-  return tableOf(
+  return createTable(
     source,
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );
 }
 
-function tableOf(
+function createTable(
   { table, title, labels, order, masked = {}, only }: Source,
   whose: (membershipNo: string) => RawBuilder<unknown>,
 ): MemberTable {
@@ -71,21 +71,21 @@ function tableOf(
   };
 }
 
-/** Writes what the driver gives as it leaves. */
+/** Formats a value of the driver for a file. */
 export function toCells(
   row: Readonly<Record<string, unknown>>,
   masked: Readonly<Record<string, Change>> = {},
 ): MemberRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      const cell = cellOf(value);
+      const cell = toCell(value);
       const mask = masked[column];
       return [column, mask && typeof cell === 'string' ? mask(cell) : cell];
     }),
   );
 }
 
-function cellOf(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return value.toString('hex');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

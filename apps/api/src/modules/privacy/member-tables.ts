@@ -5,7 +5,7 @@ import { postingTables } from './posting-tables.ts';
 import { receiptTables } from './receipt-tables.ts';
 import { registerTables } from './register-tables.ts';
 
-/** Everything that a member receives of what is kept of them, in the order of the files. */
+/** Every part of a member's data, in the order of the files. */
 export const memberTables: readonly MemberTable[] = [
   ...registerTables,
   ...ledgerTables,
@@ -14,7 +14,7 @@ export const memberTables: readonly MemberTable[] = [
   ...postingTables,
 ];
 
-/** Tables with members' numbers of which nothing leaves, and why. */
+/** Tables with membership numbers that are not exported, and why. */
 export const WITHHELD: Readonly<Record<string, string>> = {
   deposit_month: 'sums of deposit_entry',
   device_trace: 'hashes of devices, from which nothing can be read',

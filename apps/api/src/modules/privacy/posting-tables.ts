@@ -1,6 +1,6 @@
 import { type MemberTable, ownTable } from './member-table.ts';
 
-/** What a member wrote on the public pages while signed in. */
+/** Texts that a member wrote on public pages while signed in. */
 export const postingTables: readonly MemberTable[] = [
   ownTable({
     table: 'board_topic',

@@ -3,43 +3,37 @@ import {
   decideConsent,
   makePrivacyRequest,
   memberConsents,
-  memberDataCsv,
-  memberDataJson,
   memberPrivacyRequests,
   type PrivacyRequest,
   privacyNotice,
   type Retention,
-  WRONG_PASSWORD,
 } from '@sahakorn/contract/privacy';
-import { todayIso } from '@sahakorn/thai/date';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
-import { proseHtml } from '../info/prose-html.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { onBrokenOff } from './broken-off.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { getSession } from '../session/authenticate.ts';
 import type { ConsentService } from './consent-service.ts';
-import { type MemberData, writeJson, writeZip } from './data-files.ts';
-import type { DownloadService } from './download-service.ts';
 import type { PrivacyRequestRow } from './request-queries.ts';
-import type { RequestRefusal, RequestService } from './request-service.ts';
+import { type RequestRefusal, RequestService, type RequestServiceOptions } from './request-service.ts';
+import type { RetentionRule } from './retention-rules.ts';
 
 const REFUSED = '0';
 const ANOTHER_NOTICE = 'ประกาศความเป็นส่วนตัวมีฉบับใหม่กว่า เปิดหน้านี้ใหม่แล้วอ่านก่อนเลือก';
-const PASSWORD_WRONG = 'รหัสผ่านไม่ถูกต้อง ตรวจสอบแล้วพิมพ์ใหม่อีกครั้ง';
 const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
   empty: 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด',
   'too-many': 'มีคำขอที่รอคำตอบอยู่ 5 เรื่องแล้ว รอคำตอบก่อน หรือโทรสอบถามสหกรณ์',
 };
 
-/** The notice and what is kept how long, for anyone to read. */
+/** The privacy notice and the retention periods, for anyone to read. */
 export function registerPrivacyNotice(
   app: FastifyInstance,
-  consents: ConsentService,
-  retention: readonly Retention[],
+  { consents, retentionRules }: { consents: ConsentService; retentionRules: readonly RetentionRule[] },
 ): void {
+  const retention: Retention[] = retentionRules.map(({ what, kept }) => ({ what, kept }));
+
   registerCall(app, privacyNotice, async () => {
     const notice = await consents.findNotice();
     const shown = notice && {
@@ -48,53 +42,21 @@ export function registerPrivacyNotice(
       body_html: proseHtml(notice.bodyHtml),
       published_at: notice.publishedAt.toISOString(),
     };
-    return { rc_code: SUCCESS, data: shown ? [shown] : [], retention: [...retention] };
+    return { rc_code: SUCCESS, data: shown ? [shown] : [], retention };
   });
 }
 
-type PrivacyServices = {
-  consents: ConsentService;
-  requests: RequestService;
-  downloads: DownloadService;
-  idempotency: Idempotency;
-};
+type PrivacyServices = RequestServiceOptions & { consents: ConsentService; idempotency: Idempotency };
 
-/** What members decide, ask and fetch of their data; needs a scope that requires a session. */
+/** Consents and privacy requests; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
   registerConsents(scope, services.consents);
-  registerRequests(scope, services);
-  registerDownloads(scope, services.downloads);
-}
-
-function registerDownloads(scope: FastifyInstance, downloads: DownloadService): void {
-  const collect = async (
-    reply: FastifyReply,
-    password: string,
-    format: 'json' | 'csv',
-  ): Promise<MemberData | null> => {
-    const { request } = reply;
-    const download = { membershipNo: sessionOf(request).membershipNo, format };
-    const data = await downloads.collect({ ...download, password }, callerOf(request));
-    const failed = (error: unknown) => request.log.warn({ err: error }, 'a broken download is not recorded');
-    const recordBroken = () => void downloads.breakOff(download, callerOf(request)).catch(failed);
-    if (data) onBrokenOff(reply.raw, recordBroken);
-    return data;
-  };
-
-  registerCall(scope, memberDataJson, async ({ body, reply }) => {
-    const data = await collect(reply, body.mem_password, 'json');
-    return data ? attach(reply, data, 'json', writeJson(data)) : wrongPassword();
-  });
-
-  registerCall(scope, memberDataCsv, async ({ body, reply }) => {
-    const data = await collect(reply, body.mem_password, 'csv');
-    return data ? attach(reply, data, 'zip', writeZip(data)) : wrongPassword();
-  });
+  registerRequests(scope, new RequestService(services), services.idempotency);
 }
 
 function registerConsents(scope: FastifyInstance, consents: ConsentService): void {
   registerCall(scope, memberConsents, async ({ request }) => {
-    const { version, consents: standing, history } = await consents.list(sessionOf(request).membershipNo);
+    const { version, consents: standing, history } = await consents.list(getSession(request).membershipNo);
     return {
       rc_code: SUCCESS,
       version,
@@ -107,30 +69,27 @@ function registerConsents(scope: FastifyInstance, consents: ConsentService): voi
   });
 
   registerCall(scope, decideConsent, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
-    return (await consents.decide({ membershipNo, ...body }, callerOf(request)))
+    const { membershipNo } = getSession(request);
+    return (await consents.decide({ membershipNo, ...body }, getCaller(request)))
       ? { rc_code: SUCCESS, data: [] }
       : { rc_code: REFUSED, rc_des: ANOTHER_NOTICE, data: [] };
   });
 }
 
-function registerRequests(
-  scope: FastifyInstance,
-  { requests, idempotency }: Pick<PrivacyServices, 'requests' | 'idempotency'>,
-): void {
+function registerRequests(scope: FastifyInstance, requests: RequestService, idempotency: Idempotency): void {
   registerCall(scope, memberPrivacyRequests, async ({ request }) => {
-    const made = await requests.list(sessionOf(request).membershipNo);
+    const made = await requests.list(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: made.map(requestToWire) };
   });
 
   registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const write = readWrite(request, { scope: membershipNo, body });
-    const made = await idempotency.run(write, async (settle) => {
+    const made = await idempotency.run(write, async (storeAnswer) => {
       const outcome = await requests.make(
         { membershipNo, ...body },
-        callerOf(request),
-        settle && ((trx, row) => settle(trx, requestToWire(row))),
+        getCaller(request),
+        storeAnswer && ((trx, row) => storeAnswer(trx, requestToWire(row))),
       );
       return 'refusal' in outcome ? outcome : requestToWire(outcome);
     });
@@ -140,22 +99,7 @@ function registerRequests(
   });
 }
 
-function attach(
-  reply: FastifyReply,
-  { producedAt }: MemberData,
-  ending: string,
-  pieces: AsyncIterable<Uint8Array>,
-): AsyncIterable<Uint8Array> {
-  reply.header('content-disposition', `attachment; filename="my-data-${todayIso(producedAt)}.${ending}"`);
-  reply.request.log.info({ event: 'data_downloaded' }, 'privacy');
-  return pieces;
-}
-
-function wrongPassword() {
-  return { rc_code: WRONG_PASSWORD, rc_des: PASSWORD_WRONG, data: [] };
-}
-
-/** Who answered is between the cooperative and its officer. */
+/** The officer who answered is not shown. */
 function requestToWire(row: PrivacyRequestRow): PrivacyRequest {
   return {
     request_no: row.id,

@@ -57,7 +57,7 @@ const states = async () =>
 describe('the privacy notice', () => {
   const read = () => app.inject({ url: '/api/info/privacy' });
 
-  it('is read by anyone, made safe, with what the sweep really does', async () => {
+  it('is public, sanitised, and shows the rules of the retention job', async () => {
     const answer = await read();
     expect(answer.headers['cache-control']).toMatch(/^public/);
     expect(answer.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('consents', () => {
     expect(history.at(-1)).toMatchObject({ kind: 'terms', version: 1 });
   });
 
-  it('are one decision however often a button is pressed', async () => {
+  it('are one decision however often it is sent', async () => {
     await Promise.all(Array.from({ length: 8 }, () => decide('news', true)));
     const rows = await db.selectFrom('consent_decision').selectAll().execute();
     expect(rows).toMatchObject([
@@ -113,7 +113,7 @@ describe('consents', () => {
     expect(await states()).toMatchObject({ news: 'undecided' });
   });
 
-  it('stand in a new version as long as their words do', async () => {
+  it('carry over to a new version with the same wording', async () => {
     await decide('news', true);
     await decide('photos', true);
     await publish(2, [NEWS, { ...PHOTOS, description: 'ลงในหนังสือพิมพ์ด้วย' }]);
@@ -122,7 +122,7 @@ describe('consents', () => {
     expect(await states()).toEqual({ news: 'given', photos: 'given' });
   });
 
-  it('are known to nobody else', async () => {
+  it('are visible to nobody else', async () => {
     await decide('news', true);
     token = await signIn(app, '001234');
     expect(await states()).toEqual({ news: 'undecided', photos: 'undecided' });
@@ -194,14 +194,14 @@ describe('requests', () => {
     expect(await officer().listAll({ answered: false })).toHaveLength(1);
   });
 
-  it('are known to nobody else', async () => {
+  it('are visible to nobody else', async () => {
     await make('ของฉัน');
     token = await signIn(app, '001234');
     expect(await list()).toEqual([]);
   });
 });
 
-it('lets an officer in the place of a member look, and decide, ask and fetch nothing', async () => {
+it('lets an impersonating officer read, but not decide, request or download', async () => {
   const service = new ImpersonationService({
     db,
     audit: new AuditLog({ now: () => TEST_NOW }),

@@ -15,7 +15,7 @@ const HEAD = {
 
 const BY_MONTH = ['receive_year', 'receive_month', 'seq_no'];
 
-/** What is collected each month. */
+/** Monthly collections. */
 export const receiptTables: readonly MemberTable[] = [
   ownTable({ table: 'receipt', title: 'ใบเสร็จและใบแจ้งหนี้', order: BY_MONTH, labels: HEAD }),
   ownTable({

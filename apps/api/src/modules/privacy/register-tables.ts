@@ -3,7 +3,7 @@ import { maskIdCard } from '@sahakorn/thai/id-card';
 import { sql } from 'kysely';
 import { type MemberTable, ownTable } from './member-table.ts';
 
-/** The member, and what the cooperative gives each year. */
+/** The member's register entry, dividends and welfare. */
 export const registerTables: readonly MemberTable[] = [
   ownTable({
     table: 'member',

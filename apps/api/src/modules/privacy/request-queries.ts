@@ -6,14 +6,14 @@ import type { Database } from '../../db/schema.ts';
 const RequestState = PrivacyRequest.shape.state;
 export type RequestState = PrivacyRequest['state'];
 
-/** Something that a member asked of their data. */
+/** A privacy request of a member. */
 export type PrivacyRequestRow = {
   id: string;
   membershipNo: string;
   kind: PrivacyRequestKind;
   detail: string;
   receivedAt: Date;
-  /** The last day on which it is answered in time. */
+  /** The last day for an answer in time. */
   dueOn: string;
   state: RequestState;
   answer: string | null;
@@ -28,12 +28,12 @@ export function createRequestQueries(db: Kysely<Database>) {
   const requests = db.selectFrom('privacy_request').selectAll();
   return {
     /** A member's own, newest first. */
-    async listOf(membershipNo: string): Promise<PrivacyRequestRow[]> {
+    async listForMember(membershipNo: string): Promise<PrivacyRequestRow[]> {
       const rows = await requests.where('membership_no', '=', membershipNo).orderBy('id', 'desc').execute();
       return rows.map(toRequest);
     },
 
-    /** Everyone's, those that are due first in front; answered ones too where that is wanted. */
+    /** All requests by due date; answered ones too if asked for. */
     async listAll({ answered }: { answered: boolean }): Promise<PrivacyRequestRow[]> {
       const rows = await requests
         .$if(!answered, (all) => all.where('answered_at', 'is', null))

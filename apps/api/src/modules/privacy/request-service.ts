@@ -3,8 +3,8 @@ import { todayIso } from '@sahakorn/thai/date';
 import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createRequestQueries, type PrivacyRequestRow } from './request-queries.ts';
 
@@ -14,23 +14,25 @@ export type RequestRefusal = 'empty' | 'too-many';
 
 export type GivenAnswer = { id: string; state: 'done' | 'refused'; answer: string; staff: string };
 
-/** More than anyone has at once, and few enough to be read by people. */
+/** Open requests per member. */
 const MOST_OPEN = 5;
 
-/** The register of what members ask of their data, and what became of it. */
+export type RequestServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
+/** The register of members' privacy requests and their answers. */
 export class RequestService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+  constructor({ db, audit, now }: RequestServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;
   }
 
   list(membershipNo: string): Promise<PrivacyRequestRow[]> {
-    return createRequestQueries(this.#db).listOf(membershipNo);
+    return createRequestQueries(this.#db).listForMember(membershipNo);
   }
 
   listAll(which: { answered: boolean }): Promise<PrivacyRequestRow[]> {
@@ -39,16 +41,16 @@ export class RequestService {
 
   /**
    * Takes a request; it is due thirty days after the day in Bangkok on which it came.
-   * @param settle keeps what is answered, with it
+   * @param storeAnswer stores the answer for a retry, in the same transaction
    */
   async make(
     { membershipNo, kind, detail: typed }: NewRequest,
     caller: Caller,
-    settle: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
+    storeAnswer: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
   ): Promise<PrivacyRequestRow | { refusal: RequestRefusal }> {
     const detail = typed.trim();
     if (detail === '') return { refusal: 'empty' };
-    return inTurn(this.#db, `privacy request:${membershipNo}`, async (trx) => {
+    return withAdvisoryLock(this.#db, `privacy request:${membershipNo}`, async (trx) => {
       const queries = createRequestQueries(trx);
       if ((await queries.countOpen(membershipNo)) >= MOST_OPEN) return { refusal: 'too-many' };
       const now = this.#now();
@@ -61,12 +63,12 @@ export class RequestService {
       });
       const details = { request: request.id, kind };
       await this.#audit.append(trx, { kind: 'privacy-requested', membershipNo, ...caller, details });
-      await settle?.(trx, request);
+      await storeAnswer?.(trx, request);
       return request;
     });
   }
 
-  /** Answers a request, once; null where there is none that waits. */
+  /** Answers an open request; null where there is none. */
   async answer({ id, ...answer }: GivenAnswer): Promise<PrivacyRequestRow | null> {
     return this.#db.transaction().execute(async (trx) => {
       const request = await createRequestQueries(trx).answer(id, { ...answer, answeredAt: this.#now() });

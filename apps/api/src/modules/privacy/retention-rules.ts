@@ -3,36 +3,36 @@ import type { Database } from '../../db/schema.ts';
 import { endAuditEntries } from '../audit/audit-ends.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 
-/** What can be chosen: days for which everyday entries of the audit are kept. */
+/** The configurable part: days for which everyday audit entries are kept. */
 export type RetentionSettings = { auditDays: number };
 
-/** How long something is kept, in words for members, and what removes it. */
+/** A retention period in words for members, and the work that enforces it. */
 export type RetentionRule = {
   what: string;
   kept: string;
-  /** The tables that it is about. */
+  /** The tables that it covers. */
   tables: readonly string[];
   /**
-   * Removes a part of what is over, a thousand rows at the most, and gives their number. Null where nothing goes by
-   * time: the words say when it does.
+   * Deletes a batch of at most a thousand expired rows, and returns their number. Null where nothing expires by
+   * time: the words say when it is deleted.
    */
   sweep: ((trx: Transaction<Database>, now: Date) => Promise<number>) | null;
 };
 
 const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 1000;
-/** As long as a claim out of it can be brought before a court (Civil and Commercial Code, section 193/30). */
+/** The general limitation period of claims (Civil and Commercial Code, section 193/30). */
 const EVIDENCE_YEARS = 10;
 const NOTICE_DAYS = 90;
 const POSTING_DAYS = 90;
 const THROTTLE_HOURS = 24;
 const KEY_HOURS = 24;
-/** As long as browsers keep the cookie by which a device is known again. */
+/** As long as browsers keep the device cookie. */
 const DEVICE_DAYS = 400;
 
 const SWEPT = 'แล้วลบโดยอัตโนมัติ';
 
-/** What comes from the cooperative's own books, at every import anew. */
+/** Data from the cooperative's books, replaced by every import. */
 const BOOKS = [
   'member',
   'share_account',
@@ -53,7 +53,7 @@ const BOOKS = [
   'welfare_request',
 ];
 
-/** The books, and what comes of signing in. */
+/** The books, accounts and sessions. */
 const ENTRANCE_RULES: readonly RetentionRule[] = [
   {
     what: 'ทะเบียนสมาชิก หุ้น เงินฝาก เงินกู้ ใบเสร็จ ปันผล และสวัสดิการ',
@@ -109,7 +109,7 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** What was written to members and by them. */
+/** Notices to members, and texts by them. */
 const WRITTEN_RULES: readonly RetentionRule[] = [
   {
     what: 'จดหมายแจ้งทางอีเมล (หลังส่งแล้ว ที่อยู่อีเมลถูกปิดบางส่วน)',
@@ -143,7 +143,7 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** What may have to be shown to a court. */
+/** Records that may be needed as evidence. */
 const EVIDENCE_RULES: readonly RetentionRule[] = [
   {
     what: 'ข้อกำหนดที่ยอมรับ และความยินยอม',
@@ -190,7 +190,7 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** Every rule, in the order in which members read them; the sweep and the privacy page follow the same list. */
+/** Every rule, in the order of the privacy page; the retention job follows the same list. */
 export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog): readonly RetentionRule[] {
   return [
     ...ENTRANCE_RULES,
@@ -209,7 +209,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
   ];
 }
 
-/** Rows at which someone works at this moment are left for the next time. */
+/** Locked rows are left for the next run. */
 async function remove(
   trx: Transaction<Database>,
   { table, over }: { table: string; over: RawBuilder<unknown> },

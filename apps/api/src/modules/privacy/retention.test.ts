@@ -4,7 +4,7 @@ import { useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { memberTables, WITHHELD } from './member-tables.ts';
-import { sweep } from './retention-round.ts';
+import { sweep } from './retention-job.ts';
 import { retentionRules } from './retention-rules.ts';
 
 const { db, pool } = useDemoDatabase();
@@ -88,15 +88,15 @@ describe('every table with something of a member', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('removes nothing before its time, and nothing at all in a dry run', async () => {
+describe('the retention job', () => {
+  it('deletes nothing early, and nothing in a dry run', async () => {
     expect(await leftAfter(0)).toEqual(ALL);
     expect(await leftAfter(4000, true)).toEqual(ALL);
     const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
     expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(16);
   });
 
-  it('removes each when its time is over, and what still waits never', async () => {
+  it('deletes expired rows, and never open ones', async () => {
     const kept = { ...ALL, session: 1, tickets: 0 };
     expect(await leftAfter(0.5)).toEqual(kept);
     expect(await leftAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1, key: 0 });

@@ -75,12 +75,12 @@ async function withLines(db: Kysely<Database>, membershipNo: string) {
     .where('membership_no', '=', membershipNo)
     .orderBy('line_no')
     .execute();
-  const byReceipt = Map.groupBy(lines, keyOf);
-  return receipts.map((receipt) => ({ ...receipt, lines: byReceipt.get(keyOf(receipt)) ?? [] }));
+  const byReceipt = Map.groupBy(lines, getKey);
+  return receipts.map((receipt) => ({ ...receipt, lines: byReceipt.get(getKey(receipt)) ?? [] }));
 }
 
 type ReceiptKey = { receive_year: number; receive_month: number; seq_no: number };
 
-function keyOf({ receive_year, receive_month, seq_no }: ReceiptKey): string {
+function getKey({ receive_year, receive_month, seq_no }: ReceiptKey): string {
   return `${receive_year}-${receive_month}-${seq_no}`;
 }

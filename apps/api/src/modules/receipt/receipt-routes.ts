@@ -1,24 +1,28 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { ReceiptQueries } from './receipt-queries.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createReceiptQueries } from './receipt-queries.ts';
 
-/** Receipts, what became of their charges, and the coming bill; needs a scope that requires a member. */
-export function registerReceipts(scope: FastifyInstance, queries: ReceiptQueries): void {
+/** Receipts, collections and the next monthly charges; needs a scope that requires a member. */
+export function registerReceipts(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createReceiptQueries(db);
+
   registerCall(scope, memberKep, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listReceipts(sessionOf(request).membershipNo),
+    data: await queries.listReceipts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberCollection, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listCollections(sessionOf(request).membershipNo),
+    data: await queries.listCollections(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberMonthly, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listComingCharges(sessionOf(request).membershipNo),
+    data: await queries.listComingCharges(getSession(request).membershipNo),
   }));
 }

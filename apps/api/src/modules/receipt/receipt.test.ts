@@ -23,7 +23,7 @@ async function read<Row>(path: string, body?: unknown): Promise<Row[]> {
   return answer.json<{ data: Row[] }>().data;
 }
 
-const monthOf = (row: { receive_year: number; receive_month: number }) =>
+const toMonth = (row: { receive_year: number; receive_month: number }) =>
   row.receive_year * 12 + row.receive_month;
 
 describe.each([
@@ -37,16 +37,16 @@ describe.each([
     expect(answer.data.length).toBeGreaterThan(0);
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, path, { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });
   });
 
-  it('answers nobody without a session', async () => {
+  it('refuses requests without a session', async () => {
     expect((await post(app, path)).statusCode).toBe(401);
   });
 
-  it("takes no one else's number", async () => {
+  it('ignores other membership numbers', async () => {
     expect(await read(path, { membership_no: '005678' })).toEqual(await read(path));
   });
 });
@@ -54,7 +54,7 @@ describe.each([
 describe('receipts', () => {
   it('come for 24 months, the newest first: an invoice on top, one given back', async () => {
     const receipts = await read<Receipt>('member_kep');
-    expect(receipts.map(monthOf)).toEqual(receipts.map((_, index) => 2026 * 12 + 11 - index));
+    expect(receipts.map(toMonth)).toEqual(receipts.map((_, index) => 2026 * 12 + 11 - index));
     expect(receipts).toHaveLength(24);
     expect(receipts[0]).toMatchObject({
       receive_year: 2026,
@@ -70,7 +70,7 @@ describe('receipts', () => {
       posted: '1',
       receipt_status: '0',
     });
-    expect(receipts.filter(({ receipt_status }) => receipt_status === '2').map(monthOf)).toEqual([
+    expect(receipts.filter(({ receipt_status }) => receipt_status === '2').map(toMonth)).toEqual([
       2026 * 12 + 7,
     ]);
   });
@@ -140,11 +140,11 @@ describe('the collection', () => {
     const receipts = (await read<Receipt>('member_kep')).filter(({ posted }) => posted === '1');
     expect(
       months.map(({ charged_amount, collected_amount, ...row }) => [
-        monthOf(row),
+        toMonth(row),
         charged_amount,
         collected_amount,
       ]),
-    ).toEqual(receipts.map((row) => [monthOf(row), row.charged_amount, row.collected_amount]));
+    ).toEqual(receipts.map((row) => [toMonth(row), row.charged_amount, row.collected_amount]));
   });
 
   it('shows the missed month as missed, paid later, and nothing left of it', async () => {
@@ -182,7 +182,7 @@ describe('the coming bill', () => {
     const [invoice] = await read<Receipt>('member_kep');
     expect(bill.map(({ item_type_code }) => item_type_code)).toEqual(['MD01', 'ML01', 'ML02', 'MS00']);
     expect(sumMoney(bill.map(({ amount }) => amount))).toBe(invoice?.charged_amount);
-    expect(new Set(bill.map(monthOf))).toEqual(new Set([2026 * 12 + 11]));
+    expect(new Set(bill.map(toMonth))).toEqual(new Set([2026 * 12 + 11]));
   });
 
   it('is empty where the newest month is receipted, though an old one never was', async () => {

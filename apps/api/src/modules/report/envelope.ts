@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 const HEAD_MAX_BYTES = 4096;
 
-/** Where a collector takes envelopes, by its key `https://<public key>@<host>/<project>`; null for what is no key. */
+/** The envelope address of a DSN `https://<public key>@<host>/<project>`; null for an invalid DSN. */
 export function envelopeAddress(dsn: string): string | null {
   if (!URL.canParse(dsn)) return null;
   const { protocol, host, username, pathname } = new URL(dsn);
@@ -11,7 +11,7 @@ export function envelopeAddress(dsn: string): string | null {
   return `${protocol}//${host}${path}/api/${number}/envelope/?sentry_key=${username}&sentry_version=7`;
 }
 
-/** Where an envelope wants to go by the key in its first line; null for what is no envelope. */
+/** The envelope address by the DSN in an envelope's first line; null where it is not an envelope. */
 export function addressIn(envelope: Buffer): string | null {
   const end = envelope.indexOf(NEWLINE);
   if (end === -1 || end > HEAD_MAX_BYTES) return null;

@@ -1,25 +1,32 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { reasonOf } from '../../operator-error.ts';
-import { Invalid, RateLimited } from '../../plugins/domain-errors.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
+import type { Config } from '../../config.ts';
+import { getErrorMessage } from '../../operator-error.ts';
+import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
 
+/** A broken page may report several faults at once; one in a loop reports no more than this. */
+const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
 const FORWARD_WITHIN_MS = 5000;
-/** A collector that does not answer must not fill our memory with reports. */
+/** Limits the memory for reports while the collector does not answer. */
 const UNDER_WAY_MOST = 4;
 const BUSY_SECONDS = 60;
 
+type ReportServices = { config: Pick<Config, 'runtime'>; now: () => Date };
+
 /**
- * Passes the error reports of the portal's pages on to the collector of the cooperative's key, so that pages talk to
- * no other host and the collector learns no member's address. Without a key there is no such call.
+ * Forwards the error reports of the portal's pages to the collector of the configured DSN, so that pages connect to
+ * no other host and the collector sees no member's IP address. Without a DSN the route does not exist.
  */
-export function registerErrorReports(app: FastifyInstance, dsn: string, limit: RequestLimit): void {
+export function registerErrorReports(app: FastifyInstance, { config, now }: ReportServices): void {
+  const dsn = config.runtime.sentryKey;
   const address = envelopeAddress(dsn);
   if (address === null) {
-    if (dsn !== '') app.log.warn('sentryKey is no address of a collector: errors are not reported');
+    if (dsn !== '') app.log.warn('sentryKey is not a valid DSN: errors are not reported');
     return;
   }
+  const limit = new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now });
   let underWay = 0;
   const forward = async (envelope: Buffer, log: FastifyBaseLogger) => {
     underWay += 1;
@@ -34,7 +41,7 @@ export function registerErrorReports(app: FastifyInstance, dsn: string, limit: R
     scope.post('/api/report', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
       limit.take(request.ip);
       const { body } = request;
-      // We are no way to other people's collectors.
+      // Do not forward to other collectors.
       if (!Buffer.isBuffer(body) || addressIn(body) !== address)
         throw new Invalid('the body is no report of ours');
       if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
@@ -44,7 +51,7 @@ export function registerErrorReports(app: FastifyInstance, dsn: string, limit: R
   });
 }
 
-/** Nobody waits for it: a report that does not arrive is a line in the log, without what it says. */
+/** Runs in the background: a report that cannot be delivered is logged without its content. */
 async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): Promise<void> {
   try {
     const answer = await fetch(address, {
@@ -55,8 +62,8 @@ async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): 
       signal: AbortSignal.timeout(FORWARD_WITHIN_MS),
     });
     await answer.body?.cancel();
-    if (!answer.ok) log.warn({ status: answer.status }, 'an error report was not taken');
+    if (!answer.ok) log.warn({ status: answer.status }, 'an error report was rejected');
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'an error report was not delivered');
+    log.warn({ reason: getErrorMessage(error) }, 'an error report was not delivered');
   }
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('an error report', () => {
-  it('reaches the collector of the key as it is, and nothing else of the request does', async () => {
+  it('is forwarded unchanged to the collector, and nothing else of the request', async () => {
     const app = await build(collector.dsn);
     const envelope = envelopeFor(collector.dsn, 'ผิดพลาด');
     const answer = await report(app, envelope, { 'user-agent': 'Phone', authorization: 'Bearer secret' });
@@ -121,7 +121,7 @@ describe('an error report', () => {
     expect(collector.received).toEqual([]);
   });
 
-  it('is nothing to its page when the collector refuses, sends it elsewhere or is gone', async () => {
+  it('does not affect its page when the collector refuses, redirects or is down', async () => {
     for (const status of [429, 500, 302]) {
       const busy = await openCollector(status);
       expect((await report(await build(busy.dsn), envelopeFor(busy.dsn))).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('an error report', () => {
     expect((await report(await build(gone), envelopeFor(gone))).statusCode).toBe(200);
   });
 
-  it('is not kept while the collector does not answer', async () => {
+  it('is not queued while the collector does not answer', async () => {
     const silent = await openCollector(null);
     const app = await build(silent.dsn);
     const answers = [];

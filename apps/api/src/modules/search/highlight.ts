@@ -3,15 +3,15 @@ import { isBetweenLetters } from '@sahakorn/thai/letters';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
 
-/** Marks the searched words in a text. The runs together are the text, in one spelling; nothing in them is HTML. */
+/** Marks the searched words in a text. The runs joined are the normalised text; they are not HTML. */
 export function markWords(text: string, words: readonly string[]): TextRun[] {
-  return markFolded(spellingsOf(text), words);
+  return markFolded(getSpellings(text), words);
 }
 
-/** A text as it is shown and as it is searched, letter by letter in the same place. */
+/** A text as shown and as searched, aligned letter by letter. */
 type Spellings = { shown: string; folded: string };
 
-function spellingsOf(text: string): Spellings {
+function getSpellings(text: string): Spellings {
   const shown = normaliseThai(text);
   return { shown, folded: foldNormalised(shown) };
 }
@@ -23,7 +23,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
     .map((word) => ({ word, at: folded.indexOf(word) }));
   const runs: TextRun[] = [];
   let plainFrom = 0;
-  for (let at = firstOf(places); at < Infinity; at = firstOf(places)) {
+  for (let at = findFirstPlace(places); at < Infinity; at = findFirstPlace(places)) {
     const word = places.find((place) => place.at === at && isWordAt(folded, at, place.word))?.word ?? '';
     if (word !== '') {
       if (at > plainFrom) runs.push({ text: shown.slice(plainFrom, at), mark: false });
@@ -36,10 +36,10 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
   return joinMarks(runs);
 }
 
-/** Where a word stands next; -1: no more. */
+/** The next position of a word; -1: none. */
 type Place = { word: string; at: number };
 
-function firstOf(places: readonly Place[]): number {
+function findFirstPlace(places: readonly Place[]): number {
   return places.reduce((first, { at }) => (at >= 0 && at < first ? at : first), Infinity);
 }
 
@@ -58,7 +58,7 @@ export function markHit(
   excerpt: string,
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
-  const [inTitle, inExcerpt] = [spellingsOf(title), spellingsOf(excerpt)];
+  const [inTitle, inExcerpt] = [getSpellings(title), getSpellings(excerpt)];
   const held = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
   const telling = held.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
   return { title: markFolded(inTitle, telling), excerpt: markFolded(inExcerpt, telling) };
@@ -76,13 +76,13 @@ function isWordAt(folded: string, at: number, word: string): boolean {
   const end = at + word.length;
   if (!folded.startsWith(word, at)) return false;
   if (!isBetweenLetters(folded, at) || !isBetweenLetters(folded, end)) return false;
-  // Languages with spaces: 25 is not found in 2569.
+  // Match whole words in languages with spaces: 25 is not found in 2569.
   const cutsBefore = LATIN_OR_DIGIT.test(folded.charAt(at - 1)) && LATIN_OR_DIGIT.test(word.charAt(0));
   const cutsBehind = LATIN_OR_DIGIT.test(folded.charAt(end)) && LATIN_OR_DIGIT.test(word.at(-1) ?? '');
   return !cutsBefore && !cutsBehind;
 }
 
-/** Marks that touch are one mark. */
+/** Merges adjacent marks. */
 function joinMarks(runs: readonly TextRun[]): TextRun[] {
   const joined: TextRun[] = [];
   for (const run of runs) {
@@ -94,10 +94,10 @@ function joinMarks(runs: readonly TextRun[]): TextRun[] {
 }
 
 const BEGINS_WITHIN = 24;
-/** Marks and vowels whose letter was cut off. */
+/** Combining marks and vowels whose base letter was cut off. */
 const LEFT_OVER = /^[\p{M}ะาำๅๆฯ]+/u;
 
-/** A piece of a longer text, begun and ended where a reader would cut it. */
+/** A snippet of a longer text, cut at word boundaries. */
 export function trimPiece(piece: string, isBeginning: boolean, isEnd: boolean): string {
   const flat = (isBeginning ? piece : piece.replace(LEFT_OVER, '')).replaceAll('\n', ' ');
   const space = flat.indexOf(' ');

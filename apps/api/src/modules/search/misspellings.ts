@@ -2,19 +2,19 @@ const SHORTEST = 3;
 const LONGEST = 20;
 const HOLDS_LETTER = /\p{L}/u;
 
-/** Whether a word is looked for when it is misspelt: short ones and numbers have too many neighbours. */
+/** Whether a word is corrected when misspelt: short words and numbers have too many neighbours. */
 export function isCorrectable(word: string): boolean {
   return word.length >= SHORTEST && word.length <= LONGEST && HOLDS_LETTER.test(word) && !/[\d ]/.test(word);
 }
 
-/** A word and what is left of it with any one letter taken out: two words that are one slip apart share a form. */
+/** A word and its deletions of one letter: two words with edit distance one share a form. */
 export function spellingForms(word: string): string[] {
   const forms = new Set([word]);
   for (let at = 0; at < word.length; at += 1) forms.add(word.slice(0, at) + word.slice(at + 1));
   return [...forms];
 }
 
-/** Whether one letter added, left out, changed, or swapped with the next makes one word of the other. */
+/** Whether the Damerau-Levenshtein distance of two words is one. */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -22,8 +22,8 @@ export function isOneSlipApart(one: string, other: string): boolean {
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
   while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const restOfOne = one.slice(start, one.length - end);
-  const restOfOther = other.slice(start, other.length - end);
-  if (restOfOne.length <= 1 && restOfOther.length <= 1) return true;
-  return restOfOne.length === 2 && restOfOne === [...restOfOther].toReversed().join('');
+  const restOne = one.slice(start, one.length - end);
+  const restOther = other.slice(start, other.length - end);
+  if (restOne.length <= 1 && restOther.length <= 1) return true;
+  return restOne.length === 2 && restOne === [...restOther].toReversed().join('');
 }

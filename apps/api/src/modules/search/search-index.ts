@@ -5,19 +5,19 @@ import { normaliseThai } from '@sahakorn/thai/normalise';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isCorrectable, spellingForms } from './misspellings.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../html/plain-text.ts';
 import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
-import { createTradeWords } from './trade-words.ts';
-import { createWordParts } from './word-parts.ts';
+import { createTokenizer } from './tokenizer.ts';
+import { createCompoundSplitter } from './compound-words.ts';
 
-/** Words are cut by the dictionary of the running Node, so another one cuts other words. */
+/** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
 export const TOKENISER = `7/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;
 const WEIGHTS = 65_536;
 
-/** Of two pages that say the same the newer one goes first: so much it gains, and half as much after a year. */
+/** The boost of a new page, which halves each year. */
 const NEW_BONUS = 0.04;
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
 
@@ -37,13 +37,13 @@ type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
 };
 
 /**
- * Makes the whole index of search anew from the pages, inside the transaction of `client`; readers find by the old
- * one until it is committed. Texts of pages that did not change stay.
- * @param now by which pages are new or old
- * @returns how many pages can be found
+ * Rebuilds the whole search index from the pages, inside the transaction of `client`; readers use the old
+ * one until the commit. Texts of unchanged pages are kept.
+ * @param now for the age of pages
+ * @returns the number of indexed pages
  */
 export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promise<number> {
-  const wordsOf = createTradeWords();
+  const breakWords = createTokenizer();
   const pages: ReadPage[] = [];
   const seen = new Map<string, number>();
   for (let after = 0; ;) {
@@ -55,7 +55,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
     const last = rows.at(-1);
     if (!last) break;
     after = last.topic_id;
-    pages.push(...rows.map((page) => readPage(page, wordsOf)));
+    pages.push(...rows.map((page) => readPage(page, breakWords)));
     await keepDocuments(client, rows);
   }
   for (const page of pages) countWords(page, seen);
@@ -70,7 +70,7 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
   return pages.length;
 }
 
-/** Whether the index was made by this release and this Node. */
+/** Whether the index was built by this release and this Node. */
 export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ tokeniser: string }>('select tokeniser from search_state');
   return rows[0]?.tokeniser === TOKENISER;
@@ -78,10 +78,10 @@ export async function isSearchIndexCurrent(client: pg.ClientBase | pg.Pool): Pro
 
 function readPage(
   { title, excerpt, body_html, ...page }: Page,
-  wordsOf: (text: string) => SearchWord[],
+  breakWords: (text: string) => SearchWord[],
 ): ReadPage {
   const texts = [title, excerpt, plainText(body_html)] as const;
-  const [inTitle, inLead, inBody] = texts.map((text) => wordsOf(foldForSearch(text)));
+  const [inTitle, inLead, inBody] = texts.map((text) => breakWords(foldForSearch(text)));
   return { ...page, fields: [inTitle ?? [], inLead ?? [], inBody ?? []] };
 }
 
@@ -100,8 +100,8 @@ type Counting = {
 };
 
 function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
-  const partsOf = createWordParts(seen);
-  const rarityOf = (words: readonly SearchWord[]) =>
+  const splitWord = createCompoundSplitter(seen);
+  const getRarity = (words: readonly SearchWord[]) =>
     [...new Set(words.map(({ word }) => word))].reduce(
       (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),
       0,
@@ -111,10 +111,10 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
     return {
       place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
       factor: 1 + NEW_BONUS * 0.5 ** years,
-      title: countTerms(title, partsOf),
-      lead: countTerms(lead, partsOf),
-      body: countTerms(body, partsOf),
-      titleRarity: rarityOf(title),
+      title: countTerms(title, splitWord),
+      lead: countTerms(lead, splitWord),
+      body: countTerms(body, splitWord),
+      titleRarity: getRarity(title),
       bodyLength: body.length,
     };
   };

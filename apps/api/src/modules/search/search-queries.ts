@@ -5,12 +5,12 @@ import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { COUNT_PAGES, FIND_PAGES, findHits, listHits } from './search-statements.ts';
 
-/** What was found by one search. `full` counts the pages that hold the whole question. */
+/** The result of one search. `full` counts the pages that hold the whole query. */
 export type FoundSummary = { full: number; categories: CategoryCount[] };
 export type FoundPages = FoundSummary & { ids: number[] };
 export type FoundHits = FoundSummary & { hits: HitRow[] };
 
-/** A page as a search shows it. Its lead tells why it was found, or there is a piece of its body. */
+/** A search hit, with its lead or a snippet of its body. */
 export type HitRow = TopicRow & (Piece | { piece: null });
 type NoHitRow = { topic_id: null };
 
@@ -23,7 +23,7 @@ export type SearchState = { topics: number; categories: string[] };
 type Piece = { piece: string; from_start: boolean; to_end: boolean };
 
 export type FindChoices = {
-  /** Pages that nobody may see now. */
+  /** Hidden pages. */
   hidden: readonly number[];
   /** As the index numbers them; null: all. */
   category: number | null;
@@ -32,7 +32,7 @@ export type FindChoices = {
 };
 
 const THOUSAND = 1000;
-/** Of what is looked for, the first that a body holds says which piece of it is shown. */
+/** The first of these that the body holds decides the snippet. */
 const WORDS_PLACED = 5;
 
 /** Reads the index of search. */
@@ -47,7 +47,7 @@ export function createSearchQueries(db: Kysely<Database>) {
       return row ?? { topics: 0, categories: [] };
     },
 
-    /** Pages of the index that are not visible: not yet, or no more. */
+    /** Indexed pages that are not published yet, or have expired. */
     listHidden: async (now: Date): Promise<number[]> => {
       const { rows } = await sql<{ topic_id: number }>`
         select topic_id from topic where visible_from > ${now} or visible_until <= ${now}`.execute(db);
@@ -57,7 +57,7 @@ export function createSearchQueries(db: Kysely<Database>) {
     listCategoryNames: () =>
       db.selectFrom('content_category').select(['category', 'name']).orderBy('position').execute(),
 
-    /** On how many pages each term is found; unknown ones are left out. */
+    /** The number of pages of each term; unknown terms are left out. */
     countPages: async (terms: readonly string[]): Promise<Map<string, number>> => {
       const { rows } = await ask<{ term: string; pages: number }>(COUNT_PAGES, [terms]);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
@@ -73,23 +73,23 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** The best pages for a plan, by their numbers. */
     findPages: async (plan: SearchPlan, state: SearchState, choices: FindChoices): Promise<FoundPages> => {
-      const { rows } = await ask<SummaryRow & { ids: number[] }>(FIND_PAGES, askedOf(plan, choices));
+      const { rows } = await ask<SummaryRow & { ids: number[] }>(FIND_PAGES, toParameters(plan, choices));
       return { ...readSummary(rows[0], state), ids: rows[0]?.ids ?? [] };
     },
 
-    /** The best pages for a plan, as they are shown to who looks for `words`, the rarest of them first. */
+    /** The best pages for a plan, as hits for `words`, the rarest first. */
     findHits: async (
       plan: SearchPlan,
       state: SearchState,
       choices: FindChoices,
       words: readonly string[],
     ): Promise<FoundHits> => {
-      const parameters = [...askedOf(plan, choices), words, words.slice(0, WORDS_PLACED)];
+      const parameters = [...toParameters(plan, choices), words, words.slice(0, WORDS_PLACED)];
       const { rows } = await ask<SummaryRow & (HitRow | NoHitRow)>(hitsFound, parameters);
       return { ...readSummary(rows[0], state), hits: rows.filter((row) => row.topic_id !== null) };
     },
 
-    /** Some pages in their order, as they are shown to who looks for `words`. */
+    /** Some pages in the given order, as hits for `words`. */
     listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
       (await ask<HitRow>(hitsListed, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
 
@@ -110,7 +110,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
 /** The parameters of the statements that find pages. */
-function askedOf(
+function toParameters(
   { terms, enough, least }: SearchPlan,
   { hidden, category, limit, offset }: FindChoices,
 ): unknown[] {

@@ -1,16 +1,31 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { HITS_A_PAGE, searchTopics } from '@sahakorn/contract/topic';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import type { RequestLimit } from '../document/request-limit.ts';
-import type { SearchService } from './search-service.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import type { PublishedState } from '../info/published-state.ts';
+import { createSearchQueries } from './search-queries.ts';
+import { SearchService } from './search-service.ts';
 
 /** The word in the address of the results (specification section 2). */
 const CATEGORY = 'search';
 const CATEGORY_NAME = 'ผลการค้นหา';
 
+type SearchServices = {
+  db: Kysely<Database>;
+  config: Pick<Config, 'searchPerMinute'>;
+  published: PublishedState;
+  now: () => Date;
+};
+
 /** The search of the public pages. */
-export function registerSearch(app: FastifyInstance, service: SearchService, limit: RequestLimit): void {
+export function registerSearch(app: FastifyInstance, { db, config, published, now }: SearchServices): void {
+  const service = new SearchService({ queries: createSearchQueries(db), published, now });
+  const limit = new RequestLimit({ perMinute: config.searchPerMinute, now });
+
   registerCall(app, searchTopics, async ({ body, request }) => {
     limit.take(request.ip);
     const answer = await service.search(body.search, body.page, body.category);

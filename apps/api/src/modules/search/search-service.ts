@@ -1,9 +1,9 @@
 import { type Hit, HITS_A_PAGE } from '@sahakorn/contract/topic';
-import { categoryOf } from '../info/category-names.ts';
-import { PublishedMemory } from '../info/published-memory.ts';
+import { getCategory } from '../info/category-names.ts';
+import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
-import { ShortMemory } from '../info/short-memory.ts';
-import { topicOf } from '../info/topic-service.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
+import { toTopic } from '../info/topic-service.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import type {
@@ -17,24 +17,21 @@ import type {
 import {
   chooseCorrections,
   correctedText,
-  doubtfulStretches,
-  formsOf,
-  halvesOfUnknown,
+  findMisspeltSpans,
+  getSpellingForms,
   pairsWithCandidates,
-  type Question,
-  readQuestion,
-  termsOfQuestion,
-} from './search-question.ts';
-import { createTradeWords } from './trade-words.ts';
+} from './search-corrections.ts';
+import { splitUnknown, type SearchQuery, parseSearchQuery, parseSearchTerms } from './parse-search-query.ts';
+import { createTokenizer } from './tokenizer.ts';
 
-/** What one asks, many ask at the same time, and whoever turns a page asks again. */
+/** The same search often comes several times in a row. */
 const ANSWER_KEPT_MS = 10_000;
-/** With fewer whole answers than this, pages that hold the text letter by letter are looked for too. */
+/** With fewer full matches than this, substring matches are searched too. */
 const FEW_ANSWERS = 10;
 const LITERAL_MOST = 50;
-/** A longer text is a question, which no page repeats, and several words are no piece of one. */
+/** The text length for which substring matches are searched. */
 const LITERAL_LENGTH = { least: 2, most: 30 };
-/** So many pages are ordered when those found in two ways are joined. */
+/** The most pages that are sorted when two results are merged. */
 const JOINED_MOST = 1000;
 const WORDS_MARKED = 12;
 
@@ -54,55 +51,55 @@ type SearchServiceOptions = {
 
 type Asked = { page: number; category: string | null };
 type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
-/** What every search needs to know, and what changes seldom. */
-type Around = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
-type Finding = { around: Around; asked: Asked; words: readonly string[] };
+/** The state of the index that every search needs. */
+type SearchContext = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
+type SearchRequest = { context: SearchContext; asked: Asked; words: readonly string[] };
 
 const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
-/** Finds pages by words, by questions, by pieces of words, and by words with one slip. */
+/** Full-text search over pages: words, phrases, parts of words, and spelling correction. */
 export class SearchService {
   readonly #queries: SearchQueries;
   readonly #published: SearchServiceOptions['published'];
   readonly #now: () => Date;
-  readonly #around: PublishedMemory<Around>;
-  readonly #answers: ShortMemory<SearchAnswer>;
-  readonly #wordsOf = createTradeWords();
+  readonly #context: PublishedCache<SearchContext>;
+  readonly #answers: ExpiringCache<SearchAnswer>;
+  readonly #breakWords = createTokenizer();
 
   constructor({ queries, published, now }: SearchServiceOptions) {
     this.#queries = queries;
     this.#published = published;
     this.#now = now;
-    this.#around = new PublishedMemory(published);
-    this.#answers = new ShortMemory({ keptMs: ANSWER_KEPT_MS, now });
+    this.#context = new PublishedCache(published);
+    this.#answers = new ExpiringCache({ ttlMs: ANSWER_KEPT_MS, now });
   }
 
-  /** The best pages of a search, a page of them at a time. A search without a word finds nothing. */
+  /** The hits of a search, one page at a time. A search without words finds nothing. */
   async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
-    const question = readQuestion(search, this.#wordsOf);
-    const asked = { page, category: category === undefined ? null : categoryOf(category) };
-    if (question.text === '') {
-      return { search: question.text, corrected: null, total: 0, categories: [], data: [] };
+    const query = parseSearchQuery(search, this.#breakWords);
+    const asked = { page, category: category === undefined ? null : getCategory(category) };
+    if (query.text === '') {
+      return { search: query.text, corrected: null, total: 0, categories: [], data: [] };
     }
-    const key = JSON.stringify([await this.#published.current(), question.text, asked.page, asked.category]);
-    return this.#answers.recall(key, () => this.#answer(question, asked));
+    const key = JSON.stringify([await this.#published.current(), query.text, asked.page, asked.category]);
+    return this.#answers.getOrLoad(key, () => this.#answer(query, asked));
   }
 
-  async #answer(question: Question, asked: Asked): Promise<SearchAnswer> {
-    const around = await this.#around.recall('', () => this.#lookAround());
-    const { plan, meant, known } = await this.#understand(question, around.state.topics);
-    const words = wordsToMark(question, meant, known);
-    const found = await this.#find(question, plan, { around, asked, words });
+  async #answer(query: SearchQuery, asked: Asked): Promise<SearchAnswer> {
+    const context = await this.#context.getOrLoad('', () => this.#loadContext());
+    const { plan, meant, known } = await this.#interpret(query, context.state.topics);
+    const words = wordsToMark(query, meant, known);
+    const found = await this.#find(query, plan, { context, asked, words });
     return {
-      search: question.text,
-      corrected: meant === question ? null : meant.text,
+      search: query.text,
+      corrected: meant === query ? null : meant.text,
       total: found.total,
-      categories: nameCategories(found.categories, around.names),
-      data: found.hits.map((row) => hitOf(row, words)),
+      categories: nameCategories(found.categories, context.names),
+      data: found.hits.map((row) => toHit(row, words)),
     };
   }
 
-  async #lookAround(): Promise<Around> {
+  async #loadContext(): Promise<SearchContext> {
     const [state, hidden, categories] = await Promise.all([
       this.#queries.findState(),
       this.#queries.listHidden(this.#now()),
@@ -111,31 +108,31 @@ export class SearchService {
     return { state, hidden, names: new Map(categories.map(({ category, name }) => [category, name])) };
   }
 
-  /** What the question means: itself, or with its slips put right. */
-  async #understand(question: Question, topics: number) {
-    const known = await this.#queries.countPages(termsOfQuestion(question));
-    const doubtful = doubtfulStretches(question, known);
-    if (doubtful.size === 0) return { meant: question, known, plan: planSearch(question, known, topics) };
-    const meant = await this.#correct(question, doubtful);
-    const terms = [...termsOfQuestion(meant), ...halvesOfUnknown(meant, known)];
+  /** The query, corrected where needed. */
+  async #interpret(query: SearchQuery, topics: number) {
+    const known = await this.#queries.countPages(parseSearchTerms(query));
+    const doubtful = findMisspeltSpans(query, known);
+    if (doubtful.size === 0) return { meant: query, known, plan: planSearch(query, known, topics) };
+    const meant = await this.#correct(query, doubtful);
+    const terms = [...parseSearchTerms(meant), ...splitUnknown(meant, known)];
     for (const [term, pages] of await this.#queries.countPages(terms)) known.set(term, pages);
-    const replaced = meant === question ? [] : question.words.map(({ word }) => word);
+    const replaced = meant === query ? [] : query.words.map(({ word }) => word);
     return { meant, known, plan: planSearch(meant, known, topics, replaced) };
   }
 
-  async #correct(question: Question, doubtful: ReadonlyMap<string, number>): Promise<Question> {
-    const spellings = await this.#queries.findSpellings(formsOf(doubtful.keys()));
-    if (spellings.size === 0) return question;
-    const pairs = await this.#queries.countPages(pairsWithCandidates(question, doubtful.keys(), spellings));
-    const corrections = chooseCorrections(question, doubtful, spellings, pairs);
-    if (corrections.length === 0) return question;
-    return readQuestion(correctedText(question, corrections), this.#wordsOf);
+  async #correct(query: SearchQuery, doubtful: ReadonlyMap<string, number>): Promise<SearchQuery> {
+    const spellings = await this.#queries.findSpellings(getSpellingForms(doubtful.keys()));
+    if (spellings.size === 0) return query;
+    const pairs = await this.#queries.countPages(pairsWithCandidates(query, doubtful.keys(), spellings));
+    const corrections = chooseCorrections(query, doubtful, spellings, pairs);
+    if (corrections.length === 0) return query;
+    return parseSearchQuery(correctedText(query, corrections), this.#breakWords);
   }
 
   async #find(
-    { text }: Question,
+    { text }: SearchQuery,
     plan: SearchPlan | null,
-    { around: { state, hidden }, asked: { page, category }, words }: Finding,
+    { context: { state, hidden }, asked: { page, category }, words }: SearchRequest,
   ): Promise<Found> {
     const choicesFor = (only: string | null, limit: number, offset: number) => {
       const number = only === null ? null : state.categories.indexOf(only);
@@ -149,7 +146,7 @@ export class SearchService {
       found.full < FEW_ANSWERS && isPiece
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
         : [];
-    if (literal.length === 0) return { ...found, total: totalOf(found.categories, category) };
+    if (literal.length === 0) return { ...found, total: getTotal(found.categories, category) };
     const find = async (only: string | null) =>
       plan ? this.#queries.findPages(plan, state, choicesFor(only, JOINED_MOST, 0)) : NOTHING;
     const everything = await find(null);
@@ -159,12 +156,12 @@ export class SearchService {
   }
 }
 
-function hitOf(row: HitRow, words: readonly string[]): Hit {
-  const topic = topicOf(row);
+function toHit(row: HitRow, words: readonly string[]): Hit {
+  const topic = toTopic(row);
   return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
 }
 
-/** The lead where it tells why the page was found, so that it has no piece, and else the place in the body that does. */
+/** The lead where it holds a searched word, else a snippet of the body. */
 function shownExcerpt(row: HitRow, words: readonly string[]): string {
   if (row.piece === null) return row.excerpt;
   const body = trimPiece(row.piece, row.from_start, row.to_end);
@@ -172,7 +169,7 @@ function shownExcerpt(row: HitRow, words: readonly string[]): string {
 }
 
 /** The whole text first, then words, the rarest first. */
-function wordsToMark(asked: Question, meant: Question, known: ReadonlyMap<string, number>): string[] {
+function wordsToMark(asked: SearchQuery, meant: SearchQuery, known: ReadonlyMap<string, number>): string[] {
   const pages = (word: string) => known.get(word) ?? 0;
   const single = [meant, asked].flatMap(({ words, compounds }) => [...words, ...compounds]);
   const found = [...new Set(single.map(({ word }) => word))].filter((word) => pages(word) > 0);
@@ -181,13 +178,13 @@ function wordsToMark(asked: Question, meant: Question, known: ReadonlyMap<string
   return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, WORDS_MARKED);
 }
 
-function nameCategories(categories: readonly CategoryCount[], names: Around['names']) {
+function nameCategories(categories: readonly CategoryCount[], names: SearchContext['names']) {
   return categories
     .map(({ category, count }) => ({ category, category_name: names.get(category) ?? category, count }))
     .sort((one, other) => other.count - one.count);
 }
 
-function totalOf(categories: readonly CategoryCount[], category: string | null): number {
+function getTotal(categories: readonly CategoryCount[], category: string | null): number {
   return categories
     .filter((counted) => category === null || counted.category === category)
     .reduce((sum, { count }) => sum + count, 0);
@@ -195,7 +192,7 @@ function totalOf(categories: readonly CategoryCount[], category: string | null):
 
 type Literal = Awaited<ReturnType<SearchQueries['findLiteral']>>;
 
-/** Pages that hold the text itself go before those that hold only some of its words, and behind those that hold all. */
+/** Substring matches rank after full matches and before partial ones. */
 function joinFound(
   found: FoundPages,
   wanted: readonly number[],
@@ -212,6 +209,6 @@ function joinFound(
   }
   const categories = [...counts].map(([code, count]) => ({ category: code, count }));
   const start = (page - 1) * HITS_A_PAGE;
-  const total = totalOf(categories, category);
+  const total = getTotal(categories, category);
   return { ids: ids.slice(start, start + HITS_A_PAGE), categories, total };
 }

@@ -1,21 +1,21 @@
-/** What a page gains that holds the whole question in its title; one that holds half of it gains half. */
+/** The boost of a page whose title holds the whole query; less in proportion. */
 const TITLE_BONUS = 1;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
-/** So far into a body words are looked for; hardly one is as long. */
+/** The searched length of a body; almost all are shorter. */
 const PLACED_WITHIN = 20_000;
 
-/** On how many pages each of the terms $1 is found. */
+/** The number of pages of each of the terms $1. */
 export const COUNT_PAGES = `
   select /* plan: count_pages */ term, pages from search_term where term = any($1::text[])`;
 
 /**
- * The pages that hold enough of a question: the terms $1 with their weights $2 and shares $3. $4 is the least that a
+ * The pages that hold enough of a query: the terms $1 with their weights $2 and shares $3. $4 is the least that a
  * page must hold, $5 the same as a share of what the best page holds, $6 are hidden. `best` are $8 of them from $9 on,
  * of the category $7 or of all.
  *
  * One plan does for all questions: behind `(select $1)` the planner cannot see how many terms there are, by which it
- * would plan each search anew.
+ * would replan each search.
  */
 const FOUND = `
   entries as (
@@ -54,21 +54,21 @@ export const FIND_PAGES = `with /* plan: find_pages */ ${FOUND} select ids, "ful
 /** The pages that were found as they are shown; a row without a page where none is. `topics` selects what is shown. */
 export function findHits(topics: string): string {
   return `with /* plan: find_hits */ ${FOUND}
-    select "full", counts, hit.* from summary left join (${hitsOf(topics, { words: '$10', places: '$11' })}) as hit on true
+    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$10', places: '$11' })}) as hit on true
     order by place`;
 }
 
 /** The pages $1 as they are shown, in this order. */
 export function listHits(topics: string): string {
   return `with /* plan: list_hits */ best as (select $1::integer[] as ids)
-    ${hitsOf(topics, { words: '$2', places: '$3' })} order by place`;
+    ${toHits(topics, { words: '$2', places: '$3' })} order by place`;
 }
 
 /**
  * The pages of `best`. Where the lead tells none of `words` there is a piece of the body, around the first of `places`
  * that it holds or its beginning. Bodies are long: one is unpacked where it is needed, once, and not to its end.
  */
-function hitsOf(topics: string, { words, places }: { words: string; places: string }): string {
+function toHits(topics: string, { words, places }: { words: string; places: string }): string {
   return `
     select page.place, shown.*, cut.start = 1 as from_start, left(cut.piece, ${PIECE_LENGTH}) as piece,
       char_length(cut.piece) <= ${PIECE_LENGTH} as to_end

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
-import { plainText } from './plain-text.ts';
-import { createWordParts } from './word-parts.ts';
+import { plainText } from '../../html/plain-text.ts';
+import { createCompoundSplitter } from './compound-words.ts';
 
 describe('a slip', () => {
   it.each([
@@ -87,7 +87,7 @@ it.each([
 });
 
 it('finds the two known words of a longer one', () => {
-  const partsOf = createWordParts(
+  const splitWord = createCompoundSplitter(
     new Map([
       ['เงิน', 9],
       ['ปันผล', 4],
@@ -95,6 +95,6 @@ it('finds the two known words of a longer one', () => {
       ['ผล', 9],
     ]),
   );
-  expect(partsOf('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
-  expect(partsOf('สมาชิก')).toEqual([]);
+  expect(splitWord('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
+  expect(splitWord('สมาชิก')).toEqual([]);
 });

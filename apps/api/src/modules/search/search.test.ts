@@ -191,7 +191,7 @@ describe('what was found', () => {
     expect(marked(data[1]?.highlight.excerpt)).toEqual(['เงินกู้']);
   });
 
-  it('is marked whole, and its parts only where it is not there whole', async () => {
+  it('marks the longest match', async () => {
     await db
       .updateTable('topic')
       .set({ title: 'กู้เงินได้', excerpt: 'เงินฝากและการกู้' })
@@ -236,11 +236,11 @@ describe('hostile text', () => {
 });
 
 describe('the index', () => {
-  it('is known to be of this release', async () => {
+  it('is current for this release', async () => {
     expect(await isSearchIndexCurrent(pool)).toBe(true);
   });
 
-  it('forgets a page that is gone, and learns a changed one', async () => {
+  it('drops a deleted page, and updates a changed one', async () => {
     await db.deleteFrom('topic').where('topic_id', '=', 5).execute();
     await db.updateTable('topic').set({ body_html: '<p>รถรับส่งฟรี</p>' }).where('topic_id', '=', 3).execute();
     await index();

@@ -38,7 +38,7 @@ export type CountedTopic = {
 /** The words of a text that stand alone, its neighbouring pairs, and the parts of long words, with their numbers. */
 export function countTerms(
   words: readonly SearchWord[],
-  partsOf: (word: string) => readonly string[],
+  splitWord: (word: string) => readonly string[],
 ): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string, count: number) => counts.set(term, (counts.get(term) ?? 0) + count);
@@ -46,15 +46,15 @@ export function countTerms(
   for (const { word, compound, follows } of words) {
     add(word, 1);
     if (compound) continue;
-    for (const part of partsOf(word)) add(part, PART_COUNT);
-    if (follows && before !== null) add(pairOf(before, word), 1);
+    for (const part of splitWord(word)) add(part, PART_COUNT);
+    if (follows && before !== null) add(toPhrase(before, word), 1);
     before = word;
   }
   return counts;
 }
 
 /** The term of two neighbours; a word itself holds no space. */
-export function pairOf(one: string, other: string): string {
+export function toPhrase(one: string, other: string): string {
   return `${one} ${other}`;
 }
 
@@ -64,7 +64,7 @@ function isPair(term: string): boolean {
 
 type Averages = { titleRarity: number; bodyLength: number };
 
-/** How much each term says about a page, in thousandths, and whether its title holds it; what the rarity of the term adds comes with the question. */
+/** How much each term says about a page, in thousandths, and whether its title holds it; what the rarity of the term adds comes with the query. */
 export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
   const { title, lead, body } = topic;
   const long = 1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength);

@@ -19,12 +19,12 @@ const OWN: Readonly<Record<string, string>> = {
 };
 
 /** The path of a call with something of 001234's in place of its parameters. */
-const pathOf = (path: string) =>
+const getPath = (path: string) =>
   path
     .replace('/api/member/', '')
     .replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(OWN[name] ?? ''));
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const bodyOf: Record<string, unknown> = {
+const bodies: Record<string, unknown> = {
   wwwupload: { image: DOT, croppedAreaPixels: { x: 0, y: 0, width: 1, height: 1 } },
   acceptTermofconditional: { version: 1 },
   board_own: { topic_id: 1 },
@@ -37,7 +37,7 @@ const bodyOf: Record<string, unknown> = {
 
 /** What a call may be sent by the member of this token. */
 async function bodyFor(app: FastifyInstance, id: string, token: string): Promise<unknown> {
-  if (id !== 'endDevice') return bodyOf[id];
+  if (id !== 'endDevice') return bodies[id];
   const devices = await post(app, 'auth/devices', { token });
   return devices.json<{ data: unknown[] }>().data[0];
 }
@@ -82,8 +82,8 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
   ])('refuses %s', async (_what, token) => {
     const app = await buildTestApp(database);
     const given = token();
-    const answer = await post(app, pathOf(call.path), {
-      body: bodyOf[id] ?? {},
+    const answer = await post(app, getPath(call.path), {
+      body: bodies[id] ?? {},
       ...(given !== undefined && { token: given }),
     });
     expect(answer.statusCode).toBe(refused);
@@ -95,14 +95,14 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     const [expired, left] = [await signIn(app), await openSession()];
     await post(app, 'auth/logout', { token: left });
     const later = await buildTestApp(database, { now: () => new Date(TEST_NOW.getTime() + HOUR_MS) });
-    const body = bodyOf[id] ?? {};
-    expect((await post(later, pathOf(call.path), { token: expired, body })).statusCode).toBe(refused);
-    expect((await post(app, pathOf(call.path), { token: left, body })).statusCode).toBe(refused);
+    const body = bodies[id] ?? {};
+    expect((await post(later, getPath(call.path), { token: expired, body })).statusCode).toBe(refused);
+    expect((await post(app, getPath(call.path), { token: left, body })).statusCode).toBe(refused);
   });
 
   it('refuses before it reads the body, so that strangers learn nothing of its form', async () => {
     const app = await buildTestApp(database);
-    const answer = await post(app, pathOf(call.path), { body: { version: 'x', limit: 'x' } });
+    const answer = await post(app, getPath(call.path), { body: { version: 'x', limit: 'x' } });
     expect(answer.statusCode).toBe(refused);
   });
 
@@ -110,7 +110,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     const app = await buildTestApp(database, { config: { dataDir: temporaryFolder() } });
     const token = await openSession();
     const body = (await bodyFor(app, id, token)) ?? {};
-    const answer = await post(app, pathOf(call.path), { token, body });
+    const answer = await post(app, getPath(call.path), { token, body });
     expect(answer.statusCode).toBe(200);
     // A file is not JSON, or says nothing of success.
     const said = call.media === undefined ? answer.json<{ rc_code: string }>().rc_code : SUCCESS;
@@ -123,7 +123,7 @@ describe('before the terms are accepted', () => {
   it.each(forMembers.map(({ id, path }) => [id, path]))('%s is refused', async (_id, path) => {
     const app = await buildTestApp(database);
     newcomer ??= await signIn(app, '004321');
-    const answer = await post(app, pathOf(path), { token: newcomer });
+    const answer = await post(app, getPath(path), { token: newcomer });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'terms_required' });
   });
@@ -132,7 +132,7 @@ describe('before the terms are accepted', () => {
     const app = await buildTestApp(database);
     const token = await signIn(app, '004321');
     const body = await bodyFor(app, id, token);
-    const answer = await post(app, pathOf(path), { token, ...(body !== undefined && { body }) });
+    const answer = await post(app, getPath(path), { token, ...(body !== undefined && { body }) });
     expect(answer.statusCode).toBe(200);
     await database.db.deleteFrom('terms_acceptance').where('membership_no', '=', '004321').execute();
   });

@@ -1,35 +1,29 @@
 import { CHALLENGE_SECONDS, type ChallengePurpose, getChallenge } from '@sahakorn/contract/challenge';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { ProofOfWork, type ProofMode, type WorkLevel } from '../../plugins/proof-of-work.ts';
-import { RequestLimit } from '../document/request-limit.ts';
-import { passwordSubject, type TryLimit } from './try-limit.ts';
+import type { ProofOfWork, WorkLevel } from '../../plugins/proof-of-work.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import { passwordSubject, type AttemptLimiter } from './attempt-limiter.ts';
 
-type ChallengeParts = { db: Kysely<Database>; tries: TryLimit; mode: ProofMode; now: () => Date };
+type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; now: () => Date };
 
-/** For whom a challenge is. */
+/** Who requests a challenge. */
 type Challenged = { membershipNo: string | undefined; address: string };
 
-/** An office behind one address has many members; a script that hoards challenges asks more often. */
+/** An office with many members may share one address. */
 const CHALLENGES_PER_MINUTE = 300;
 
-/** Whoever writes as a visitor works a little each time. */
+/** The work level of every public submission. */
 export const VISITOR_LEVEL = 1;
 
-/** Gives challenges to those of whom work is asked; gives what their proofs are held against. */
-export function registerChallenges(
-  app: FastifyInstance,
-  { db, tries, mode, now }: ChallengeParts,
-): ProofOfWork {
-  const proofs = new ProofOfWork({ db, now, mode });
+/** Issues proof-of-work challenges. */
+export function registerChallenges(app: FastifyInstance, { proofs, attempts, now }: ChallengeServices): void {
   const limit = new RequestLimit({ perMinute: CHALLENGES_PER_MINUTE, now });
   const visitor = async () => VISITOR_LEVEL;
   const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
     login: ({ membershipNo = '', address }) =>
-      tries.levelFor({ subject: passwordSubject(membershipNo), address }),
+      attempts.levelFor({ subject: passwordSubject(membershipNo), address }),
     board: visitor,
     demand: visitor,
   };
@@ -40,5 +34,4 @@ export function registerChallenges(
     const challenge = await proofs.issue(body.purpose, level);
     return { rc_code: SUCCESS, data: [{ challenge, expires_in: CHALLENGE_SECONDS }] };
   });
-  return proofs;
 }

@@ -15,7 +15,7 @@ export type DeviceSession = {
 /** The queries on the sessions of one member. */
 export function createDeviceQueries(db: Kysely<Database>) {
   return {
-    /** Those that have not ended, the one used last first. */
+    /** Active sessions, the most recently used first. */
     async listDevices(membershipNo: string, now: Date): Promise<DeviceSession[]> {
       const rows = await db
         .selectFrom('session')
@@ -37,7 +37,7 @@ export function createDeviceQueries(db: Kysely<Database>) {
       }));
     },
 
-    /** False if it has ended meanwhile. */
+    /** False if it has ended already. */
     async deleteDevice(membershipNo: string, tokenHash: Buffer): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
@@ -47,7 +47,7 @@ export function createDeviceQueries(db: Kysely<Database>) {
       return numDeletedRows === 1n;
     },
 
-    /** Gives their number. An officer who looks in the member's place is sent out too. */
+    /** Returns their number. Impersonation sessions end too. */
     async deleteOtherDevices(membershipNo: string, tokenHash: Buffer): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Caller } from '../../plugins/caller.ts';
-import { NotFound } from '../../plugins/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createDeviceQueries, type DeviceSession } from './device-queries.ts';
 import type { Session } from './session-queries.ts';
 
-/** Whose devices, and from which of them they are looked at. */
+/** The requesting session. */
 type Asking = Pick<Session, 'membershipNo' | 'tokenHash'>;
+
+export type DeviceServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
 export type ListedDevice = DeviceSession & { id: string; current: boolean };
 
-/** Lets members see where they are signed in, and sign out from afar. */
+/** Lists the devices where a member is signed in, and signs them out remotely. */
 export class DeviceService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
+  constructor({ db, audit, now }: DeviceServiceOptions) {
     this.#db = db;
     this.#audit = audit;
     this.#now = now;
   }
 
-  /** The asking device first, then those used last. */
+  /** The current device first, then by last use. */
   async list({ membershipNo, tokenHash }: Asking): Promise<ListedDevice[]> {
     const sessions = await createDeviceQueries(this.#db).listDevices(membershipNo, this.#now());
     const devices = sessions.map((session) => ({
@@ -35,7 +37,7 @@ export class DeviceService {
     return devices.sort((one, other) => Number(other.current) - Number(one.current));
   }
 
-  /** @throws NotFound for another member's device as for none. */
+  /** @throws NotFound for an unknown device or another member's */
   async end(asking: Asking, id: string, caller: Caller): Promise<void> {
     const device = (await this.list(asking)).find((listed) => listed.id === id);
     if (!device) throw new NotFound();
@@ -63,7 +65,7 @@ export class DeviceService {
   }
 }
 
-/** What is stored of a token never leaves the server, so a session has a name of its own for the wire. */
+/** The id of a session on the wire; token hashes never leave the server. */
 function deviceId(tokenHash: Buffer): string {
   return createHash('sha256').update('device:').update(tokenHash).digest('base64url').slice(0, 22);
 }

@@ -36,7 +36,7 @@ async function enter({ agent = PHONE, address = HOME, cookie }: On = {}, members
 const noticed = async () => (await db.selectFrom('notice').select('kind').execute()).map(({ kind }) => kind);
 
 describe('a device', () => {
-  it('is left a value that scripts and other sites cannot reach, and that is no token', async () => {
+  it('gets an HttpOnly, SameSite cookie that is not a token', async () => {
     const answer = await login(app, '001234', { agent: PHONE, address: HOME });
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect((await post(app, 'member_status', { token: stolen })).statusCode).toBe(401);
   });
 
-  it('is left it over HTTPS under a name that no other host can write', async () => {
+  it('gets it over HTTPS with the __Host- prefix', async () => {
     const proxied = await buildTestApp(database, { config: { trustedProxies: ['198.51.100.1'] } });
     const answer = await proxied.inject({
       method: 'POST',
@@ -57,7 +57,7 @@ describe('a device', () => {
     expect(answer.headers['set-cookie']).toMatch(/^__Host-device=[\w-]{43}; Path=\/; .*; Secure$/);
   });
 
-  it('is left nothing after a wrong password', async () => {
+  it('gets no cookie after a wrong password', async () => {
     expect((await login(app, '001234', { password: 'x' })).headers['set-cookie']).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('a device', () => {
     expect(await noticed()).toEqual(['new-device']);
   });
 
-  it('is told of in the list of what was done, with the device', async () => {
+  it('appears in the activity, with the device', async () => {
     await enter();
     const answer = await login(app, '001234', { agent: DESK, address: CAFE });
     const { token } = answer.json<{ token: string }>();
@@ -99,7 +99,7 @@ describe('a device', () => {
     });
   });
 
-  it('keeps its value for the next member who signs in there, for whom it is known apart', async () => {
+  it('keeps its cookie for the next member, with separate records', async () => {
     const cookie = await enter();
     await enter({ agent: DESK, address: CAFE }, '009999');
     expect(await enter({ cookie }, '009999')).toBe(cookie);
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(told).toEqual([{ kind: 'new-device', membership_no: '009999' }]);
   });
 
-  it('is forgotten after 400 days without it', async () => {
+  it('is deleted after 400 days without use', async () => {
     await enter();
     now = new Date(now.getTime() + 399 * 86_400_000);
     await enter({ agent: DESK });
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect(await noticed()).toEqual(['new-device', 'new-device']);
   });
 
-  it('leaves hashes alone in the database', async () => {
+  it('stores only hashes', async () => {
     const cookie = await enter();
     const rows = await db.selectFrom('device_trace').select('trace').execute();
     expect(rows.map(({ trace }) => trace.length)).toEqual([32, 32]);

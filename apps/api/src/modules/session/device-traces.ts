@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { deviceName } from '../mail/device-name.ts';
-import { addressBucket } from './address-bucket.ts';
-import { createToken } from './session-token.ts';
+import { deviceName } from '../../client/device-name.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import { createToken } from '../../token.ts';
 
-/** What a device shows of itself when someone signs in on it. */
+/** What identifies a device at sign-in. */
 export type DeviceSigns = {
-  /** The value that an earlier sign-in left there, if any. */
+  /** The device cookie of an earlier sign-in, if any. */
   deviceToken: string | null;
   userAgent: string;
   address: string;
 };
 
 /**
- * `first`: the member signs in for the first time since devices are remembered. `leave`: the value to leave with the
- * device; it is the old one where there was one.
+ * `first`: the member's first sign-in since devices are recorded. `leave`: the value for the device
+ * cookie, unchanged if there was one.
  */
 export type Recognised = { device: 'first' | 'known' | 'new'; leave: string };
 
-/** As long as browsers keep a cookie. */
+/** As long as browsers keep the device cookie. */
 const KEPT_MS = 400 * 24 * 3600_000;
 
 /**
- * Tells whether a member has signed in on this device before, and remembers it. A device is known by the value that was
- * left with it, or, where it keeps none, as the same kind of browser in the same place. Needs the turn of the number.
+ * Whether a member has signed in on this device before; records it. A device is recognised by its cookie
+ * or, without one, by browser and network. Needs the advisory lock of the membership number.
  */
 export async function recogniseDevice(
   trx: Kysely<Database>,
@@ -34,8 +34,8 @@ export async function recogniseDevice(
 ): Promise<Recognised> {
   const leave = signs.deviceToken ?? createToken();
   const traces = [
-    traceOf('left', leave),
-    traceOf('place', deviceName(signs.userAgent), addressBucket(signs.address)),
+    hashTrace('left', leave),
+    hashTrace('place', deviceName(signs.userAgent), addressBucket(signs.address)),
   ];
   await trx
     .deleteFrom('device_trace')
@@ -57,6 +57,6 @@ export async function recogniseDevice(
   return { device: known ? 'known' : 'new', leave };
 }
 
-function traceOf(...parts: readonly string[]): Buffer {
+function hashTrace(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

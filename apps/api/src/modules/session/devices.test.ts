@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { maskAddress } from './mask-address.ts';
+import { maskAddress } from '../../client/mask-address.ts';
 
 const database = useDemoDatabase();
 const PHONE =
@@ -17,8 +17,8 @@ let app: FastifyInstance;
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const statusOf = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
-const devicesOf = async (token: string) =>
+const getStatus = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
+const getDevices = async (token: string) =>
   (await post(app, 'auth/devices', { token })).json<{ data: Listed[] }>().data;
 
 async function signInOn(agent: string, address: string, remember = false): Promise<string> {
@@ -81,10 +81,10 @@ it('lists where the member is signed in, the asking device first', async () => {
 it('leaves out what has ended by itself', async () => {
   await signInOn(PHONE, '203.0.113.77');
   wait(15 * 60);
-  expect(await devicesOf(await signInOn(DESK, '203.0.113.78'))).toHaveLength(1);
+  expect(await getDevices(await signInOn(DESK, '203.0.113.78'))).toHaveLength(1);
 });
 
-describe('signing out from afar', () => {
+describe('signing out remotely', () => {
   it('ends one device at once, on every instance, and no other', async () => {
     const other = await buildTestApp(database, { now: () => now });
     const [phone, desk, third] = [
@@ -92,11 +92,11 @@ describe('signing out from afar', () => {
       await signInOn(DESK, '203.0.113.78'),
       await signInOn('curl/8', '203.0.113.79'),
     ];
-    const { device_id } = (await devicesOf(desk)).find(({ device }) => device === 'Chrome บน Android') ?? {};
+    const { device_id } = (await getDevices(desk)).find(({ device }) => device === 'Chrome บน Android') ?? {};
     const answer = await post(app, 'auth/devices/end', { token: desk, body: { device_id } });
     expect(answer.json()).toEqual({ rc_code: '1', rc_des: 'ออกจากระบบในอุปกรณ์นั้นแล้ว', data: [] });
     expect((await post(other, 'member_status', { token: phone })).statusCode).toBe(401);
-    expect([await statusOf(desk), await statusOf(third)]).toEqual([200, 200]);
+    expect([await getStatus(desk), await getStatus(third)]).toEqual([200, 200]);
     expect((await post(app, 'auth/devices/end', { token: desk, body: { device_id } })).statusCode).toBe(404);
   });
 
@@ -109,16 +109,16 @@ describe('signing out from afar', () => {
     expect((await post(app, 'auth/devices/end_others', { token: desk })).json()).toMatchObject({
       rc_code: '1',
     });
-    expect(await Promise.all([phone, desk, stranger].map(statusOf))).toEqual([401, 200, 200]);
+    expect(await Promise.all([phone, desk, stranger].map(getStatus))).toEqual([401, 200, 200]);
   });
 
-  it('never reaches another member’s device, which is as one that does not exist', async () => {
+  it('answers another member’s device as an unknown one', async () => {
     const [mine, theirs] = [await signIn(app, '001234'), await signIn(app, '009999')];
-    const [device] = await devicesOf(theirs);
+    const [device] = await getDevices(theirs);
     const foreign = await post(app, 'auth/devices/end', { token: mine, body: device });
     const unknown = await post(app, 'auth/devices/end', { token: mine, body: { device_id: 'A'.repeat(22) } });
     expect([foreign.statusCode, unknown.statusCode]).toEqual([404, 404]);
-    expect(await statusOf(theirs)).toBe(200);
+    expect(await getStatus(theirs)).toBe(200);
   });
 
   it.each([

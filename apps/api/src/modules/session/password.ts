@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const WAITING_LIMIT = 50;
 
-/** A hash of the current cost that no password has, for numbers without an account. */
-const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A dummy hash of the current cost, for numbers without an account. */
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The only door for passwords in requests: as many at a time as there are cores, so that a burst of
- * sign-ins leaves the other calls alone. Throws ServiceUnavailable when 50 wait already.
+ * The queue of all password hashing in requests: as many at a time as there are cores, so that a burst of
+ * sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already.
  */
-export const passwordWork = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
+export const passwordQueue = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
 export function hashPassword(password: string): Promise<string> {
@@ -22,11 +22,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Null, for a number without an account, takes the time of a
- * real check and is never right.
+ * Verifies a password. A null hash, for a number without an account, takes as long as a
+ * real check and fails.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await verify(stored ?? NOBODY, canonical(password));
+  const right = await verify(stored ?? DUMMY_HASH, canonical(password));
   return right && stored !== null;
 }
 
@@ -38,7 +38,7 @@ export function needsRehash(stored: string): boolean {
   return memory === undefined || time === undefined || memory < COST.memoryCost || time < COST.timeCost;
 }
 
-/** One spelling of the same characters, whatever the keyboard sent; nothing else is changed or cut. */
+/** Unicode normalisation, because keyboards differ; nothing else is changed. */
 function canonical(password: string): string {
   return password.normalize('NFC');
 }

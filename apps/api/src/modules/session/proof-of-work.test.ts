@@ -16,11 +16,11 @@ let app: FastifyInstance;
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const codeOf = async (answer: ReturnType<typeof login>) => {
+const getErrorCode = async (answer: ReturnType<typeof login>) => {
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { code?: string }).code];
 };
-const levelOf = async (membershipNo: string, address = ELSEWHERE) =>
+const getLevel = async (membershipNo: string, address = ELSEWHERE) =>
   (await challengeFor(app, { membershipNo, address })).parameters.data.level;
 
 beforeEach(async () => {
@@ -31,9 +31,9 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('costs no work at the first try, right or wrong', async () => {
+  it('requires no work for the first attempt', async () => {
     expect((await login(app, '001234')).statusCode).toBe(200);
-    expect(await codeOf(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
+    expect(await getErrorCode(login(app, '009999', WRONG))).toEqual([401, 'invalid_credentials']);
   });
 
   it.each([
@@ -50,44 +50,47 @@ describe('signing in', () => {
       code: 'proof_of_work_required',
     });
     const proof = await proofFor(app, { membershipNo, address });
-    expect(await codeOf(login(app, membershipNo, { ...WRONG, address, proof }))).toEqual([
+    expect(await getErrorCode(login(app, membershipNo, { ...WRONG, address, proof }))).toEqual([
       401,
       'invalid_credentials',
     ]);
   });
 
-  it('lets the member in who mistyped once, and asks nothing of the next try', async () => {
+  it('accepts a member after one mistyped password', async () => {
     await login(app, '001234', WRONG);
     const proof = await proofFor(app, { membershipNo: '1234' });
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
     expect((await login(app, '001234', { address: ELSEWHERE })).statusCode).toBe(200);
   });
 
-  it('asks nothing of an address any more when its wrong try is ten seconds old', async () => {
+  it('requires nothing of an address ten seconds after its failure', async () => {
     await login(app, '888888', WRONG);
     wait(9);
-    expect(await codeOf(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
+    expect(await getErrorCode(login(app, '001234'))).toEqual([403, 'proof_of_work_required']);
     wait(1);
     expect((await login(app, '001234')).statusCode).toBe(200);
   });
 
-  it('counts nothing against the number or the address while the work is missing', async () => {
+  it('does not count attempts without the required work', async () => {
     await login(app, '001234', WRONG);
     for (let tried = 0; tried < 20; tried += 1) await login(app, '001234', WRONG);
     const proof = await proofFor(app, { membershipNo: '001234' });
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
   });
 
-  it('locks after five tries that were worked for, and then asks for no work', async () => {
+  it('locks after five attempts with work, and then requires none', async () => {
     await login(app, '001234', WRONG);
     for (let tried = 1; tried < 5; tried += 1) {
       const proof = await proofFor(app, { membershipNo: '001234' });
-      expect(await codeOf(login(app, '001234', { ...WRONG, proof }))).toEqual([401, 'invalid_credentials']);
+      expect(await getErrorCode(login(app, '001234', { ...WRONG, proof }))).toEqual([
+        401,
+        'invalid_credentials',
+      ]);
     }
-    expect(await codeOf(login(app, '001234'))).toEqual([429, 'locked']);
+    expect(await getErrorCode(login(app, '001234'))).toEqual([429, 'locked']);
   });
 
-  it('lets one of many wrong tries at once through without work', async () => {
+  it('accepts one of many concurrent attempts without work', async () => {
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => login(index % 2 ? other : app, '001234', WRONG)),
@@ -125,7 +128,7 @@ describe('the work', () => {
     async (count, level) => {
       await failures(count, 'number:001234');
       await failures(count, 'number:888888');
-      expect([await levelOf('001234'), await levelOf('888888')]).toEqual([level, level]);
+      expect([await getLevel('001234'), await getLevel('888888')]).toEqual([level, level]);
     },
   );
 
@@ -136,7 +139,7 @@ describe('the work', () => {
     [45, 4],
   ])('after %i wrong tries from an address is of level %i for every number', async (count, level) => {
     await failures(count, `address:${ELSEWHERE}`);
-    expect(await levelOf('009999')).toBe(level);
+    expect(await getLevel('009999')).toBe(level);
   });
 
   it('doubles with the level, and is never more than half as much again', async () => {
@@ -171,10 +174,10 @@ describe('a proof', () => {
       .values({ subject: 'number:001234', failures: 1, locked_until: null, counted_at: now })
       .execute();
   };
-  const tryWith = (proof: unknown) => codeOf(login(app, '001234', { proof }));
+  const tryWith = (proof: unknown) => getErrorCode(login(app, '001234', { proof }));
   const REFUSED = [403, 'proof_of_work_required'];
 
-  it('is good once, on every instance', async () => {
+  it('works once, across all instances', async () => {
     await asked();
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     const proof = await proofFor(app);
@@ -184,14 +187,14 @@ describe('a proof', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
       401, 403, 403, 403,
     ]);
-    expect(await codeOf(login(other, '001234', { proof }))).toEqual(REFUSED);
+    expect(await getErrorCode(login(other, '001234', { proof }))).toEqual(REFUSED);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await asked();
     const [early, late] = [await proofFor(app), await proofFor(app)];
     wait(299);
-    expect(await codeOf(login(app, '001234', { ...WRONG, proof: early }))).toEqual([
+    expect(await getErrorCode(login(app, '001234', { ...WRONG, proof: early }))).toEqual([
       401,
       'invalid_credentials',
     ]);
@@ -199,20 +202,20 @@ describe('a proof', () => {
     expect(await tryWith(late)).toEqual(REFUSED);
   });
 
-  it('is good on another instance than the one that asked', async () => {
+  it('is valid on other instances', async () => {
     await asked();
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     expect((await login(other, '001234', { proof: await proofFor(app) })).statusCode).toBe(200);
   });
 
-  it('is no longer enough after another wrong try', async () => {
+  it('is too little after another failure', async () => {
     await asked();
     const [first, second] = [await proofFor(app), await proofFor(app, { address: ELSEWHERE })];
     await login(app, '001234', { ...WRONG, proof: first });
-    expect(await codeOf(login(app, '001234', { proof: second }))).toEqual(REFUSED);
+    expect(await getErrorCode(login(app, '001234', { proof: second }))).toEqual(REFUSED);
   });
 
-  it('is not looked at, and not used up, where none is asked for', async () => {
+  it('is not used where none is required', async () => {
     const proof = await proofFor(app);
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
     await asked();
@@ -283,7 +286,7 @@ describe('a challenge', () => {
     },
   );
 
-  it('is given so often a minute to an address', async () => {
+  it('is rate limited by address', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 301; count += 1) statuses.push((await askChallenge(app)).statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);

@@ -41,7 +41,7 @@ it('counts from the use that was written down, not from the answer', async () =>
   expect(await lifeSaid('member_status', token)).toEqual([String(15 * MINUTE - 40), String(8 * HOUR - 40)]);
 });
 
-it('says no more than the absolute limit leaves', async () => {
+it('never exceeds the absolute limit', async () => {
   const token = await signIn(app, '001234', true);
   for (let day = 0; day < 7; day += 1) {
     await post(app, 'member_status', { token });
@@ -51,7 +51,7 @@ it('says no more than the absolute limit leaves', async () => {
   expect(await lifeSaid('member_status', token)).toEqual([left, left]);
 });
 
-it('says it of a refusal too, and nothing of a session that is over', async () => {
+it('is sent with refusals too, but not for an ended session', async () => {
   const token = await signIn(app);
   expect(await lifeSaid('member_dep_statement/0000000000', token)).toEqual(['900', '28800']);
   wait(15 * MINUTE);

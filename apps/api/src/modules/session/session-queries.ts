@@ -1,63 +1,49 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, SessionTable } from '../../db/schema.ts';
-import { inTurn } from '../../db/turn.ts';
+import type { SessionTable } from '../../db/account-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { withAdvisoryLock } from '../../db/advisory-lock.ts';
+import { createSignInQueries, type MemberNames, RESIGNED, toNames } from './sign-in-queries.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
 
-/** `member_status` of those who have left the cooperative. */
-const RESIGNED = '3';
-
-export type MemberNames = { prename: string; memberName: string; memberSurname: string };
-
-/** Someone who may be signing in. */
-export type Account = MemberNames & {
-  passwordHash: string;
-  mustReset: boolean;
-  /** Until when the password is good once, though it must be replaced; null for one of the member's own. */
-  givenPasswordUntil: Date | null;
-  /** False when the account is closed or the member has left. */
-  mayEnter: boolean;
-  email: string | null;
-};
-
-/** A session as it stands on one request. */
+/** A session during one request. */
 export type Session = MemberNames & {
   tokenHash: Buffer;
   membershipNo: string;
   lastSeenAt: Date;
   idleSeconds: number;
-  /** When it ends however much it is used. */
+  /** Its absolute end. */
   absoluteExpiresAt: Date;
-  /** The officer whose session it is, in the place of the member; null for the member's own. */
+  /** The impersonating officer; null for the member's own session. */
   impersonator: string | null;
-  /** It was opened with a password that the cooperative gave, which the member has yet to replace. */
-  givenPassword: boolean;
+  /** Whether it was opened with a temporary password that is not replaced yet. */
+  temporaryPassword: boolean;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
 
-/** What can be asked of the database, alone or inside a transaction. */
-export type SessionQueriesInTurn = ReturnType<typeof queriesOn>;
+/** The queries, alone or inside a transaction. */
+export type LockedSessionQueries = ReturnType<typeof queriesOn>;
 export type SessionQueries = ReturnType<typeof createSessionQueries>;
 
-/** The queries of signing in and of sessions. */
+/** The queries of sign-in and sessions. */
 export function createSessionQueries(db: Kysely<Database>) {
   return {
     ...queriesOn(db),
 
     /** Runs the work in a transaction. */
     inTransaction<Result>(
-      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
+      work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
       return db.transaction().execute((trx) => work(queriesOn(trx), trx));
     },
 
-    /** Runs the work in a transaction; no other work for the same subject runs meanwhile, on any instance. */
-    inTurn<Result>(
+    /** Runs the work in a transaction that holds the advisory lock of a subject, across all instances. */
+    withAdvisoryLock<Result>(
       subject: string,
-      work: (queries: SessionQueriesInTurn, trx: Transaction<Database>) => Promise<Result>,
+      work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
-      return inTurn(db, subject, (trx) => work(queriesOn(trx), trx));
+      return withAdvisoryLock(db, subject, (trx) => work(queriesOn(trx), trx));
     },
   };
 }
@@ -65,13 +51,13 @@ export function createSessionQueries(db: Kysely<Database>) {
 function queriesOn(db: Kysely<Database>) {
   return {
     ...createThrottleQueries(db),
-    ...accountQueriesOn(db),
+    ...createSignInQueries(db),
 
     async insertSession(session: Insertable<SessionTable>): Promise<void> {
       await db.insertInto('session').values(session).execute();
     },
 
-    /** The session of a token, unless it has ended or its member may no longer enter. */
+    /** The session of a token, unless it has ended or its member may no longer sign in. */
     async findSession(tokenHash: Buffer, now: Date): Promise<Session | null> {
       const row = await liveSessions(db, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
       if (!row) return null;
@@ -83,12 +69,12 @@ function queriesOn(db: Kysely<Database>) {
         idleSeconds: row.idle_seconds,
         absoluteExpiresAt: row.absolute_expires_at,
         impersonator: row.impersonator,
-        givenPassword: row.given_password_until !== null && row.impersonator === null,
+        temporaryPassword: row.given_password_until !== null && row.impersonator === null,
         termsAccepted: row.terms_accepted,
       };
     },
 
-    /** Never sets the instant back, whichever of two requests writes last. */
+    /** Never moves the instant back when requests overlap. */
     async updateLastSeen(tokenHash: Buffer, now: Date): Promise<void> {
       await db
         .updateTable('session')
@@ -98,54 +84,13 @@ function queriesOn(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False where it is gone already. */
+    /** False where it has ended already. */
     async deleteSession(tokenHash: Buffer): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return numDeletedRows > 0n;
-    },
-  };
-}
-
-/** What signing in asks of accounts. */
-function accountQueriesOn(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string): Promise<Account | null> {
-      const row = await db
-        .selectFrom('account')
-        .innerJoin('member', 'member.membership_no', 'account.membership_no')
-        .select(['prename', 'member_name', 'member_surname', 'member_status', 'email'])
-        .select(['password_hash', 'must_reset', 'given_password_until', 'disabled_at'])
-        .where('account.membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
-        ...toNames(row),
-        passwordHash: row.password_hash,
-        mustReset: row.must_reset,
-        givenPasswordUntil: row.given_password_until,
-        mayEnter: row.disabled_at === null && row.member_status !== RESIGNED,
-        email: row.email,
-      };
-    },
-
-    /** A password that the cooperative gave opens one session. */
-    async spendGivenPassword(membershipNo: string, now: Date): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ given_password_until: now })
-        .where('membership_no', '=', membershipNo)
-        .execute();
-    },
-
-    async updatePasswordHash(membershipNo: string, passwordHash: string): Promise<void> {
-      await db
-        .updateTable('account')
-        .set({ password_hash: passwordHash })
-        .where('membership_no', '=', membershipNo)
-        .execute();
     },
   };
 }
@@ -171,8 +116,4 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
     .where('account.disabled_at', 'is', null)
     .where('member_status', '<>', RESIGNED);
-}
-
-function toNames(row: { prename: string; member_name: string; member_surname: string }): MemberNames {
-  return { prename: row.prename, memberName: row.member_name, memberSurname: row.member_surname };
 }

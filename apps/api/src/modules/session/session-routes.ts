@@ -2,11 +2,11 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { callerOf } from '../../plugins/caller.ts';
+import { getCaller } from '../../client/caller.ts';
 import { leaveDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
-import type { MemberNames } from './session-queries.ts';
-import { requireSession, requireSessionCheck, sessionOf } from './session-scopes.ts';
+import type { MemberNames } from './sign-in-queries.ts';
+import { requireSession, requireSessionCheck, getSession } from './authenticate.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
@@ -24,7 +24,7 @@ export async function registerSession(
       remember: body.remember,
       proof: proofs.present('login', body.recaptcha),
       deviceToken: readDeviceCookie(request),
-      ...callerOf(request),
+      ...getCaller(request),
     };
     const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));
     leaveDeviceCookie(request, reply, signedIn.deviceToken);
@@ -33,16 +33,16 @@ export async function registerSession(
       token_type: 'bearer' as const,
       expires_in: signedIn.expiresIn,
       membership_no: signedIn.membershipNo,
-      member: namesOf(signedIn),
+      member: toNames(signedIn),
     };
   });
 
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     registerCall(scope, logout, async ({ request, reply }) => {
-      await sessions.end(sessionOf(request), callerOf(request));
+      await sessions.end(getSession(request), getCaller(request));
       request.log.info({ event: 'authn_logout' }, 'sign out');
-      // Chromium otherwise brings the signed-out member's page back with the Back button.
+      // Otherwise Chromium restores the signed-out member's page with the Back button.
       reply.header('clear-site-data', '"cache"');
       return { rc_code: SUCCESS, message: SIGNED_OUT, data: [] };
     });
@@ -51,15 +51,15 @@ export async function registerSession(
   await app.register(async (scope) => {
     requireSessionCheck(scope, sessions);
     registerCall(scope, getAuthUser, ({ request }) => {
-      const session = sessionOf(request);
+      const session = getSession(request);
       return {
         rc_code: SUCCESS,
-        data: [{ membership_no: session.membershipNo, member: namesOf(session) }],
+        data: [{ membership_no: session.membershipNo, member: toNames(session) }],
       };
     });
   });
 }
 
-function namesOf({ prename, memberName, memberSurname }: MemberNames) {
+function toNames({ prename, memberName, memberSurname }: MemberNames) {
   return { prename, member_name: memberName, member_surname: memberSurname };
 }

@@ -1,16 +1,16 @@
 import type { Call } from '@sahakorn/contract/call';
-import { Forbidden, SessionEnded, Unauthorized } from '../../plugins/domain-errors.ts';
-import type { Caller } from '../../plugins/caller.ts';
+import { Forbidden, SessionEnded, Unauthorized } from '../../errors/domain-errors.ts';
+import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
-import { hashToken } from './session-token.ts';
-import { SessionTurns } from './session-turns.ts';
+import { hashToken } from '../../token.ts';
+import { SessionQueues } from './session-queues.ts';
 
 const LAST_SEEN_SECONDS = 60;
-/** A short idle time is watched more closely, so that the end never comes much too early. */
+/** With a short idle time, last use is written more often, so that sessions do not end too early. */
 const LAST_SEEN_SHARE = 15;
 
-/** Whole seconds that a session lasts yet. */
+/** The remaining lifetime of a session in whole seconds. */
 export type LifeLeft = {
   /** Until it ends if it is not used. */
   expiresIn: number;
@@ -18,10 +18,10 @@ export type LifeLeft = {
   endsIn: number;
 };
 
-/** Tells whose session a token is, and ends it. */
+/** Finds, extends and ends sessions. */
 export class SessionService {
-  /** For the scopes of sessions to take turns by. */
-  readonly turns = new SessionTurns();
+  /** The request queues of sessions. */
+  readonly turns = new SessionQueues();
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
@@ -33,8 +33,8 @@ export class SessionService {
   }
 
   /**
-   * The session of a token, which this use keeps alive.
-   * @throws Unauthorized when it has ended or never was.
+   * The session of a token; using it extends it.
+   * @throws Unauthorized when it has ended or never existed
    */
   async use(token: string | null): Promise<Session> {
     if (token === null) throw new Unauthorized();
@@ -45,7 +45,7 @@ export class SessionService {
   }
 
   /**
-   * Records what an officer asks for in the place of a member, before it is answered.
+   * Audits a request of an impersonating officer before it is answered.
    * @throws Forbidden `impersonating` for a call that writes.
    */
   async watch({ impersonator, membershipNo }: Session, call: Call, caller: Caller): Promise<void> {
@@ -85,7 +85,7 @@ export class SessionService {
     });
   }
 
-  /** How long the session still lasts, by the server's clock: no client's is to be trusted. */
+  /** The remaining lifetime by the server's clock. */
   lifeLeft({ lastSeenAt, idleSeconds, absoluteExpiresAt }: Session): LifeLeft {
     const now = this.#now().getTime();
     const endsIn = secondsBetween(now, absoluteExpiresAt.getTime());
@@ -93,7 +93,7 @@ export class SessionService {
     return { expiresIn: Math.min(idleIn, endsIn), endsIn };
   }
 
-  /** Every request would be a write; once a minute is near enough to the idle time. */
+  /** Write last use at most once a minute, not on every request. */
   async #keepAlive(session: Session, now: Date): Promise<Session> {
     const { tokenHash, lastSeenAt, idleSeconds } = session;
     const after = Math.min(LAST_SEEN_SECONDS, idleSeconds / LAST_SEEN_SHARE);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { createKysely, createPool } from '../../db/client.ts';
+import { createKysely, createPool } from '../../db/pool.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -17,7 +17,7 @@ let app: FastifyInstance;
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const statusOf = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
+const getStatus = async (token: string) => (await post(app, 'member_status', { token })).statusCode;
 
 beforeEach(async () => {
   now = TEST_NOW;
@@ -95,8 +95,8 @@ describe('every call behind the session', () => {
   it('refuses a token of which one character differs', async () => {
     const token = await signIn(app);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
-    expect(await statusOf(changed)).toBe(401);
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(changed)).toBe(401);
+    expect(await getStatus(token)).toBe(200);
   });
 });
 
@@ -104,16 +104,16 @@ describe('idle time', () => {
   it('ends a session after 15 minutes', async () => {
     const token = await signIn(app);
     wait(15 * MINUTE - 1);
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     wait(15 * MINUTE);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 
   it('begins anew with every use', async () => {
     const token = await signIn(app);
     for (let use = 0; use < 5; use += 1) {
       wait(14 * MINUTE);
-      expect(await statusOf(token)).toBe(200);
+      expect(await getStatus(token)).toBe(200);
     }
   });
 
@@ -122,14 +122,14 @@ describe('idle time', () => {
     const lastSeen = async () =>
       (await db.selectFrom('session').select('last_seen_at').executeTakeFirst())?.last_seen_at;
     wait(59);
-    await statusOf(token);
+    await getStatus(token);
     expect(await lastSeen()).toEqual(TEST_NOW);
     wait(1);
-    await statusOf(token);
+    await getStatus(token);
     expect(await lastSeen()).toEqual(now);
   });
 
-  it('is kept exactly enough when it is short', async () => {
+  it('is exact enough when it is short', async () => {
     const short = await buildTestApp(database, {
       now: () => now,
       config: {
@@ -153,26 +153,26 @@ describe('idle time', () => {
   it('is never set back by a request that was slower', async () => {
     const token = await signIn(app);
     wait(120);
-    await statusOf(token);
+    await getStatus(token);
     const later = now;
     now = new Date(TEST_NOW.getTime() + 61_000);
-    await statusOf(token);
+    await getStatus(token);
     const row = await db.selectFrom('session').select('last_seen_at').executeTakeFirst();
     expect(row?.last_seen_at).toEqual(later);
   });
 });
 
 describe('the absolute limit', () => {
-  it('ends a session after 8 hours, however busy', async () => {
+  it('ends a session after 8 hours, however active', async () => {
     const token = await signIn(app);
     for (let use = 1; use < 48; use += 1) {
       wait(10 * MINUTE);
-      expect(await statusOf(token)).toBe(200);
+      expect(await getStatus(token)).toBe(200);
     }
     wait(10 * MINUTE - 1);
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     wait(1);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 });
 
@@ -200,19 +200,19 @@ describe('a remembered session', () => {
   it('lasts 24 hours unused', async () => {
     const token = await signIn(app, '001234', true);
     wait(24 * HOUR - 1);
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     wait(24 * HOUR);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 
   it('ends after 7 days', async () => {
     const token = await signIn(app, '001234', true);
     for (let use = 0; use < 7; use += 1) {
-      expect(await statusOf(token)).toBe(200);
+      expect(await getStatus(token)).toBe(200);
       wait(23 * HOUR);
     }
     wait(7 * HOUR - 1);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 });
 
@@ -231,8 +231,8 @@ describe('signing out', () => {
   it('leaves other sessions of the member alone', async () => {
     const [phone, desk] = [await signIn(app), await signIn(app)];
     await post(app, 'auth/logout', { token: phone });
-    expect(await statusOf(phone)).toBe(401);
-    expect(await statusOf(desk)).toBe(200);
+    expect(await getStatus(phone)).toBe(401);
+    expect(await getStatus(desk)).toBe(200);
   });
 
   it('answers 401 the second time', async () => {
@@ -242,7 +242,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a member who may no longer enter', () => {
+describe('a member who may no longer sign in', () => {
   it.each([
     [
       'has left',
@@ -256,9 +256,9 @@ describe('a member who may no longer enter', () => {
     ],
   ])('is out at the next request: %s', async (_why, shut, open) => {
     const token = await signIn(app, '009999');
-    expect(await statusOf(token)).toBe(200);
+    expect(await getStatus(token)).toBe(200);
     await shut().execute();
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
     await open().execute();
   });
 

@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { DomainError } from '../../plugins/domain-errors.ts';
-import { Forbidden, InvalidCredentials } from '../../plugins/domain-errors.ts';
+import type { DomainError } from '../../errors/domain-errors.ts';
+import { Forbidden, InvalidCredentials } from '../../errors/domain-errors.ts';
 import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import type { Account, MemberNames, SessionQueriesInTurn } from './session-queries.ts';
-import { createToken, hashToken } from './session-token.ts';
-import { passwordSubject, type Tried, type TryLimit } from './try-limit.ts';
+import type { LockedSessionQueries } from './session-queries.ts';
+import type { Account, MemberNames } from './sign-in-queries.ts';
+import { createToken, hashToken } from '../../token.ts';
+import { passwordSubject, type AttemptResult, type AttemptLimiter } from './attempt-limiter.ts';
 
 /** How long sessions last. */
 export type SignInSettings = {
@@ -26,11 +27,11 @@ export type SignInAttempt = DeviceSigns & {
   membershipNo: string;
   password: string;
   remember: boolean;
-  /** The work that is asked for after a wrong try. */
+  /** The proof of work, required after a failed attempt. */
   proof: PresentedProof;
 };
 
-/** What happened, for the log. It names nobody. */
+/** An event for the log, without personal data. */
 export type SignInEvent =
   | 'authn_login_success'
   | 'authn_login_fail'
@@ -42,20 +43,20 @@ export type SignedIn = MemberNames & {
   token: string;
   membershipNo: string;
   expiresIn: number;
-  /** Leave it with the device: by it, it is known the next time. */
+  /** The value of the device cookie. */
   deviceToken: string;
 };
 
 type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: DomainError });
 
-/** What came of a try that no lock forbade. */
+/** The result of an attempt without a lock. */
 type Entry =
   | { mustReset: true }
   | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
   | null;
 
-type SignInParts = {
-  tries: TryLimit;
+type SignInServiceOptions = {
+  attempts: AttemptLimiter;
   audit: AuditLog;
   notices: Notices;
   now: () => Date;
@@ -64,16 +65,16 @@ type SignInParts = {
 
 const USER_AGENT_LENGTH = 400;
 
-/** Signs members in: one try at a time for a number, and the same words for every reason to refuse. */
+/** Signs members in: one attempt at a time for a number, and the same answer for every failure. */
 export class SignInService {
-  readonly #tries: TryLimit;
+  readonly #attempts: AttemptLimiter;
   readonly #audit: AuditLog;
   readonly #notices: Notices;
   readonly #now: () => Date;
   readonly #settings: SignInSettings;
 
-  constructor({ tries, audit, notices, now, settings }: SignInParts) {
-    this.#tries = tries;
+  constructor({ attempts, audit, notices, now, settings }: SignInServiceOptions) {
+    this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;
     this.#now = now;
@@ -83,7 +84,7 @@ export class SignInService {
   /**
    * Opens a session.
    * @throws InvalidCredentials, Locked, Forbidden `password_reset_required` or `proof_of_work_required`, or
-   * ServiceUnavailable when too many sign in at once.
+   * ServiceUnavailable in a flood
    */
   async signIn(attempt: SignInAttempt, report: (event: SignInEvent) => void): Promise<SignedIn> {
     const outcome = await this.#try(attempt);
@@ -94,8 +95,8 @@ export class SignInService {
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
     const { membershipNo, address, proof } = attempt;
-    const trier = { subject: passwordSubject(membershipNo), address, proof };
-    const outcome = await this.#tries.run(trier, async (queries, trx) => {
+    const source = { subject: passwordSubject(membershipNo), address, proof };
+    const outcome = await this.#attempts.run(source, async (queries, trx) => {
       const tried = await this.#enter(attempt, queries, trx);
       await this.#record(attempt, tried.result, trx);
       return tried;
@@ -113,35 +114,35 @@ export class SignInService {
 
   async #enter(
     attempt: SignInAttempt,
-    queries: SessionQueriesInTurn,
+    queries: LockedSessionQueries,
     trx: Transaction<Database>,
-  ): Promise<Tried<Entry>> {
+  ): Promise<AttemptResult<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
     const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
-    if (!right || !account?.mayEnter) return { count: 'add', result: null };
+    if (!right || !account?.maySignIn) return { count: 'add', result: null };
     if (account.mustReset) {
       const now = this.#now();
-      const until = account.givenPasswordUntil;
+      const until = account.temporaryPasswordUntil;
       if (until === null || until <= now) return { count: 'clear', result: { mustReset: true } };
-      await queries.spendGivenPassword(attempt.membershipNo, now);
+      await queries.useTemporaryPassword(attempt.membershipNo, now);
     }
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
     const session = await this.#openSession(attempt, account, queries);
     const { device, leave } = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
-    if (device === 'new') await this.#tellOf(attempt, account, trx);
+    if (device === 'new') await this.#notifyOf(attempt, account, trx);
     const signedIn = { ...session, deviceToken: leave };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
-  /** Whoever's password is known to someone else hears of it. */
-  async #tellOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
+  /** Warns the member in case someone else knows the password. */
+  async #notifyOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, userAgent } = attempt;
     await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }
 
-  /** One entry for every number, known or not, so that the time it takes tells nothing. */
+  /** Writes one entry for every number, registered or not, so that the response time reveals nothing. */
   async #record(attempt: SignInAttempt, entry: Entry, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, address, userAgent, remember } = attempt;
     const who = { membershipNo, address, userAgent };
@@ -154,7 +155,7 @@ export class SignInService {
   async #openSession(
     attempt: SignInAttempt,
     account: Account,
-    queries: SessionQueriesInTurn,
+    queries: LockedSessionQueries,
   ): Promise<Omit<SignedIn, 'deviceToken'>> {
     const now = this.#now();
     const { session } = this.#settings;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { loggerTo } from '../../plugins/logger.ts';
-import { hashPassword, passwordWork } from './password.ts';
+import { hashPassword, passwordQueue } from './password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -128,11 +128,11 @@ describe('signing in', () => {
     );
   });
 
-  it('turns away in a moment whoever finds too many signing in already, and serves who waits', async () => {
+  it('refuses at once when the queue is full, and serves those that wait', async () => {
     // All places but one are taken, so that how fast the machine is decides nothing.
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     onTestFinished(() => goOn());
-    const before = Array.from({ length: availableParallelism() + 49 }, () => passwordWork.run(() => held));
+    const before = Array.from({ length: availableParallelism() + 49 }, () => passwordQueue.run(() => held));
     let refused = 0;
     const asked = Array.from({ length: 26 }, async (_, turn) => {
       const answer = await login(app, 300_000 + turn, { ...WRONG, address: `10.1.${turn}.1` });
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(busy[0]?.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it('keeps an absurdly long user agent within bounds', async () => {
+  it('truncates an overlong user agent', async () => {
     await login(app, '009999', { agent: 'x'.repeat(5000) });
     const row = await db
       .selectFrom('session')
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(row?.user_agent).toHaveLength(400);
   });
 
-  it('makes a weaker hash of the password strong', async () => {
+  it('re-hashes a weak password hash', async () => {
     const weak = await hash('Sahakorn#2569', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await db
       .updateTable('account')
@@ -264,7 +264,7 @@ describe('the lock on a number', () => {
     expect(known.body).toBe(unknown.body);
   });
 
-  it('opens when its time is over, and the right password begins anew', async () => {
+  it('ends in time, and the right password resets the counter', async () => {
     await failTimes(5);
     wait(29);
     expect((await login(app, '001234')).json()).toMatchObject({ code: 'locked', retry_after: 1 });
@@ -286,7 +286,7 @@ describe('the lock on a number', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('is not prolonged by tries while it holds', async () => {
+  it('is not extended by attempts while it lasts', async () => {
     await failTimes(5);
     wait(20);
     await failTimes(30);
@@ -299,7 +299,7 @@ describe('the lock on a number', () => {
     expect((await login(app, '001234')).statusCode).toBe(429);
   });
 
-  it('follows a number from address to address, and does not shut out others', async () => {
+  it('follows a number across addresses, and does not lock others', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await login(app, '001234', { ...WRONG, address: `203.0.113.${tried}` });
     }
@@ -307,14 +307,14 @@ describe('the lock on a number', () => {
     expect((await login(app, '009999', { address: '203.0.113.1' })).statusCode).toBe(200);
   });
 
-  it('holds on every instance', async () => {
+  it('holds across all instances', async () => {
     const other = await buildTestApp(database, { now: () => now });
     for (const instance of [app, other, app, other, app]) await login(instance, '001234', WRONG);
     expect((await login(other, '001234')).statusCode).toBe(429);
     expect((await login(app, '001234')).statusCode).toBe(429);
   });
 
-  it('lets exactly five of many wrong tries at once through, on two instances', async () => {
+  it('accepts exactly five of many concurrent attempts, on two instances', async () => {
     const other = await buildTestApp(database, { now: () => now });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => login(index % 2 ? other : app, '001234', WRONG)),
@@ -330,7 +330,7 @@ describe('the lock on a number', () => {
     expect(row?.failures).toBe(5);
   });
 
-  it('never closes on many right passwords at once', async () => {
+  it('never locks on many right passwords at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(app, '001234')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
   });
@@ -364,7 +364,7 @@ describe('the lock on an address', () => {
     expect((await login(app, '001234')).statusCode).toBe(200);
   });
 
-  it('never closes on an office where people mistype now and then', async () => {
+  it('never locks an office where people mistype now and then', async () => {
     for (let number = 0; number < 2 * TEN_TIMES; number += 1) {
       expect((await login(app, 700_000 + number, WRONG)).statusCode).toBe(401);
       wait(11);
@@ -395,7 +395,7 @@ describe('the lock on an address', () => {
 });
 
 describe('the log', () => {
-  it('names what happened, and nobody', async () => {
+  it('names events, and no member', async () => {
     const lines: string[] = [];
     const logged = await buildTestApp(database, {
       now: () => now,

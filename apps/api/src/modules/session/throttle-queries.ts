@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Reads and writes what counts against subjects: `number:001234`, `address:203.0.113.7`. */
+/** Reads and writes the failure counters of subjects: `number:001234`, `address:203.0.113.7`. */
 export function createThrottleQueries(db: Kysely<Database>) {
   return {
-    /** By subject; one without wrong tries is not among them. */
+    /** By subject; subjects without failures are missing. */
     async listThrottles(subjects: readonly string[]): Promise<ReadonlyMap<string, Throttle>> {
       const rows = await db
         .selectFrom('sign_in_throttle')
@@ -15,7 +15,7 @@ export function createThrottleQueries(db: Kysely<Database>) {
       return new Map(rows.map((row) => [row.subject, toThrottle(row)]));
     },
 
-    /** Changes what counts against a subject; whoever does the same at that moment waits. Needs a transaction. */
+    /** Changes the counter of a subject and locks its row. Needs a transaction. */
     async changeThrottle(
       subject: string,
       now: Date,

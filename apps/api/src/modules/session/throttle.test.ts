@@ -41,7 +41,7 @@ describe('wrong tries', () => {
     expect(secondsLocked(fail(0, 0, 0, 0, 3599), after(3599))).toBe(30);
   });
 
-  it('are forgotten one by one', () => {
+  it('decay one by one', () => {
     expect(fail(0, 0, 0, 0, 3600)).toMatchObject({ failures: 4, lockedUntil: null, countedAt: after(3600) });
     expect(fail(0, 0, 0, 0, 3 * 3600)).toMatchObject({ failures: 2 });
   });
@@ -52,7 +52,7 @@ describe('wrong tries', () => {
     expect(fail(0, 0, 0, 5400, 7200)).toMatchObject({ failures: 3, countedAt: after(7200) });
   });
 
-  it('begin anew when all are forgotten', () => {
+  it('reset when all have decayed', () => {
     expect(fail(0, 0, 0, 0, 0, 24 * 3600)).toEqual({
       failures: 1,
       lockedUntil: null,

@@ -1,22 +1,22 @@
-/** The wrong tries that count against a membership number or an address. */
+/** The failure counter of a membership number or an address. */
 export type Throttle = {
   failures: number;
   lockedUntil: Date | null;
-  /** Up to when the fading of failures has been counted. */
+  /** When the decay was last applied. */
   countedAt: Date;
 };
 
 export type LockPolicy = {
-  /** The failure that locks. */
+  /** The number of failures that locks. */
   threshold: number;
   /** The first lock; each further failure doubles it. */
   baseSeconds: number;
   maxSeconds: number;
-  /** One failure is forgotten in this time. */
+  /** The time in which one failure decays. */
   fadeSeconds: number;
 };
 
-/** What counts against a subject after one more wrong try. */
+/** The counter after one more failure. */
 export function afterFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
   const faded = fade(before, policy, now);
   const failures = Math.min(faded.failures + 1, mostFailures(policy));
@@ -25,18 +25,18 @@ export function afterFailure(before: Throttle, policy: LockPolicy, now: Date): T
   return { ...faded, failures, lockedUntil: new Date(now.getTime() + seconds * 1000) };
 }
 
-/** Whole seconds for which a subject is still locked, zero when it is not. */
+/** The remaining seconds of a lock, zero without one. */
 export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
   if (!lockedUntil) return 0;
   return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
 }
 
-/** The failures that are not forgotten yet. */
+/** The failures that have not decayed. */
 export function failuresLeft(throttle: Throttle, policy: Pick<LockPolicy, 'fadeSeconds'>, now: Date): number {
   return fade(throttle, policy, now).failures;
 }
 
-/** Forgets whole failures only, and keeps the rest of the time for the next one. */
+/** Applies the decay in whole failures, and keeps the remaining time for the next one. */
 function fade(
   { failures, countedAt }: Throttle,
   { fadeSeconds }: Pick<LockPolicy, 'fadeSeconds'>,
@@ -52,7 +52,7 @@ function fade(
   };
 }
 
-/** More failures would not lock for longer, only be remembered longer. */
+/** A higher count would not lock for longer, only decay later. */
 function mostFailures({ threshold, baseSeconds, maxSeconds }: LockPolicy): number {
   return threshold + Math.ceil(Math.log2(maxSeconds / baseSeconds));
 }

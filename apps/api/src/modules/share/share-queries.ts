@@ -7,7 +7,7 @@ export type ShareQueries = ReturnType<typeof createShareQueries>;
 
 export function createShareQueries(db: Kysely<Database>) {
   return {
-    /** Lets the queries of a statement see the books as they are at one moment. */
+    /** Runs the queries of a statement on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: ShareStatementQueries) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
   };

@@ -1,17 +1,17 @@
 import { memberShare } from '@sahakorn/contract/share';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import { answerOf, questionOf } from '../statement/statement-wire.ts';
-import type { ShareQueries } from './share-queries.ts';
-import { ShareService } from './share-service.ts';
+import { getSession } from '../session/authenticate.ts';
+import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
+import type { ShareService } from './share-service.ts';
 
 /** Shares and their statement; needs a scope that requires a member. */
-export function registerShare(scope: FastifyInstance, queries: ShareQueries): void {
-  const service = new ShareService({ queries });
-
+export function registerShare(scope: FastifyInstance, { shares }: { shares: ShareService }): void {
   registerCall(scope, memberShare, async ({ body, request }) => {
-    const { head, page } = await service.readStatement(sessionOf(request).membershipNo, questionOf(body));
-    return answerOf(head, page);
+    const { head, page } = await shares.readStatement(
+      getSession(request).membershipNo,
+      toStatementQuery(body),
+    );
+    return toAnswer(head, page);
   });
 }

@@ -1,4 +1,4 @@
-import type { StatementQuestion } from '../statement/read-statement.ts';
+import type { StatementQuery } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { ShareQueries } from './share-queries.ts';
 
@@ -14,10 +14,10 @@ export class ShareService {
    * One page of a member's own shares; the head is null where there are none yet.
    * @throws Invalid as `readStatement` does
    */
-  async readStatement(membershipNo: string, question: StatementQuestion) {
+  async readStatement(membershipNo: string, query: StatementQuery) {
     return this.#queries.inSnapshot(async (queries) => ({
       head: await queries.findAccount(membershipNo),
-      page: await readStatement(queries, membershipNo, question),
+      page: await readStatement(queries, membershipNo, query),
     }));
   }
 }

@@ -113,7 +113,7 @@ describe('member_share', () => {
     await sql`update share_account set drop_status = '0' where membership_no = '001234'`.execute(db);
   });
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_share', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({
       rc_code: '1',

@@ -1,10 +1,10 @@
 import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
-import { Invalid } from '../../plugins/domain-errors.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
 
-/** What is asked of a ledger: which rows, and which page of them. */
-export type StatementQuestion = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
+/** The filter and page of a statement. */
+export type StatementQuery = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
 
 /** One page of a statement, with the figures of all its pages. */
 export type StatementPage<Entry, Kind, More extends string = never> = {
@@ -16,25 +16,25 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 };
 
 /**
- * One page of a ledger, newest rows first; `queries` must see the books of one moment. The pages of one reading
- * fit together whatever is posted meanwhile. Whether the ledger may be read at all is the caller's to decide.
+ * One page of a ledger, newest rows first; `queries` must use one snapshot. The pages of one reading
+ * are consistent whatever is posted meanwhile. The caller checks access to the ledger.
  * @throws Invalid for days in the wrong order and for a cursor of another reading.
  */
 export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
   queries: LedgerQueries<Entry, Kind, More>,
   owner: string,
-  { cursor, limit, ...asked }: StatementQuestion,
+  { cursor, limit, ...asked }: StatementQuery,
 ): Promise<StatementPage<Entry, Kind, More>> {
   const filter: LedgerFilter = { ...asked, owner };
   const { from, to } = filter;
   if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
-  const position = cursor === undefined ? null : positionOf(cursor, filter);
+  const position = cursor === undefined ? null : parsePosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
   const page = await readPage(queries, filter, { position, sums, limit });
   return {
     sums,
     ...page,
-    // Of one kind of movement alone the balances do not follow from each other, so none opens it.
+    // With a filter by kind, balances do not follow from each other, so there is no opening balance.
     openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
     kinds: await queries.listKinds(owner),
   };
@@ -60,15 +60,18 @@ async function readPage<Entry extends { seq_no: number }>(
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);
   const more = rows.length > limit && last !== undefined;
-  return { entries, nextCursor: more ? writeCursor({ newest, read: last.seq_no }, readingOf(filter)) : null };
+  return {
+    entries,
+    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, toReading(filter)) : null,
+  };
 }
 
-function positionOf(cursor: string, filter: LedgerFilter): StatementPosition {
-  const position = readCursor(cursor, readingOf(filter));
+function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition {
+  const position = readCursor(cursor, toReading(filter));
   if (!position) throw new Invalid('body.cursor: not of this statement');
   return position;
 }
 
-function readingOf({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
+function toReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
   return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
 }

@@ -28,7 +28,7 @@ describe('statement cursor', () => {
     expect(readCursor(writeCursor(POSITION, READING), reading)).toBeNull();
   });
 
-  it('means nothing when any character is changed', () => {
+  it('is invalid when any character is changed', () => {
     const cursor = writeCursor(POSITION, READING);
     // The last character carries two bits only, so its neighbours may mean the same bytes.
     for (let place = 0; place < cursor.length - 1; place += 1) {

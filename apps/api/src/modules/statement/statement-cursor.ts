@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Where a reader of a statement stands. */
+/** A position in a statement. */
 export type StatementPosition = {
   /** The newest row when the reading began; rows posted later belong to the next reading. */
   newest: number;
@@ -12,7 +12,7 @@ const NUMBERS_BYTES = 8;
 const SEAL_BYTES = 12;
 const FORM = /^[A-Za-z0-9_-]{27}$/;
 
-/** A text that means this position in this reading only: `reading` names the account and the filter. */
+/** Encodes a position. The cursor is valid for this `reading` only: the account and the filter. */
 export function writeCursor({ newest, read }: StatementPosition, reading: readonly unknown[]): string {
   const numbers = Buffer.alloc(NUMBERS_BYTES);
   numbers.writeInt32BE(newest, 0);
@@ -20,7 +20,7 @@ export function writeCursor({ newest, read }: StatementPosition, reading: readon
   return Buffer.concat([numbers, seal(numbers, reading)]).toString('base64url');
 }
 
-/** The position, or null for a text that we did not write for this reading. */
+/** Decodes a cursor; null where it does not belong to this reading. */
 export function readCursor(cursor: string, reading: readonly unknown[]): StatementPosition | null {
   if (!FORM.test(cursor)) return null;
   const bytes = Buffer.from(cursor, 'base64url');
@@ -30,7 +30,7 @@ export function readCursor(cursor: string, reading: readonly unknown[]): Stateme
   return { newest: numbers.readInt32BE(0), read: numbers.readInt32BE(4) };
 }
 
-/** Not a secret: a forged cursor shows nothing but other rows of the same account. It catches mix-ups and slips. */
+/** A checksum against mix-ups. It need not be secret: a forged cursor only shows other rows of the same account. */
 function seal(numbers: Buffer, reading: readonly unknown[]): Buffer {
   return createHash('sha256')
     .update(numbers)

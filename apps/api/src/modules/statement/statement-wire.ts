@@ -1,16 +1,16 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { StatementRequest } from '@sahakorn/contract/statement';
 import type { z } from 'zod';
-import type { StatementPage, StatementQuestion } from './read-statement.ts';
+import type { StatementPage, StatementQuery } from './read-statement.ts';
 
-/** The question that the body of a statement call asks. */
-export function questionOf(body: z.output<typeof StatementRequest>): StatementQuestion {
+/** The filter in the body of a statement call. */
+export function toStatementQuery(body: z.output<typeof StatementRequest>): StatementQuery {
   const { item_type_code: itemTypeCode, ...question } = body;
   return { ...question, itemTypeCode };
 }
 
 /** The answer of a statement call. */
-export function answerOf<Head, Entry, Kind, More extends string>(
+export function toAnswer<Head, Entry, Kind, More extends string>(
   head: Head,
   { entries, sums, openingBalance, kinds, nextCursor }: StatementPage<Entry, Kind, More>,
 ) {

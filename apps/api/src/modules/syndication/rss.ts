@@ -5,7 +5,7 @@ export type RssItem = { title: string; address: string; published: Date; categor
 export type RssChannel = {
   title: string;
   description: string;
-  /** Of the site, and of the feed itself. */
+  /** The addresses of the site and of the feed. */
   address: string;
   self: string;
   items: readonly RssItem[];

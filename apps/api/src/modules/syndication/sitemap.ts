@@ -20,7 +20,7 @@ export function writeSitemap(entries: readonly SitemapEntry[]): string {
   ].join('\n');
 }
 
-/** The parts of a map that is too large for one file. */
+/** The index of a sitemap with several files. */
 export function writeSitemapIndex(addresses: readonly string[]): string {
   return [
     HEAD,

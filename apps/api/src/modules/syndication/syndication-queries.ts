@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 type Slice = { limit: number; offset: number };
 
-/** Reads what robots and feed readers are told of the published pages that lie here. */
+/** Reads the published pages for the sitemap and the RSS feed. */
 export function createSyndicationQueries(db: Kysely<Database>) {
   const here = (now: Date) =>
     db
@@ -28,7 +28,7 @@ export function createSyndicationQueries(db: Kysely<Database>) {
         .offset(offset)
         .execute(),
 
-    /** The categories that have something in them, with the day of their newest. */
+    /** The categories with pages, and the day of their newest page. */
     listCategories: (now: Date) =>
       here(now)
         .innerJoin('content_category', 'content_category.category', 'topic.category')
@@ -37,7 +37,7 @@ export function createSyndicationQueries(db: Kysely<Database>) {
         .orderBy('content_category.position')
         .execute(),
 
-    /** What visitors wrote on the board, the newest first. */
+    /** The board's topics, the newest first. */
     listBoardTopics: (limit: number) =>
       db
         .selectFrom('board_topic')

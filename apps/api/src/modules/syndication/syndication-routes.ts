@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { publicOriginOf } from '../../portal/public-origin.ts';
-import { ShortMemory } from '../info/short-memory.ts';
+import { tagAnswer } from '../../plugins/etag.ts';
+import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
 
 const KEPT_MS = 60_000;
 const CACHE = 'public, max-age=600';
 
-/** Public pages that are no topics and no lists. */
+/** Public pages besides topics and lists. */
 const PAGES = ['/home', '/findme', '/board', '/demand'];
 
 type SyndicationRoutes = {
@@ -20,8 +20,8 @@ type SyndicationRoutes = {
 };
 
 /**
- * The map of the site for robots, and the newest pages for feed readers. Both are made of whole addresses: while the
- * server does not know where browsers reach it, there are none.
+ * The sitemap and the RSS feed. Both need absolute URLs: while the
+ * server does not know its public origin, they are answered with 404.
  */
 export function registerSyndication(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function registerSyndication(
 ): void {
   const queries = createSyndicationQueries(db);
   const service = new SyndicationService({ queries, pages: PAGES, runtime, now });
-  const memory = new ShortMemory<string | null>({ keptMs: KEPT_MS, now });
+  const memory = new ExpiringCache<string | null>({ ttlMs: KEPT_MS, now });
   const serve = (
     url: string,
     type: string,
@@ -39,13 +39,14 @@ export function registerSyndication(
     app.route({
       method: ['GET', 'HEAD'],
       url,
+      onSend: tagAnswer,
       handler: async (request, reply) => {
         const origin = publicOriginOf(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
         const [path = ''] = request.url.split('?');
-        const text = await memory.recall(`${origin} ${path}`, () => write(origin, request));
+        const text = await memory.getOrLoad(`${origin} ${path}`, () => write(origin, request));
         if (text === null) return reply.callNotFound();
-        return sendTagged(request, reply.type(`${type}; charset=utf-8`), text);
+        return reply.type(`${type}; charset=utf-8`).header('cache-control', CACHE).send(text);
       },
     });
 
@@ -54,10 +55,4 @@ export function registerSyndication(
   serve(sitemapPart(':part(^[1-9]\\d{0,3}$)'), 'application/xml', (origin, { params }) =>
     service.sitemapPart(origin, Number((params as { part: string }).part)),
   );
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', CACHE).header('etag', tag);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
 }

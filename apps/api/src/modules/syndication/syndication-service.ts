@@ -3,7 +3,7 @@ import { type RssItem, writeRss } from './rss.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import type { SyndicationQueries } from './syndication-queries.ts';
 
-/** A file of a map may hold 50,000 addresses; those that are not topics need some of them. */
+/** A sitemap file may hold 50,000 URLs, some of which are not topics. */
 const TOPICS_A_MAP = 45_000;
 const BOARD_TOPICS = 4000;
 const NEWEST = 30;
@@ -11,19 +11,19 @@ const BOARD = '/board';
 
 export const SITEMAP = '/sitemap.xml';
 export const RSS = '/rss.xml';
-/** The part of a map that is too large for one file. */
+/** The path of one file of a large sitemap. */
 export const sitemapPart = (number: number | string) => `/sitemap-${number}.xml`;
 
 type SyndicationOptions = {
   queries: SyndicationQueries;
-  /** Paths of public pages that are always there. */
+  /** Paths of static public pages. */
   pages: readonly string[];
   runtime: Pick<RuntimeConfig, 'coopNameTH' | 'www_description'>;
   now: () => Date;
   topicsAMap?: number;
 };
 
-/** What the site tells robots and feed readers, with whole addresses below `origin`. */
+/** Writes the sitemap and the RSS feed, with absolute URLs below `origin`. */
 export class SyndicationService {
   readonly #options: SyndicationOptions;
   readonly #topicsAMap: number;
@@ -33,7 +33,7 @@ export class SyndicationService {
     this.#topicsAMap = options.topicsAMap ?? TOPICS_A_MAP;
   }
 
-  /** The map of all pages, or of its parts where there are many. */
+  /** The sitemap of all pages, or a sitemap index where there are many. */
   async sitemap(origin: string): Promise<string> {
     const { queries, now } = this.#options;
     const parts = Math.ceil((await queries.countTopics(now())) / this.#topicsAMap);
@@ -44,7 +44,7 @@ export class SyndicationService {
     return writeSitemap([...(await this.#frame(origin)), ...(await this.#topics(origin, 1))]);
   }
 
-  /** One part of a large map; null where there is no such part. */
+  /** One file of a large sitemap; null where there is no such file. */
   async sitemapPart(origin: string, part: number): Promise<string | null> {
     const topics = await this.#topics(origin, part);
     if (topics.length === 0) return null;
@@ -69,7 +69,7 @@ export class SyndicationService {
     });
   }
 
-  /** What is not published by the cooperative: pages that are always there, lists, the board. */
+  /** Static pages, lists and the board. */
   async #frame(origin: string): Promise<SitemapEntry[]> {
     const { queries, pages, now } = this.#options;
     const categories = await queries.listCategories(now());

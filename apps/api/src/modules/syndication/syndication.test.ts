@@ -49,8 +49,8 @@ type Asked = { publicOrigin?: string | null; headers?: Record<string, string> };
 const ask = async (url: string, { publicOrigin = ORIGIN, headers = {} }: Asked = {}) =>
   (await buildTestApp(database, { config: { publicOrigin } })).inject({ url, headers });
 
-describe('the map of the site', () => {
-  it('has every page that can be read here and now', async () => {
+describe('the sitemap', () => {
+  it('lists every published page', async () => {
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...body.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address?.replace(ORIGIN, ''))).toEqual([
@@ -69,14 +69,14 @@ describe('the map of the site', () => {
     );
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 for an unchanged file', async () => {
     const app = await buildTestApp(database, { config: { publicOrigin: ORIGIN } });
     const { etag } = (await app.inject('/sitemap.xml')).headers;
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('comes in parts where it is large', async () => {
+  it('is split into several files where it is large', async () => {
     const service = new SyndicationService({
       queries: createSyndicationQueries(database.db),
       pages: ['/home'],
@@ -94,7 +94,7 @@ describe('the map of the site', () => {
 });
 
 describe('the feed', () => {
-  it('tells the newest first, whatever stands in a title', async () => {
+  it('lists the newest first, and escapes titles', async () => {
     const { body, headers } = await ask('/rss.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect([...body.matchAll(/<guid isPermaLink="true">([^<]+)/g)].map(([, address]) => address)).toEqual([

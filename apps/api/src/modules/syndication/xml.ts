@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, however it is written. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** Text as it stands between two tags, or in an attribute. */

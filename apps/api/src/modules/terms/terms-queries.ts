@@ -16,7 +16,7 @@ export type TermsQueries = ReturnType<typeof createTermsQueries>;
 
 export function createTermsQueries(db: Kysely<Database>) {
   return {
-    /** The highest version, and whether this member has accepted it; null where there are no terms. Nobody accepts. */
+    /** The highest version, and whether this member has accepted it; null where there are no terms. */
     async findCurrentTerms(membershipNo: string | null): Promise<CurrentTerms | null> {
       const row = await db
         .selectFrom('terms')
@@ -34,7 +34,7 @@ export function createTermsQueries(db: Kysely<Database>) {
       return { version, title, bodyHtml: body_html, accepted: accepted_at !== null };
     },
 
-    /** The first acceptance of a version counts: gives the hash of its text; null for a second, which changes nothing. */
+    /** Records the first acceptance of a version and returns the hash of its text; null for a repeated one. */
     async insertAcceptance(acceptance: Acceptance): Promise<Buffer | null> {
       const row = await db
         .insertInto('terms_acceptance')

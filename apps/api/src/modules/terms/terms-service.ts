@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createTermsQueries } from './terms-queries.ts';
@@ -6,7 +6,7 @@ import type { Acceptance, CurrentTerms, TermsQueries } from './terms-queries.ts'
 
 const USER_AGENT_LENGTH = 400;
 
-/** Tells which terms a member has yet to accept, and records that they did. */
+/** Finds the terms that a member has to accept, and records acceptances. */
 export class TermsService {
   readonly #db: Kysely<Database>;
   readonly #queries: TermsQueries;
@@ -31,19 +31,25 @@ export class TermsService {
     return terms?.accepted ? null : terms;
   }
 
-  /**
-   * Records an acceptance; false when the version is not the current one, so that nobody accepts unread terms.
-   * Needs a service on a transaction.
-   */
+  /** Records an acceptance; false when the version is not the current one, so that unread terms are not accepted. */
   async accept(acceptance: Omit<Acceptance, 'acceptedAt'>): Promise<boolean> {
-    const current = await this.#queries.findCurrentTerms(acceptance.membershipNo);
+    return this.#db.transaction().execute((trx) => this.acceptWithin(trx, acceptance));
+  }
+
+  /** Does the same as part of another transaction. */
+  async acceptWithin(
+    trx: Transaction<Database>,
+    acceptance: Omit<Acceptance, 'acceptedAt'>,
+  ): Promise<boolean> {
+    const queries = createTermsQueries(trx);
+    const current = await queries.findCurrentTerms(acceptance.membershipNo);
     if (current?.version !== acceptance.version) return false;
     const userAgent = acceptance.userAgent.slice(0, USER_AGENT_LENGTH);
     const { membershipNo, version, address } = acceptance;
-    const hash = await this.#queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
+    const hash = await queries.insertAcceptance({ ...acceptance, userAgent, acceptedAt: this.#now() });
     if (hash) {
       const details = { version, text: hash.toString('hex') };
-      await this.#audit.append(this.#db, {
+      await this.#audit.append(trx, {
         kind: 'terms-accepted',
         membershipNo,
         address,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { sanitiseHtml } from '../info/sanitise-html.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -145,7 +145,7 @@ describe('the terms', () => {
     expect((await post(app, 'member_status', { token })).statusCode).toBe(200);
   });
 
-  it('are made safe on reading, however they were written', async () => {
+  it('are sanitised on reading, however they were stored', async () => {
     await db
       .insertInto('terms')
       .values({
@@ -192,7 +192,7 @@ describe('the first terms', () => {
 });
 
 describe('a cooperative without terms', () => {
-  it('lets its members straight in', async () => {
+  it('lets its members use everything at once', async () => {
     const terms = await db.deleteFrom('terms_acceptance').returningAll().execute();
     const texts = await db.deleteFrom('terms').returningAll().execute();
     expect((await post(app, 'termofconditional', { token })).json()).toEqual({ rc_code: '1', data: [] });

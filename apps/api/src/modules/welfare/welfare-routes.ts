@@ -1,14 +1,18 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { memberWelfare } from '@sahakorn/contract/welfare';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { sessionOf } from '../session/session-scopes.ts';
-import type { WelfareQueries } from './welfare-queries.ts';
+import { getSession } from '../session/authenticate.ts';
+import { createWelfareQueries } from './welfare-queries.ts';
 
 /** Requests for welfare; needs a scope that requires a member. */
-export function registerWelfare(scope: FastifyInstance, queries: WelfareQueries): void {
+export function registerWelfare(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  const queries = createWelfareQueries(db);
+
   registerCall(scope, memberWelfare, async ({ body, request }) => {
-    const { membershipNo } = sessionOf(request);
+    const { membershipNo } = getSession(request);
     const { requests, tabs } = await queries.readWelfare(membershipNo, body.welfare_type);
     return { rc_code: SUCCESS, data: requests, tabs, current_tab: body.welfare_type ?? null };
   });

@@ -70,12 +70,12 @@ describe('member_welfare', () => {
     },
   );
 
-  it('is empty for a member of this week', async () => {
+  it('is empty for a new member', async () => {
     const answer = await post(app, 'member_welfare', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [], tabs: [], current_tab: null });
   });
 
-  it('answers nobody without a session, and no one for another number', async () => {
+  it('refuses requests without a session, and ignores other membership numbers', async () => {
     expect((await post(app, 'member_welfare')).statusCode).toBe(401);
     expect(await read({ membership_no: '004321' })).toEqual(await read());
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { ProofProgress } from '../proof-of-work/proof-progress.tsx';
@@ -18,9 +18,14 @@ type PostFrameProps = {
 
 /** A form that anyone may fill in: what is wrong with it, its fields, and the button that sends it. */
 export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children }: PostFrameProps) {
-  const { waitUntil } = form;
+  const { waitUntil, adoptTyped } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (formRef.current) adoptTyped(formRef.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+  }, []);
   return (
-    <form ref={form.formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
+    <form ref={formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
       <AttemptNotice
         form={form}
         summary={summaryOf({ form, fieldIds, refused })}

@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
 import { sentenceOf } from '../../lib/api/sentence-of.ts';
@@ -60,14 +60,12 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   const [sending, setSending] = useState(false);
   const [keys] = useState(() => new AttemptKeys());
   const { sendWithProof, progress } = useProof();
-  const formRef = useRef<HTMLFormElement>(null);
 
-  // What was typed before hydration stands in the fields, but React knows nothing of it.
-  useLayoutEffect(() => {
-    const typed = formRef.current && readTyped(formRef.current, empty);
+  /** Takes over what was typed before hydration: it stands in the fields, but React does not know it. */
+  const adoptTyped = (form: HTMLFormElement) => {
+    const typed = readTyped(form, empty);
     if (typed) changeDraft(typed);
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, at hydration
-  }, []);
+  };
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<Values>) => {
@@ -122,11 +120,11 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   };
 
   const state = { values, mistakes, failure, attempt, waitUntil, busy: sending, progress };
-  return { ...state, formRef, change, fieldOf, handleSubmit };
+  return { ...state, adoptTyped, change, fieldOf, handleSubmit };
 }
 
 /** What the frame of such a form needs of it. */
 export type PostForm = Pick<
   ReturnType<typeof usePostForm>,
-  'formRef' | 'mistakes' | 'failure' | 'attempt' | 'waitUntil' | 'busy' | 'progress' | 'handleSubmit'
+  'adoptTyped' | 'mistakes' | 'failure' | 'attempt' | 'waitUntil' | 'busy' | 'progress' | 'handleSubmit'
 >;

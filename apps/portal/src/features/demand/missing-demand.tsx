@@ -1,17 +1,10 @@
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
-import { Link, useRouteError } from 'react-router-dom';
-import { getMissing } from '../../components/missing-page.tsx';
+import { Link } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { RouteError } from '../../components/route-error.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TrackForm } from './track-form.tsx';
 
 const TITLE = 'ไม่พบเรื่องนี้';
-
-/** Stands in the place of the screen where its loader found no demand, or the screen broke. */
-export function DemandError() {
-  return getMissing(useRouteError()) ? <MissingDemand /> : <RouteError />;
-}
 
 /** Stands where a demand never was, and alike where it is not public: its author has the code. */
 export function MissingDemand() {

@@ -29,7 +29,7 @@ export const demandRoutes: readonly Screen[] = [
     handle: { layout: 'info', auth: false, title: TITLE },
     lazy: {
       Component: async () => (await import('./show-demand-page.tsx')).ShowDemandPage,
-      ErrorBoundary: async () => (await import('./missing-demand.tsx')).DemandError,
+      ErrorBoundary: async () => (await import('./show-demand-page.tsx')).DemandError,
       loader: async () => {
         const { getDemand } = await loadEndpoints();
         return async (args): Promise<number> => {

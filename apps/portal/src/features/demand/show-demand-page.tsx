@@ -1,9 +1,11 @@
 import { truncate } from '@sahakorn/thai/truncate';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useLoaderData } from 'react-router-dom';
+import { useParams, useRouteError } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { getMissing } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { RouteError } from '../../components/route-error.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { feedOf } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +20,7 @@ const DESCRIPTION_LETTERS = 160;
 
 /** One demand and its answer: a public one for everyone, another for whoever came with its code. */
 export function ShowDemandPage() {
-  const id = useLoaderData<number>();
+  const id = Number(useParams()['topicId']);
   const code = codeOfState(useLocationState());
   const open = useGetDemandQuery(code === null ? id : skipToken);
   const tracked = useTrackDemandQuery(code ?? skipToken);
@@ -55,4 +57,12 @@ export function ShowDemandPage() {
       <DemandArticle demand={feed.data} />
     </>
   );
+}
+
+/** Where the server found no public demand, a reader who came with its code still sees it. */
+export function DemandError() {
+  const missing = getMissing(useRouteError());
+  const code = codeOfState(useLocationState());
+  if (!missing) return <RouteError />;
+  return code === null ? <MissingDemand /> : <ShowDemandPage />;
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CombinedState } from '@reduxjs/toolkit/query';
+import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
@@ -15,7 +15,7 @@ const TAGS = [
 ] as const;
 
 /** The cache of all queries. */
-export type ApiState = CombinedState<Record<never, never>, (typeof TAGS)[number], 'api'>;
+export type ApiState = CombinedState<EndpointDefinitions, (typeof TAGS)[number], 'api'>;
 
 /** Brings the cache of the server that rendered the page. */
 export const rehydrated = createAction<{ api: ApiState }>('rehydrated');

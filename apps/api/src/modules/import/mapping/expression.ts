@@ -11,7 +11,7 @@ export type Expression = {
   evaluate(cells: Readonly<Record<string, unknown>>): string | null | Refusal;
 };
 
-/** Turns the text of a map into something that can be asked row by row. Throws SyntaxError for a bad template. */
+/** Compiles the text of a map for evaluation row by row. Throws SyntaxError for a bad template. */
 export function compileExpression(expression: MapExpression): Expression {
   if (typeof expression === 'string') return readColumn(expression);
   const origin = compileOrigin(expression);

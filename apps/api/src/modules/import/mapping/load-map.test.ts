@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the map is refused for: place and reason of every fault. */
-async function faultsOf(text: string): Promise<string[]> {
+async function findFaults(text: string): Promise<string[]> {
   const file = path.join(folder, 'map.json');
   await writeFile(file, text);
   const error: unknown = await loadMap(file).catch((reason: unknown) => reason);
@@ -88,20 +88,20 @@ describe('loadMap', () => {
     ['no tables', '{}', ['tables: ต้องเป็น object']],
     ['a list', '[]', ['null: ต้องเป็น object']],
   ])('refuses %s', async (_what, text, faults) => {
-    expect(await faultsOf(text)).toEqual(faults);
+    expect(await findFaults(text)).toEqual(faults);
   });
 
   it('names every required column that is left out', async () => {
-    expect(await faultsOf('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}')).toEqual(
-      [
-        'tables.member.columns.member_name: ต้องมี เพราะเป็นคอลัมน์บังคับ',
-        'tables.member.columns.member_surname: ต้องมี เพราะเป็นคอลัมน์บังคับ',
-      ],
-    );
+    expect(
+      await findFaults('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}'),
+    ).toEqual([
+      'tables.member.columns.member_name: ต้องมี เพราะเป็นคอลัมน์บังคับ',
+      'tables.member.columns.member_surname: ต้องมี เพราะเป็นคอลัมน์บังคับ',
+    ]);
   });
 
   it('says where JSON breaks off', async () => {
-    const [fault] = await faultsOf('{"tables": {');
+    const [fault] = await findFaults('{"tables": {');
     expect(fault).toMatch(/^null: ไม่ใช่ JSON: .*position/);
   });
 

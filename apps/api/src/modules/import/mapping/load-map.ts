@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { codeOf } from '../../../operator-error.ts';
+import { getErrorCode } from '../../../operator-error.ts';
 import { IMPORT_TABLES } from '../import-tables.ts';
 import { listProblems } from '../problems.ts';
 import type { ProblemList } from '../problems.ts';
@@ -20,7 +20,9 @@ async function parseMap(file: string, problems: ProblemList): Promise<ImportMap>
     problems.add({ file: path.basename(file), line: null, column, value: null, reason });
   const none: ImportMap = { tables: {} };
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    refuse(codeOf(error) === 'ENOENT' ? `ไม่มีไฟล์แผนที่ ${file}` : `อ่านไฟล์แผนที่ไม่ได้ (${codeOf(error)})`);
+    refuse(
+      getErrorCode(error) === 'ENOENT' ? `ไม่มีไฟล์แผนที่ ${file}` : `อ่านไฟล์แผนที่ไม่ได้ (${getErrorCode(error)})`,
+    );
     return null;
   });
   if (text === null) return none;

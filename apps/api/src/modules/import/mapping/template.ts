@@ -18,7 +18,7 @@ export type Template = {
 export function parseTemplate(text: string): Template {
   const pieces = parsePieces(text);
   return {
-    paths: pieces.flatMap(pathsOf),
+    paths: pieces.flatMap(getPaths),
     fill: (read) => pieces.map((piece) => fillPiece(piece, read)).join(''),
   };
 }
@@ -47,14 +47,14 @@ function parseColumns(text: string): Piece[] {
     });
 }
 
-function pathsOf(piece: Piece): string[] {
-  if (piece.kind === 'optional') return piece.pieces.flatMap(pathsOf);
+function getPaths(piece: Piece): string[] {
+  if (piece.kind === 'optional') return piece.pieces.flatMap(getPaths);
   return piece.kind === 'column' ? [piece.path] : [];
 }
 
 function fillPiece(piece: Piece, read: (path: string) => string): string {
   if (piece.kind === 'words') return piece.words;
   if (piece.kind === 'column') return read(piece.path);
-  const missing = pathsOf(piece).some((path) => read(path) === '');
+  const missing = getPaths(piece).some((path) => read(path) === '');
   return missing ? '' : piece.pieces.map((inner) => fillPiece(inner, read)).join('');
 }

@@ -7,7 +7,7 @@ export const beneficiaryTable: ImportTable = {
   title: 'ผู้รับโอนประโยชน์',
   key: ['membership_no', 'order_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  setOf: ['membership_no'],
+  toSet: ['membership_no'],
   rules: [
     {
       column: 'percent',

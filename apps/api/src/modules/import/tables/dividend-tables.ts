@@ -32,7 +32,7 @@ const memberDivDeductions: ImportTable = {
   title: 'รายการหักจากปันผลและเฉลี่ยคืน',
   key: ['membership_no', 'account_year', 'seq_no'],
   references: [{ columns: ['membership_no', 'account_year'], table: 'member_div' }],
-  setOf: ['membership_no', 'account_year'],
+  toSet: ['membership_no', 'account_year'],
   grownBy: ['account_year'],
   sum: {
     amount: 'amount',

@@ -39,7 +39,7 @@ const memberKepLines: ImportTable = {
   references: [
     { columns: ['membership_no', 'receive_year', 'receive_month', 'seq_no'], table: 'member_kep' },
   ],
-  setOf: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
+  toSet: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
   grownBy: ['receive_year', 'receive_month'],
   sum: { amount: 'amount', head: 'member_kep', equals: 'charged_amount', column: 'charged_amount' },
   columns: [

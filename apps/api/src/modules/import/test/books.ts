@@ -9,7 +9,7 @@ import { BooksRefused } from '../problems.ts';
 
 export const NOW = new Date('2026-11-20T03:00:00Z');
 
-/** Makes folders of books that go away with the test file. Call it once, at the top. */
+/** Creates folders of books that are removed after the test file. Call it once, at the top. */
 export function useBooks(): (files: Record<string, string | Buffer>) => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {
@@ -23,7 +23,7 @@ export function useBooks(): (files: Record<string, string | Buffer>) => Promise<
   };
 }
 
-/** Imports a folder without map, tolerance or report, unless told otherwise. */
+/** Imports a folder, by default without map, tolerance or report. */
 export function runImport(
   pool: pg.Pool,
   folder: string,
@@ -43,7 +43,7 @@ export function runImport(
 }
 
 /** What the books are refused for, as `file:line column "value" reason`, with the full count in front. */
-export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+export async function getRefusal(work: Promise<unknown>): Promise<string[]> {
   const error = await work.then(
     () => new Error('The books were taken'),
     (reason: unknown) => reason,
@@ -58,7 +58,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string[]> {
   ];
 }
 
-/** Every row of the tables that books fill, for telling whether anything changed. */
+/** Every row of the imported tables, to check whether anything changed. */
 export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const tables = ['member', 'share_account', 'share_entry', 'loan_contract', 'loan_collateral', 'loan_entry'];
   const dump: Record<string, unknown[]> = {};

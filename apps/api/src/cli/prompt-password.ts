@@ -1,0 +1,99 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { stripVTControlCharacters } from 'node:util';
+import { graphemes } from '@sahakorn/thai/truncate';
+import { OperatorError } from '../operator-error.ts';
+
+/** The streams that a password prompt uses. */
+export type PasswordSource = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
+
+/** Ctrl-C or Ctrl-D was pressed at the password prompt. */
+export class PasswordAbandoned extends Error {
+  override name = 'PasswordAbandoned';
+}
+
+/**
+ * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
+ * OperatorError where the two differ or nothing comes, PasswordAbandoned on Ctrl-C.
+ */
+export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
+  if (!source.isTTY) return readLine(source);
+  // Hide input before the first prompt too, so that early typing is not echoed.
+  source.setRawMode?.(true);
+  try {
+    const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
+    const again = await readHidden(source, prompt, 'พิมพ์อีกครั้ง: ');
+    if (password !== again) throw new OperatorError('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
+    return password;
+  } finally {
+    source.setRawMode?.(false);
+  }
+}
+
+async function readLine(source: Readable): Promise<string> {
+  const lines = createInterface({ input: source, crlfDelay: Infinity });
+  try {
+    for await (const line of lines) return checkEncoding(line.replace(/^\ufeff/, ''));
+  } finally {
+    lines.close();
+    source.destroy();
+  }
+  throw new OperatorError('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+}
+
+function checkEncoding(line: string): string {
+  if (line.includes('\ufffd')) throw new OperatorError('รหัสผ่านทาง standard input ต้องเป็น UTF-8');
+  return line;
+}
+
+const ENTER = ['\r', '\n'];
+const ABANDON = ['\u0003', '\u0004'];
+const ERASE = ['\b', '\u007f'];
+const ERASE_ALL = '\u0015';
+
+async function readHidden(source: PasswordSource, prompt: Writable, question: string): Promise<string> {
+  prompt.write(question);
+  try {
+    return await readKeys(source);
+  } finally {
+    prompt.write('\n');
+  }
+}
+
+function readKeys(source: Readable): Promise<string> {
+  const decoder = new StringDecoder('utf8');
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const storeAnswer = (end: () => void): void => {
+      source.off('data', handleData).off('end', handleEnd).pause();
+      end();
+    };
+    const handleEnd = (): void => storeAnswer(() => reject(new PasswordAbandoned()));
+    function handleData(chunk: Buffer): void {
+      // Drop the escape sequences of arrow keys and bracketed paste.
+      const keys = stripVTControlCharacters(decoder.write(chunk));
+      for (const [index, key] of [...keys].entries()) {
+        if (ENTER.includes(key)) {
+          const rest = [...keys]
+            .slice(index + 1)
+            .join('')
+            .replace(/^\n/, '');
+          return storeAnswer(() => {
+            if (rest !== '') source.unshift(Buffer.from(rest));
+            resolve(typed);
+          });
+        }
+        if (ABANDON.includes(key)) return handleEnd();
+        typed = press(typed, key);
+      }
+    }
+    source.on('data', handleData).once('end', handleEnd).resume();
+  });
+}
+
+function press(typed: string, key: string): string {
+  if (key === ERASE_ALL) return '';
+  if (ERASE.includes(key)) return graphemes(typed).slice(0, -1).join('');
+  return /\p{Cc}/u.test(key) ? typed : typed + key;
+}

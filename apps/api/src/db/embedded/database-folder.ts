@@ -1,0 +1,65 @@
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ensureWritable } from '../../data-dir.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import { type Account, canReach, databaseAccount } from './account.ts';
+
+/** Where the database is kept when the process runs as root and its database account cannot reach `DATA_DIR`, as below `/root`. */
+const ROOT_FALLBACK = '/var/lib/sahakorn';
+
+/** The folder of the embedded database, ready to be written to by its account. */
+export type Place = { root: string; account: Account | null };
+
+/** Makes `dataDir/database`, or finds it. Refuses in a sentence where it cannot be written. */
+export function prepareDatabaseFolder(dataDir: string): Place {
+  ensureWritable(dataDir);
+  const root = path.join(dataDir, 'database');
+  const account = databaseAccount(path.join(root, 'data'));
+  if (account === null) {
+    ensureWritable(root, 0o700);
+    return { root: realpathSync(root), account };
+  }
+  const present = lstatSync(root, { throwIfNoEntry: false });
+  if (!present && !letPass(dataDir, account)) {
+    symlinkSync(makeFallback(), root);
+  }
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const real = realpathSync(root);
+  chownSync(real, account.uid, account.gid);
+  if (!canReach(account, real)) {
+    throw new OperatorError(
+      `The account ${account.name}, which runs the database, cannot reach ${real}: choose another DATA_DIR.`,
+    );
+  }
+  return { root: real, account };
+}
+
+/** A private folder of root's (as `mktemp -d` makes them) is opened for the account's group, just to pass through. */
+function letPass(dataDir: string, account: Account): boolean {
+  if (canReach(account, dataDir)) return true;
+  const { uid, gid, mode } = statSync(dataDir);
+  if (uid !== 0 || gid !== 0 || !canReach(account, path.dirname(dataDir))) return false;
+  chownSync(dataDir, uid, account.gid);
+  chmodSync(dataDir, (mode & 0o7777) | 0o010);
+  return true;
+}
+
+function makeFallback(): string {
+  try {
+    mkdirSync(ROOT_FALLBACK, { recursive: true, mode: 0o755 });
+    return mkdtempSync(path.join(ROOT_FALLBACK, 'database-'));
+  } catch (error) {
+    throw new OperatorError(
+      `The database's account cannot reach DATA_DIR, and ${ROOT_FALLBACK} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
+    );
+  }
+}

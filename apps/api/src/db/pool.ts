@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Role } from './embedded/guard.ts';
+import { queuedPool } from './queued-pool.ts';
+import type { Database } from './schema.ts';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 2000;
+/** A screen must be answered soon; commands may run for minutes. */
+const SERVER_STATEMENT_TIMEOUT_MS = 3000;
+/** For a database that accepts connections but never answers, as behind a broken network. */
+const SERVER_ANSWER_TIMEOUT_MS = 4000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** Days must not move with the server's time zone or date style. */
+const SESSION_OPTIONS = '-c timezone=Asia/Bangkok -c datestyle=ISO,YMD';
+
+/** Oids of `pg_type` whose default parsers lose something. */
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMP_ARRAY = 1115;
+const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
+/** Missing in the list of ids that the types of `pg` know. */
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
+
+/**
+ * Dates and timestamps stay the strings that PostgreSQL sends (a `Date` would move a day with the time zone),
+ * and `numeric[]` holds decimal strings, not floats. `numeric` and `int8` are strings in `pg` already.
+ */
+function valueParsers(): pg.TypeOverrides {
+  const parsers = new pg.TypeOverrides();
+  for (const oid of [DATE, TIMESTAMP]) parsers.setTypeParser(oid, (text) => text);
+  const parseTextArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
+  for (const oid of [DATE_ARRAY, TIMESTAMP_ARRAY, NUMERIC_ARRAY]) parsers.setTypeParser(oid, parseTextArray);
+  return parsers;
+}
+
+/** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
+export function createPool(address: pg.ClientConfig, role: Role, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...withSessionOptions(address),
+    types: valueParsers(),
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: `sahakorn-${role}`,
+    ...(role === 'server' && {
+      statement_timeout: SERVER_STATEMENT_TIMEOUT_MS,
+      query_timeout: SERVER_ANSWER_TIMEOUT_MS,
+    }),
+  });
+  // An unhandled connection error, as in a restart of the database, would end the process. The pool
+  // handles errors of idle connections only.
+  const report = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+/** A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only. */
+function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
+  const url = address.connectionString;
+  if (url === undefined) return { ...address, options: SESSION_OPTIONS };
+  const own = new URLSearchParams(url.split('?')[1]).get('options');
+  const options = encodeURIComponent(own === null ? SESSION_OPTIONS : `${own} ${SESSION_OPTIONS}`);
+  return { ...address, connectionString: `${url}${url.includes('?') ? '&' : '?'}options=${options}` };
+}
+
+/** Kysely over a pool. */
+export function createKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: queuedPool(pool) }) });
+}

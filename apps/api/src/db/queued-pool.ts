@@ -1,0 +1,61 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** With this many requests waiting for a connection, further ones are refused at once. */
+const WAITING_MOST = 50;
+
+/** PostgreSQL's own code for having no connection left. */
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** The message of `pg` for a query timeout, which has no code. */
+const NOT_ANSWERED = 'Query read timeout';
+
+/** Frequent queries carry this comment, and are prepared once for each connection. */
+const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
+
+/** Too many requests wait for the database: try again in a moment. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError';
+  readonly code = TOO_MANY_CONNECTIONS;
+}
+
+/**
+ * A pool with a bounded queue: at most fifty requests wait for a connection, and a connection whose
+ * query timed out is closed instead of being reused.
+ */
+export function queuedPool(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      // Requests of the same tick also count as waiting for idle connections.
+      if (pool.waitingCount - pool.idleCount >= WAITING_MOST)
+        throw new DatabaseBusyError('Too many wait for the database.');
+      const client = await pool.connect();
+      const watched = known.get(client) ?? watch(client);
+      known.set(client, watched);
+      return watched;
+    },
+  };
+}
+
+function watch(client: pg.PoolClient): PostgresPoolClient {
+  let silent: Error | null = null;
+  /** Kysely uses cursors only where they are configured. */
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (silent) throw silent;
+    try {
+      const name = KEPT_PLAN.exec(sql)?.[1];
+      const values = [...parameters];
+      return await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
+    } catch (error) {
+      if (error instanceof Error && error.message === NOT_ANSWERED) silent = error;
+      throw error;
+    }
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy = false) => client.release(destroy || silent !== null),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Failure, FailureCode } from '@sahakorn/contract/envelope';
+
+type Words = {
+  status: number;
+  /** What a member reads; `{seconds}` is filled in. */
+  thai: string;
+  plain: string;
+};
+
+const WORDS: Readonly<Record<FailureCode, Words>> = {
+  validation: {
+    status: 400,
+    thai: 'ข้อมูลที่ส่งมาไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง',
+    plain: 'the request is malformed',
+  },
+  invalid_credentials: {
+    status: 401,
+    thai: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง',
+    plain: 'the membership number or the password is wrong',
+  },
+  unauthorized: {
+    status: 401,
+    thai: 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
+    plain: 'the session has ended or never was',
+  },
+  password_reset_required: {
+    status: 403,
+    thai: 'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
+    plain: 'the password must be set anew',
+  },
+  password_change_required: {
+    status: 403,
+    thai: 'กรุณาตั้งรหัสผ่านของท่านเองก่อนใช้งาน',
+    plain: 'the password that the cooperative gave must be replaced first',
+  },
+  proof_of_work_required: {
+    status: 403,
+    thai: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',
+    plain: 'a proof of work is asked for, see POST /api/info/challenge',
+  },
+  terms_required: {
+    status: 403,
+    thai: 'กรุณายอมรับข้อตกลงและเงื่อนไขก่อนใช้งาน',
+    plain: 'the current terms are not accepted yet',
+  },
+  forbidden: { status: 403, thai: 'ท่านไม่มีสิทธิ์ทำรายการนี้', plain: 'this is not allowed' },
+  csrf: {
+    status: 403,
+    thai: 'คำขอนี้ไม่ได้มาจากหน้าเว็บไซต์ของสหกรณ์',
+    plain: 'the request comes from another site',
+  },
+  impersonating: {
+    status: 403,
+    thai: 'เจ้าหน้าที่ดูข้อมูลแทนสมาชิกได้อย่างเดียว ไม่สามารถเปลี่ยนแปลงข้อมูล',
+    plain: 'an officer in the place of a member may only read',
+  },
+  not_found: { status: 404, thai: 'ไม่พบข้อมูลที่ต้องการ', plain: 'there is no such thing' },
+  gone: {
+    status: 410,
+    thai: 'ประกาศนี้สิ้นสุดระยะเวลาเผยแพร่แล้ว',
+    plain: 'it was here, and its time is over',
+  },
+  method_not_allowed: { status: 405, thai: 'ระบบไม่รองรับคำขอแบบนี้', plain: 'the method is not allowed here' },
+  conflict: {
+    status: 409,
+    thai: 'ข้อมูลมีการเปลี่ยนแปลง กรุณาลองใหม่อีกครั้ง',
+    plain: 'the state has changed meanwhile',
+  },
+  in_progress: {
+    status: 409,
+    thai: 'ระบบกำลังบันทึกรายการนี้อยู่ กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+    plain: 'the same request is under way',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    thai: 'รายการนี้ไม่ตรงกับที่ส่งครั้งก่อน กรุณาเปิดหน้านี้ใหม่แล้วส่งอีกครั้ง',
+    plain: 'the idempotency key belongs to another body',
+  },
+  payload_too_large: { status: 413, thai: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', plain: 'the body is too large' },
+  unsupported_media_type: {
+    status: 415,
+    thai: 'ระบบไม่รองรับข้อมูลชนิดนี้',
+    plain: 'the body must be application/json, not encoded',
+  },
+  locked: {
+    status: 429,
+    thai: 'ใส่ข้อมูลผิดเกินจำนวนครั้งที่กำหนด กรุณารอ {seconds} วินาที แล้วลองใหม่อีกครั้ง',
+    plain: 'too many wrong tries',
+  },
+  rate_limited: {
+    status: 429,
+    thai: 'มีคำขอมากเกินไป กรุณารอ {seconds} วินาที แล้วลองใหม่อีกครั้ง',
+    plain: 'too many requests',
+  },
+  unavailable: {
+    status: 503,
+    thai: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
+    plain: 'not available at this moment',
+  },
+  internal: {
+    status: 500,
+    thai: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
+    plain: 'an unforeseen fault',
+  },
+};
+
+export function getStatus(code: FailureCode): number {
+  return WORDS[code].status;
+}
+
+/** The failure code for a status. */
+export function getCodeForStatus(status: number): FailureCode {
+  if (status >= 500) return status === 503 ? 'unavailable' : 'internal';
+  const found = Object.entries(WORDS).find(([, words]) => words.status === status);
+  return found ? (found[0] as FailureCode) : 'validation';
+}
+
+export type FailureDetails = { message?: string; retryAfter?: number | undefined; requestId?: string };
+
+/** The body of a failed request: a Thai sentence for the member, plain words for everyone else. */
+export function failureBody(
+  code: FailureCode,
+  { message, retryAfter, requestId }: FailureDetails = {},
+): Failure {
+  const { thai, plain } = WORDS[code];
+  return {
+    error: thai.replace('{seconds}', String(retryAfter ?? 1)),
+    message: message ?? plain,
+    code,
+    ...(retryAfter !== undefined && { retry_after: retryAfter }),
+    ...(requestId !== undefined && { request_id: requestId }),
+  };
+}

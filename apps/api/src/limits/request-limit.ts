@@ -1,0 +1,34 @@
+import { RateLimited } from '../errors/domain-errors.ts';
+import { addressBucket } from '../client/address-bucket.ts';
+
+const MINUTE_MS = 60_000;
+/** The counters of a minute are limited to this many addresses; further addresses are refused. */
+const ADDRESSES_MAX = 10_000;
+
+/** Limits the requests of each address per minute; zero is no limit. */
+export class RequestLimit {
+  readonly #perMinute: number;
+  readonly #now: () => Date;
+  #minute = 0;
+  readonly #counts = new Map<string, number>();
+
+  constructor({ perMinute, now }: { perMinute: number; now: () => Date }) {
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /** @throws RateLimited when this request is one too many */
+  take(address: string): void {
+    if (this.#perMinute === 0) return;
+    const time = this.#now().getTime();
+    const minute = Math.floor(time / MINUTE_MS);
+    if (minute !== this.#minute) this.#counts.clear();
+    this.#minute = minute;
+    const bucket = addressBucket(address);
+    const count = this.#counts.get(bucket) ?? 0;
+    if (count >= this.#perMinute || (count === 0 && this.#counts.size >= ADDRESSES_MAX)) {
+      throw new RateLimited(Math.ceil(((minute + 1) * MINUTE_MS - time) / 1000));
+    }
+    this.#counts.set(bucket, count + 1);
+  }
+}

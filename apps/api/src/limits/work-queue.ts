@@ -1,0 +1,36 @@
+import { ServiceUnavailable } from '../errors/domain-errors.ts';
+
+export type WorkLimits = {
+  running: number;
+  waiting: number;
+  /** Seconds after which refused callers may retry. Default 2. */
+  busySeconds?: number;
+};
+
+export type WorkQueue = {
+  /** Runs the task when a slot is free, first in, first out. Throws ServiceUnavailable when the queue is full. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+};
+
+/** Runs at most `running` tasks at a time and queues at most `waiting`. */
+export function createWorkQueue(limits: WorkLimits): WorkQueue {
+  const turns: (() => void)[] = [];
+  let running = 0;
+
+  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running < limits.running) running += 1;
+    else if (turns.length >= limits.waiting) {
+      throw new ServiceUnavailable(limits.busySeconds, 'Too much expensive work is waiting.');
+    } else await new Promise<void>((resolve) => turns.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // Hand the slot to the next waiting task, so that no newer one overtakes it.
+      const next = turns.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return { run };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { importContent, ImportRunning } from './import-content.ts';
+
+/** The content of the demonstration cooperative; a folder to copy and change. */
+export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
+
+/** Publishes the demonstration if nothing was ever published. Of two servers that start at once, one does it. */
+export async function publishDemo(
+  pool: pg.Pool,
+  { mediaFolder, now }: { mediaFolder: string; now: Date },
+): Promise<void> {
+  try {
+    if (await hasContent(pool)) return;
+    await importContent(pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now });
+  } catch (error) {
+    if (!(error instanceof ImportRunning)) throw error;
+  }
+}
+
+async function hasContent(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>('select exists (select from content_state) as there');
+  return rows[0]?.there ?? false;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentProblem } from './content-problems.ts';
+
+/** A file that cannot be used, and whether the front matter names it or the text. */
+export type Refused = { name: string; reason: string; part: 'head' | 'body' };
+
+/** Each refused file with the line that refers to it, or the first line of its part. */
+export async function placeInTopic(
+  folder: string,
+  source: string,
+  refused: readonly Refused[],
+): Promise<ContentProblem[]> {
+  if (refused.length === 0) return [];
+  const lines = (await readFile(path.join(folder, source), 'utf8')).split('\n');
+  const bodyAt = lines.findIndex((text, at) => at > 0 && text.trimEnd() === '---') + 1;
+  return refused.map(({ name, reason, part }) => {
+    const [from, to] = part === 'head' ? [1, bodyAt] : [bodyAt, lines.length];
+    const at = lines.findIndex((text, place) => place >= from && place < to && text.includes(name));
+    return { file: source, line: (at < 0 ? from : at) + 1, reason };
+  });
+}
+
+/** The same for a part of the site. */
+export async function placeInSite(
+  folder: string,
+  part: string,
+  name: string,
+  reason: string,
+): Promise<ContentProblem> {
+  for (const file of ['yaml', 'yml', 'json'].map((extension) => `site/${part}.${extension}`)) {
+    const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const at = text.split('\n').findIndex((line) => line.includes(name));
+    return { file, line: Math.max(0, at) + 1, reason };
+  }
+  return { file: `site/${part}`, line: null, reason };
+}

@@ -1,0 +1,18 @@
+/** Longest row in characters; past it a quote was not closed, or the file is something else. */
+export const LONGEST_ROW = 1_000_000;
+
+/** One row of a file before anything is known about its columns. */
+export type SourceRecord = {
+  line: number;
+  /** By heading: strings and null in CSV, whatever JSON says elsewhere, with numbers as they are written. */
+  cells: Readonly<Record<string, unknown>>;
+  /** What is wrong with the row as a whole, so that its cells cannot be trusted. */
+  fault: string | null;
+};
+
+export type RecordReader = {
+  /** Column headings where the file has them; null for JSON lines. */
+  headings: readonly string[] | null;
+  /** Rows in batches. Throws UnreadableFile where reading cannot go on. */
+  batches: AsyncIterable<SourceRecord[]>;
+};

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { todayIso } from '@sahakorn/thai/date';
+import type { SiteQueries } from './site-queries.ts';
+
+const FLUSH_MS = 10_000;
+/** More visitors than this in a day are counted without removing duplicates. */
+const VISITORS_KNOWN = 100_000;
+
+type ViewCountsOptions = {
+  queries: Pick<SiteQueries, 'addViews' | 'addVisitors'>;
+  now: () => Date;
+  /** Called when counts could not be written. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Counts page views and daily visitors, and writes both every few seconds, so that a request does not
+ * wait for it. Visitors are kept for a day only, as keyed hashes in memory; each server counts for itself.
+ */
+export class ViewCounts {
+  readonly #queries: ViewCountsOptions['queries'];
+  readonly #now: () => Date;
+  readonly #onError: (error: unknown) => void;
+  #day = '';
+  #key = randomBytes(32);
+  readonly #known = new Set<string>();
+  #newVisitors = new Map<string, number>();
+  #views = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ queries, now, onError }: ViewCountsOptions) {
+    this.#queries = queries;
+    this.#now = now;
+    this.#onError = onError;
+  }
+
+  /** Counts a view of a page. */
+  view(topicId: number): void {
+    this.#views.set(topicId, (this.#views.get(topicId) ?? 0) + 1);
+    this.#flushSoon();
+  }
+
+  /** Counts a visit; the same address with the same browser counts once a day. */
+  visit({ address, agent }: { address: string; agent: string }): void {
+    const day = todayIso(this.#now());
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#key = randomBytes(32);
+      this.#known.clear();
+    }
+    const visitor = createHmac('sha256', this.#key).update(`${address}\n${agent}`).digest('base64');
+    if (this.#known.has(visitor)) return;
+    if (this.#known.size < VISITORS_KNOWN) this.#known.add(visitor);
+    this.#newVisitors.set(day, (this.#newVisitors.get(day) ?? 0) + 1);
+    this.#flushSoon();
+  }
+
+  /** Writes the counts since the last flush. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const views = this.#views;
+    const visitors = this.#newVisitors;
+    this.#views = new Map();
+    this.#newVisitors = new Map();
+    try {
+      if (views.size > 0) await this.#queries.addViews(views);
+      for (const [day, count] of visitors) await this.#queries.addVisitors(day, count);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+}

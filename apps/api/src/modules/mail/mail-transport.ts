@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { ensureWritable } from '../../data-dir.ts';
+import type { Letter } from './notice-mail.ts';
+
+/** Where mail goes. */
+export type MailSettings = {
+  /** `smtp://` or `smtps://`, with name and password if needed; null: to files. */
+  smtpUrl: string | null;
+  /** The sender's address. */
+  from: string;
+  /** The folder for mail without a server. */
+  folder: string;
+};
+
+/** A mail with its recipient. The id stays the same when it is sent again, so that mailboxes can detect duplicates. */
+export type Post = Letter & { id: string; to: string; fromName: string };
+
+/** Sends mail; throws on failure. */
+export type MailTransport = {
+  deliver(post: Post): Promise<void>;
+  close(): void;
+  /** Whether mail is encrypted, or stays on this machine. */
+  secured: boolean;
+};
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+/** Mail holds names: only the owner of the file may read it. */
+const OWNER_ONLY = 0o600;
+
+/** Creates the transport of the settings. */
+export function createMailTransport(settings: MailSettings): MailTransport {
+  return settings.smtpUrl === null ? fileCarrier(settings) : smtpCarrier(settings, new URL(settings.smtpUrl));
+}
+
+function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
+  const secure = url.protocol === 'smtps:';
+  // Require TLS, because mail holds members' names; a server on this machine may do without.
+  const requireTLS = !secure && !isLoopback(url.hostname);
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? PORTS[url.protocol] : Number(url.port),
+    secure,
+    requireTLS,
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (post) => void (await transport.sendMail(getMessage(post, from))),
+    close: () => transport.close(),
+    secured: secure || requireTLS,
+  };
+}
+
+function fileCarrier({ from, folder }: MailSettings): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(post) {
+      ensureWritable(folder, 0o700);
+      const { message } = await transport.sendMail(getMessage(post, from));
+      const file = path.join(folder, `${post.id}.eml`);
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, message, { mode: OWNER_ONLY });
+      await rename(unfinished, file);
+    },
+    close: () => transport.close(),
+    secured: true,
+  };
+}
+
+function getMessage({ id, to, fromName, subject, text, html }: Post, from: string) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    // Suppress automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}

@@ -1,0 +1,17 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { expect, it, vi } from 'vitest';
+import { onAbortedResponse } from './aborted-response.ts';
+
+it.each([
+  ['is told of one that is broken off', 1, (answer: PassThrough) => answer.destroy()],
+  ['is not told of one that left whole', 0, (answer: PassThrough) => answer.resume().end('rest')],
+])('%s', async (_what, times, end) => {
+  const answer = new PassThrough();
+  const tell = vi.fn<() => void>();
+  onAbortedResponse(answer, tell);
+  answer.write('begun');
+  end(answer);
+  await once(answer, 'close');
+  expect(tell).toHaveBeenCalledTimes(times);
+});

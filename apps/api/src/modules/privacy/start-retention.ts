@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { RetentionJob } from './retention-job.ts';
+import { type RetentionRule, retentionRules, type RetentionSettings } from './retention-rules.ts';
+
+type RetentionOptions = {
+  db: Kysely<Database>;
+  audit: AuditLog;
+  now: () => Date;
+  config: { retention: RetentionSettings };
+};
+
+/** Runs the retention job while the server listens. Gives the rules it follows. */
+export function startRetention(
+  app: FastifyInstance,
+  { db, audit, now, config }: RetentionOptions,
+): readonly RetentionRule[] {
+  const rules = retentionRules(config.retention, audit);
+  const job = new RetentionJob({ db, rules, now, log: app.log });
+  app.addHook('onListen', () => job.start());
+  app.addHook('onClose', () => job.stop());
+  return rules;
+}

@@ -1,0 +1,119 @@
+import type { SearchWord } from '@sahakorn/thai/search-words';
+import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
+import { toPhrase } from './term-weights.ts';
+
+const WINDOW_MAX = 4;
+/** A word on at most so many pages counts as misspelt if a word one letter away is this many times as common. */
+const HARDLY_EVER = 2;
+const TIMES_AS_COMMON = 10;
+const CANDIDATES_MAX = 8;
+
+/** A misspelt part of the query and the probable known word. */
+export type Correction = { start: number; end: number; term: string };
+
+/**
+ * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
+ * neighbours, in a short query neighbours never seen together, and a whole query that is hardly ever seen.
+ */
+export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
+  const spans = new Map<string, number>();
+  const isShort = words.length <= FEW_WORDS + 1;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from; to < Math.min(words.length, from + WINDOW_MAX); to += 1) {
+      const [first, last] = [words[from], words[to]];
+      if (!first || !last || !isUnbroken(words, from, to)) break;
+      const span = text.slice(first.start, last.end);
+      const pages = leastPages(words.slice(from, to + 1), known, isShort);
+      const isDoubtful = pages === 0 || (span === text && pages <= HARDLY_EVER);
+      if (isDoubtful && isCorrectable(span)) spans.set(span, pages);
+    }
+  }
+  return spans;
+}
+
+/** Nothing lies between the words of the span, not even a space. */
+function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
+  for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
+  return true;
+}
+
+function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
+  const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
+  const pairs = withPairs
+    ? neighbours(words).map(([one, other]) => pages(toPhrase(one.word, other.word)))
+    : [];
+  return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
+}
+
+/** The known words that a span may mean, those on the most pages first. */
+export function candidatesFor(span: string, spellings: TermPages): string[] {
+  return [...spellings]
+    .filter(([term]) => isOneSlipApart(span, term))
+    .sort(([one, pages], [other, otherPages]) => otherPages - pages || (one < other ? -1 : 1))
+    .slice(0, CANDIDATES_MAX)
+    .map(([term]) => term);
+}
+
+/** The pairs that would stand in the query if a span of it were one of the candidates. */
+export function pairsWithCandidates(
+  query: SearchQuery,
+  spans: Iterable<string>,
+  spellings: TermPages,
+): string[] {
+  return [...spans].flatMap((span) =>
+    candidatesFor(span, spellings).flatMap((term) => pairsAround(query, span, term)),
+  );
+}
+
+/**
+ * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
+ * else the one on most pages; of overlapping spans the one that is long and means a common word.
+ */
+export function chooseCorrections(
+  query: SearchQuery,
+  spans: TermPages,
+  spellings: TermPages,
+  pairs: TermPages,
+): Correction[] {
+  const possible = [...spans].flatMap(([span, pages]): (Correction & { worth: number })[] => {
+    const beside = (term: string) =>
+      pairsAround(query, span, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
+    const [term] = candidatesFor(span, spellings).sort((one, other) => beside(other) - beside(one));
+    if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
+    const start = query.text.indexOf(span);
+    const worth = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + span.length, term, worth }];
+  });
+  const chosen: Correction[] = [];
+  for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
+    const overlaps = chosen.some(({ start, end }) => start < correction.end && correction.start < end);
+    if (!overlaps) chosen.push(correction);
+  }
+  return chosen.sort((one, other) => one.start - other.start);
+}
+
+/** A word in place of a span, with the words before and behind it. */
+function pairsAround({ text, all: words }: SearchQuery, span: string, term: string): string[] {
+  const start = text.indexOf(span);
+  const before = words.findLast(({ end }) => end <= start);
+  const behind = words.find((word) => word.start >= start + span.length);
+  return [...(before ? [toPhrase(before.word, term)] : []), ...(behind ? [toPhrase(term, behind.word)] : [])];
+}
+
+/** What the spans have in common with the words they may mean. */
+export function getSpellingForms(spans: Iterable<string>): string[] {
+  return [...new Set([...spans].flatMap(spellingForms))];
+}
+
+/** The query with its corrections. */
+export function correctedText({ text }: SearchQuery, corrections: readonly Correction[]): string {
+  let written = '';
+  let at = 0;
+  for (const { start, end, term } of corrections) {
+    written += text.slice(at, start) + term;
+    at = end;
+  }
+  return written + text.slice(at);
+}

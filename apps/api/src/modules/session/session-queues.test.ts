@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { RateLimited } from '../../errors/domain-errors.ts';
+import { SessionQueues } from './session-queues.ts';
+
+const database = useDemoDatabase();
+
+describe('the queue of a session', () => {
+  it('limits concurrency, first in, first out, and refuses when a hundred wait', async () => {
+    const turns = new SessionQueues();
+    const order: number[] = [];
+    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
+    const waiting = Array.from({ length: 100 }, async (_, at) => {
+      const end = await turns.take('a');
+      order.push(at);
+      end();
+    });
+    await expect(turns.take('a')).rejects.toThrow(new RateLimited(1));
+    const other = await turns.take('b');
+    expect([order, turns.size]).toEqual([[], 2]);
+    for (const end of ends) end();
+    await Promise.all(waiting);
+    expect(order).toEqual(Array.from({ length: 100 }, (_, at) => at));
+    other();
+    expect(turns.size).toBe(0);
+  });
+
+  it('releases a slot once, however often it is called', async () => {
+    const turns = new SessionQueues();
+    const end = await turns.take('a');
+    end();
+    end();
+    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
+    const next = turns.take('a').then((last) => last());
+    ends[0]?.();
+    await next;
+    for (const each of ends) each();
+    expect(turns.size).toBe(0);
+  });
+});
+
+it('serves sixty concurrent requests of one member, and others meanwhile', async () => {
+  const app = await buildTestApp(database);
+  const [token, neighbour] = [await signIn(app), await signIn(app, '009999')];
+  const asked = [...Array.from({ length: 60 }, () => token), neighbour].map((asking) =>
+    post(app, 'lastupdate_bydepstatement', { token: asking }),
+  );
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

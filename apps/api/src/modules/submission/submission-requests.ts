@@ -1,0 +1,60 @@
+import type { ChallengePurpose } from '@sahakorn/contract/challenge';
+import type { FastifyRequest } from 'fastify';
+import { getCaller } from '../../client/caller.ts';
+import { getCsrfToken } from '../../plugins/csrf.ts';
+import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
+import type { Idempotency, StoreAnswer } from '../idempotency/idempotency.ts';
+import { readWrite } from '../idempotency/idempotency-key.ts';
+import { findOptionalSession } from '../session/optional-session.ts';
+import { VISITOR_LEVEL } from '../session/challenge-routes.ts';
+import type { SessionService } from '../session/session-service.ts';
+import type { Author } from './submission-service.ts';
+
+type SubmissionRequestsOptions = { sessions: SessionService; proofs: ProofOfWork; idempotency: Idempotency };
+
+/** Finds the author of a submission, checks the proof of work, and handles idempotency keys. */
+export class SubmissionRequests {
+  readonly #sessions: SessionService;
+  readonly #proofs: ProofOfWork;
+
+  readonly #idempotency: Idempotency;
+
+  constructor({ sessions, proofs, idempotency }: SubmissionRequestsOptions) {
+    this.#sessions = sessions;
+    this.#proofs = proofs;
+    this.#idempotency = idempotency;
+  }
+
+  /**
+   * Runs a submission with an idempotency key once, with one proof of work. A key belongs
+   * to the CSRF token of a browser, or to the bearer token of a program; both are secrets.
+   */
+  once<Answer>(
+    request: FastifyRequest,
+    { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
+    work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    const scope = getCsrfToken(request) ?? request.headers.authorization ?? '';
+    return this.#idempotency.run(readWrite(request, { scope, body }), work);
+  }
+
+  /** @throws Forbidden `impersonating` for an officer in the place of a member */
+  async getAuthor(request: FastifyRequest): Promise<Author> {
+    const session = await findOptionalSession(this.#sessions, request);
+    return { ...getCaller(request), membershipNo: session?.membershipNo ?? null };
+  }
+
+  /**
+   * The author of a submission, after checking the proof of work.
+   * @throws Forbidden `proof_of_work_required`, `impersonating`
+   */
+  async admit(
+    purpose: ChallengePurpose,
+    request: FastifyRequest,
+    proof: string | null | undefined,
+  ): Promise<Author> {
+    const author = await this.getAuthor(request);
+    await this.#proofs.present(purpose, proof)(VISITOR_LEVEL);
+    return author;
+  }
+}

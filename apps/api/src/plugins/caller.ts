@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-
-/** Where a request comes from, as far as it says so. */
-export type Caller = { address: string; userAgent: string };
-
-/** The caller of a request, in front of trusted proxies. */
-export function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
-}

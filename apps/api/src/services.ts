@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import { createKeyReader } from './db/secret-key.ts';
+import { createPasswordCheck } from './modules/account/password-check.ts';
+import { AuditLog } from './modules/audit/audit-log.ts';
+import { BoardService } from './modules/board/board-service.ts';
+import { DemandService } from './modules/demand/demand-service.ts';
+import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
+import { DepositService } from './modules/deposit/deposit-service.ts';
+import { createDocuments } from './modules/document/create-documents.ts';
+import { Idempotency } from './modules/idempotency/idempotency.ts';
+import { createPublishedQueries } from './modules/info/published-queries.ts';
+import { PublishedState } from './modules/info/published-state.ts';
+import { createLoanQueries } from './modules/loan/loan-queries.ts';
+import { LoanService } from './modules/loan/loan-service.ts';
+import { startNotices } from './modules/mail/start-notices.ts';
+import { getMediaFolder } from './modules/media/media-routes.ts';
+import { ConsentService } from './modules/privacy/consent-service.ts';
+import { startRetention } from './modules/privacy/start-retention.ts';
+import { AttemptLimiter } from './modules/session/attempt-limiter.ts';
+import { createSessionQueries } from './modules/session/session-queries.ts';
+import { SessionService } from './modules/session/session-service.ts';
+import { SignInService } from './modules/session/sign-in-service.ts';
+import { createShareQueries } from './modules/share/share-queries.ts';
+import { ShareService } from './modules/share/share-service.ts';
+import { SubmissionRequests } from './modules/submission/submission-requests.ts';
+import { SubmissionService } from './modules/submission/submission-service.ts';
+import { TermsService } from './modules/terms/terms-service.ts';
+import { Csrf } from './plugins/csrf.ts';
+import { ProofOfWork } from './plugins/proof-of-work.ts';
+
+type ServiceOptions = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
+
+/** What several modules share. A service that only one module uses is created in that module's routes. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Creates every shared service once. Background jobs run while `app` listens. */
+export function createServices(app: FastifyInstance, options: ServiceOptions) {
+  const { db, config, now } = options;
+  const audit = new AuditLog({ now });
+  const csrf = new Csrf(createKeyReader(db, 'csrf_key', now));
+  const idempotency = new Idempotency({ db, now });
+  const notices = startNotices(app, options);
+  const proofs = new ProofOfWork({ db, now, mode: config.captchaMode });
+
+  const sessionQueries = createSessionQueries(db);
+  const sessions = new SessionService({ queries: sessionQueries, audit, now });
+  const attempts = new AttemptLimiter({ queries: sessionQueries, now, lock: config.lock });
+
+  const submissions = new SubmissionService({ db, now, perHour: config.postsPerHour });
+  const publishedQueries = createPublishedQueries(db);
+
+  const depositQueries = createDepositQueries(db);
+  const deposits = new DepositService({ queries: depositQueries });
+  const loans = new LoanService({ queries: createLoanQueries(db) });
+  const shares = new ShareService({ queries: createShareQueries(db) });
+
+  return {
+    ...options,
+    audit,
+    csrf,
+    idempotency,
+    notices,
+    proofs,
+    sessions,
+    attempts,
+    signIns: new SignInService({ attempts, audit, notices, now, settings: config }),
+    terms: new TermsService({ db, audit, now }),
+    findPasswordFaults: createPasswordCheck(config.runtime),
+    consents: new ConsentService({ db, audit, now }),
+    retentionRules: startRetention(app, { db, audit, now, config }),
+    board: new BoardService({ db, submissions, now }),
+    demands: new DemandService({ db, submissions, now }),
+    submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
+    publishedQueries,
+    published: new PublishedState({ queries: publishedQueries, now }),
+    mediaFolder: getMediaFolder(config.dataDir),
+    depositQueries,
+    deposits,
+    loans,
+    shares,
+    ...createDocuments({ db, config, now, deposits, loans, shares }),
+  };
+}
