@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from './portal-test.ts';
 const ARTICLE = '/show/1246';
 const MOST_SHIFT = 0.02;
 /** Of JavaScript, as it goes over the wire: `npm run bench:web` holds the same bound. */
-const MOST_SCRIPT_BYTES = 165_000;
+const MOST_SCRIPT_BYTES = 200_000;
 
 /** Pages with a picture: it is checked as soon as the page has come to life. */
 const PAGES = ['/home', '/list/news', ARTICLE];

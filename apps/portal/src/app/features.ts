@@ -1,0 +1,26 @@
+// The features of the portal, one line each.
+export { articleRoutes } from '../features/article/route.ts';
+export { beneficiaryRoutes } from '../features/beneficiary/route.ts';
+export { boardRoutes } from '../features/board/route.ts';
+export { coloursRoutes } from '../features/colours/route.ts';
+export { demandRoutes } from '../features/demand/route.ts';
+export { depositRoutes } from '../features/deposit/route.ts';
+export { dividendRoutes } from '../features/dividend/route.ts';
+export { finderRoutes } from '../features/finder/route.ts';
+export { guaranteeRoutes } from '../features/guarantee/route.ts';
+export { homeRoutes } from '../features/home/route.ts';
+export { impersonationRoutes } from '../features/impersonation/route.ts';
+export { listRoutes } from '../features/list/route.ts';
+export { loadingRoutes } from '../features/loading/route.ts';
+export { loanRoutes } from '../features/loan/route.ts';
+export { logonRoutes } from '../features/logon/route.ts';
+export { memberRoutes } from '../features/member/route.ts';
+export { passwordRoutes } from '../features/password/route.ts';
+export { privacyRoutes } from '../features/privacy/route.ts';
+export { receiptRoutes } from '../features/receipt/route.ts';
+export { registrationRoutes } from '../features/registration/route.ts';
+export { selfCheckRoutes } from '../features/self-check/route.ts';
+export { shareRoutes } from '../features/share/route.ts';
+export { verifyRoutes } from '../features/verify/route.ts';
+export { welcomeRoutes } from '../features/welcome/route.ts';
+export { welfareRoutes } from '../features/welfare/route.ts';
