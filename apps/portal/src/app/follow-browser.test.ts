@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
-import { lifeHeard, sessionEnded } from '../lib/session/session-actions.ts';
+import { sessionExpiryReceived, sessionEnded } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
 import { clearSession, writeSession } from '../lib/session/session-storage.ts';
 import { followBrowser } from './follow-browser.ts';
@@ -100,16 +100,20 @@ describe('what another tab heard of the session', () => {
   it('is known here too', async () => {
     const store = openPage(SOMYING);
     say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
-    await waitFor(() => expect(store.getState().session.life).toMatchObject({ expiresIn: 900_000 }));
+    await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 900_000 }));
   });
 
   it('is told by this tab, once', async () => {
     const store = openPage(SOMYING);
     const heard = vi.fn<(data: unknown) => void>();
     otherTab.addEventListener('message', ({ data }) => heard(data));
-    store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn: 900, endsIn: null } }));
+    store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn: 900, endsIn: null } }));
     store.dispatch(
-      lifeHeard({ token: SOMYING.token, left: { expiresIn: 800, endsIn: null }, elsewhere: true }),
+      sessionExpiryReceived({
+        token: SOMYING.token,
+        left: { expiresIn: 800, endsIn: null },
+        elsewhere: true,
+      }),
     );
     store.dispatch(sessionEnded({ token: SOMYING.token }));
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
@@ -146,7 +150,7 @@ describe('what another tab heard of the session', () => {
     say({ token: 'of another', left: { expiresIn: 1, endsIn: 1 } });
     // News come in their order: once this is known, so was all before it.
     say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
-    await waitFor(() => expect(store.getState().session.life).toMatchObject({ expiresIn: 900_000 }));
+    await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 900_000 }));
     expect(seen.size).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { applyDisplay, onSystemAppearanceChange } from '../lib/display/apply-display.ts';
-import { lifeHeard, sessionEnded, sessionFollowed } from '../lib/session/session-actions.ts';
+import { sessionExpiryReceived, sessionEnded, sessionSynced } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
-import { type LifeMessage, onLifeInOtherTab } from '../lib/session/session-channel.ts';
+import { type ExpiryMessage, onExpiryInOtherTab } from '../lib/session/session-channel.ts';
 import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { onOtherTab, readSession } from '../lib/session/session-storage.ts';
@@ -23,7 +23,7 @@ export function followBrowser(store: AppStore, root: HTMLElement): () => void {
   const listening = new AbortController();
   const stops = [
     onOtherTab(() => followOtherTab(store, root)),
-    onLifeInOtherTab((message) => followLife(store, message)),
+    onExpiryInOtherTab((message) => followLife(store, message)),
     keepSession(store),
     onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display)),
     () => listening.abort(),
@@ -43,13 +43,13 @@ function followOtherTab(store: AppStore, root: HTMLElement): void {
   const current = selectUser(store.getState());
   if (stored?.token === current?.token) return;
   if (stored && current) startAnew(root);
-  else store.dispatch(sessionFollowed(stored));
+  else store.dispatch(sessionSynced(stored));
 }
 
 /** Another tab used the session, or heard that it is over. */
-function followLife(store: AppStore, { token, left }: LifeMessage): void {
+function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
   const user = selectUser(store.getState());
-  if (left) store.dispatch(lifeHeard({ token, left, elsewhere: true }));
+  if (left) store.dispatch(sessionExpiryReceived({ token, left, elsewhere: true }));
   else if (user) store.dispatch(sessionEnded({ token }));
   // The storage was faster, and could not say why.
   else store.dispatch(alertRaised(SESSION_ENDED_ALERT));

@@ -2,9 +2,9 @@ import { ImpersonationBar } from '@sahakorn/ui/impersonation-bar';
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { signedOut } from '../lib/session/session-actions.ts';
-import { type SessionLife, secondsLeft } from '../lib/session/session-life.ts';
-import { selectLife, selectUser } from '../domain/session/session-slice.ts';
-import { readSteadyClock } from '../lib/session/steady-clock.ts';
+import { type SessionExpiry, secondsLeft } from '../lib/session/session-expiry.ts';
+import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
+import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import { subscribeToSeconds } from './session-watch.tsx';
 
 /** As long as an officer may look, until the server says how much of it is left. */
@@ -13,7 +13,7 @@ const MINUTES = 15;
 /** Says on every screen that an officer looks in the place of a member, and lets the officer end it. */
 export function Impersonation() {
   const user = useSelector(selectUser);
-  const minutesLeft = useMinutesLeft(useSelector(selectLife));
+  const minutesLeft = useMinutesLeft(useSelector(selectExpiry));
   const dispatch = useDispatch();
   if (user?.impersonator === undefined) return null;
   return (
@@ -27,10 +27,10 @@ export function Impersonation() {
   );
 }
 
-function useMinutesLeft(life: SessionLife | null): number {
+function useMinutesLeft(life: SessionExpiry | null): number {
   return useSyncExternalStore(
     subscribeToSeconds,
-    () => (life ? Math.ceil(secondsLeft(life, readSteadyClock()) / 60) : MINUTES),
+    () => (life ? Math.ceil(secondsLeft(life, readMonotonicClock()) / 60) : MINUTES),
     () => MINUTES,
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
-import { lifeHeard } from '../lib/session/session-actions.ts';
+import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 import { keepSession } from './keep-session.ts';
 import { type AppStore, makeStore } from './store.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function openPage() {
   const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
-  store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } }));
+  store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } }));
   stop = keepSession(store);
   return store;
 }

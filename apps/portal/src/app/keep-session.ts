@@ -1,7 +1,7 @@
 import { sessionApi } from '../domain/session/session-endpoints.ts';
-import { wantsKeeping } from '../lib/session/session-life.ts';
-import { selectLife } from '../domain/session/session-slice.ts';
-import { readSteadyClock } from '../lib/session/steady-clock.ts';
+import { shouldRenew } from '../lib/session/session-expiry.ts';
+import { selectExpiry } from '../domain/session/session-slice.ts';
+import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import type { AppStore } from './store.ts';
 
 /** What a member does with the page in sight. A pointer that only moves may be a sleeve. */
@@ -18,11 +18,11 @@ export function keepSession(store: AppStore): () => void {
   const listening = new AbortController();
   let lookAgainAt = Number.NEGATIVE_INFINITY;
   const handleDeed = () => {
-    const now = readSteadyClock();
+    const now = readMonotonicClock();
     if (now < lookAgainAt) return;
     lookAgainAt = now + LOOK_EVERY_MS;
-    const life = selectLife(store.getState());
-    if (life && wantsKeeping(life, now)) void store.dispatch(prolongSession());
+    const life = selectExpiry(store.getState());
+    if (life && shouldRenew(life, now)) void store.dispatch(prolongSession());
   };
   for (const deed of DEEDS) {
     addEventListener(deed, handleDeed, { signal: listening.signal, passive: true, capture: true });

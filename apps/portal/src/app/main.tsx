@@ -10,7 +10,7 @@ import {
 import { clearDrafts } from '../domain/session/drafts.ts';
 import { PAGE_DATA_ID, type PageData, readPageData } from '../lib/config/page-data.ts';
 import { applyDisplay } from '../lib/display/apply-display.ts';
-import { announceDisplay, readDisplayPreferences } from '../lib/display/display-preferences.ts';
+import { writeDisplayCookie, readDisplayPreferences } from '../lib/display/display-preferences.ts';
 import { reportFault, startErrorReports } from '../lib/error-reports.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { loaderContext } from '../lib/screen.ts';
@@ -38,7 +38,7 @@ export async function startPortal(): Promise<void> {
 function openStore({ rendered }: PageData): AppStore {
   const display = readDisplayPreferences();
   applyDisplay(display);
-  announceDisplay(display);
+  writeDisplayCookie(display);
   const session = readSession();
   // Another member may have signed in in another tab, which reloads this page.
   if (session) clearDrafts({ but: session.membershipNo });

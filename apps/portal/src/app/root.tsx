@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Optional } from '../components/optional.tsx';
 import { sessionApi } from '../domain/session/session-endpoints.ts';
-import { leftBehind, selectUser } from '../domain/session/session-slice.ts';
+import { signOutFinished, selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
@@ -103,7 +103,7 @@ function useRouteChange(): void {
     const opening = first.current;
     first.current = false;
     dispatch(menuToggled(false));
-    dispatch(leftBehind());
+    dispatch(signOutFinished());
     // The welcome screen checks the session itself, and the terms check has just done so for the first screen.
     if (opening || pathname === patterns.welcome || !selectUser(store.getState())) return;
     // A failure is silently ignored (specification section 8); an answer that ends the session is not one.

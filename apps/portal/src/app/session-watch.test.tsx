@@ -5,7 +5,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { untilAnswered } from '../../test/until-answered.ts';
 import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
-import { lifeHeard } from '../lib/session/session-actions.ts';
+import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   // Every answer is a use of the session: none may come once its life is told.
   await untilAnswered(portal.store);
   act(() => {
-    portal.store.dispatch(lifeHeard({ token: SOMYING.token, left: { expiresIn, endsIn } }));
+    portal.store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn, endsIn } }));
   });
   return portal;
 }
@@ -89,7 +89,7 @@ describe('two minutes before the end', () => {
     await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
     act(() => {
       const left = { expiresIn: 900, endsIn: 28_000 };
-      store.dispatch(lifeHeard({ token: SOMYING.token, left, elsewhere: true }));
+      store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left, elsewhere: true }));
     });
     expect(warning()).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('at the end', () => {
       vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
       vi.advanceTimersByTime(1000);
     });
-    await waitFor(() => expect(store.getState().session.life).toMatchObject({ expiresIn: 700_000 }));
+    await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 700_000 }));
     expect(warning()).toBeNull();
     expect(store.getState().session.user).not.toBeNull();
   });

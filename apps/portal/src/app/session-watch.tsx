@@ -3,10 +3,10 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { SessionWarning } from '@sahakorn/ui/session-warning';
 import { isApiError } from '../lib/api/api-error.ts';
 import { sessionEnded, signedOut } from '../lib/session/session-actions.ts';
-import { type SessionLife, canProlong, secondsToWarnOf } from '../lib/session/session-life.ts';
-import { selectLife, selectUser } from '../domain/session/session-slice.ts';
+import { type SessionExpiry, canExtendSession, getWarningSeconds } from '../lib/session/session-expiry.ts';
+import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
 import type { AppDispatch } from '../lib/screen.ts';
-import { readSteadyClock } from '../lib/session/steady-clock.ts';
+import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import { prolongSession } from './keep-session.ts';
 import type { RootState } from './root-reducer.ts';
 
@@ -21,14 +21,14 @@ const LAST_WORDS = {
 
 /** Warns of the session's end on every screen, and ends it when it is over. Needs another `key` for another session. */
 export function SessionWatch({ token }: { token: string }) {
-  const life = useSelector(selectLife);
-  const left = useSecondsToWarnOf(life);
+  const life = useSelector(selectExpiry);
+  const left = useWarningSeconds(life);
   const dispatch = useDispatch<AppDispatch>();
   const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [endAccepted, setEndAccepted] = useState(false);
   useEnd(left === 0, token);
   if (left === null || !life) return null;
-  const last = !canProlong(life);
+  const last = !canExtendSession(life);
   if (last && endAccepted && left > 0) return null;
 
   const prolong = async () => {
@@ -48,8 +48,11 @@ export function SessionWatch({ token }: { token: string }) {
 }
 
 /** Seconds to warn of, by the second; null while there is time. */
-function useSecondsToWarnOf(life: SessionLife | null): number | null {
-  return useSyncExternalStore(subscribeToSeconds, () => life && secondsToWarnOf(life, readSteadyClock()));
+function useWarningSeconds(life: SessionExpiry | null): number | null {
+  return useSyncExternalStore(
+    subscribeToSeconds,
+    () => life && getWarningSeconds(life, readMonotonicClock()),
+  );
 }
 
 /** Calls back every second, and when the page comes into sight again. Returns the way to stop. */

@@ -8,14 +8,14 @@ import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { depositApi } from '../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../features/member/member-endpoints.ts';
 import { termsApi } from '../features/welcome/terms-endpoints.ts';
-import { sessionFollowed, signedOut } from '../lib/session/session-actions.ts';
+import { sessionSynced, signedOut } from '../lib/session/session-actions.ts';
 import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { readSession, writeSession } from '../lib/session/session-storage.ts';
 import { lastUpdateApi } from '../domain/statement/last-update-endpoints.ts';
 import { displayChanged, toastRaised } from '../lib/ui-slice.ts';
 import { makeStore } from './store.ts';
 
-function storeOf(session: typeof SOMYING | null) {
+function createStoreWith(session: typeof SOMYING | null) {
   if (session) writeSession(session);
   return makeStore({ session, display: DEFAULT_DISPLAY });
 }
@@ -35,7 +35,7 @@ describe('a call', () => {
         return HttpResponse.json({ rc_code: '1', data: [STATUS_ROW] });
       }),
     );
-    await storeOf(SOMYING).dispatch(getMemberProfile.initiate());
+    await createStoreWith(SOMYING).dispatch(getMemberProfile.initiate());
     const headers = ['Accept', 'Content-Type', 'Authorization', 'X-CSRF-TOKEN'].map((name) =>
       sent?.headers.get(name),
     );
@@ -56,7 +56,7 @@ describe('a call', () => {
         return HttpResponse.json(LOGIN_ANSWER);
       }),
     );
-    await storeOf(null).dispatch(
+    await createStoreWith(null).dispatch(
       login.initiate({ membershipNo: '001234', password: 'Sahakorn#2569', remember: false }),
     );
     expect(sent?.headers.has('authorization')).toBe(false);
@@ -78,16 +78,16 @@ describe('a call', () => {
           : HttpResponse.json({ rc_code: '1', data: [ACCOUNT_ROW] });
       }),
     );
-    const { data } = await storeOf(SOMYING).dispatch(listDepositAccounts.initiate());
+    const { data } = await createStoreWith(SOMYING).dispatch(listDepositAccounts.initiate());
     expect(calls).toHaveBeenCalledTimes(2);
     expect(data?.[0]).toMatchObject({ accountNo: '0100012345', balance: '86410.75', closed: false });
   });
 
   it('drops an answer that comes after the member changed', async () => {
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     network.use(
       http.post('*/api/member/member_status', () => {
-        store.dispatch(sessionFollowed({ ...SOMYING, token: 'another', membershipNo: '004321' }));
+        store.dispatch(sessionSynced({ ...SOMYING, token: 'another', membershipNo: '004321' }));
         return HttpResponse.json({ rc_code: '1', data: [STATUS_ROW] });
       }),
     );
@@ -101,7 +101,7 @@ describe('a call', () => {
 describe('signing in', () => {
   it('stores the session and greets the member by name', async () => {
     network.use(answers('auth/login', LOGIN_ANSWER));
-    const store = storeOf(null);
+    const store = createStoreWith(null);
     await store.dispatch(login.initiate({ membershipNo: '001234', password: 'x', remember: true }));
     expect(store.getState().session.user).toEqual(SOMYING);
     expect(readSession()).toEqual(SOMYING);
@@ -121,7 +121,7 @@ describe('signing in', () => {
       clear: () => {},
     });
     network.use(answers('auth/login', LOGIN_ANSWER));
-    const store = storeOf(null);
+    const store = createStoreWith(null);
     await store.dispatch(login.initiate({ membershipNo: '001234', password: 'x', remember: false }));
     expect(store.getState().session.user).toEqual(SOMYING);
     expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual([
@@ -141,7 +141,7 @@ describe('signing out', () => {
         return HttpResponse.json({ rc_code: '1', message: 'ออกจากระบบแล้ว', data: [] });
       }),
     );
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(getMemberProfile.initiate());
     store.dispatch(signedOut());
     expect(store.getState().session.user).toBeNull();
@@ -152,7 +152,7 @@ describe('signing out', () => {
 
   it('takes away what floats, which may name the member', () => {
     network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     store.dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: 'นางสมหญิง ใจดี' }));
     store.dispatch(signedOut());
     expect(store.getState().ui.toasts).toEqual([]);
@@ -161,7 +161,7 @@ describe('signing out', () => {
   it('forgets everything offline too, without a word about the call', async () => {
     network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
     const call = vi.spyOn(globalThis, 'fetch');
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     store.dispatch(signedOut());
     expect(readSession()).toBeNull();
     await waitFor(() => expect(call).toHaveBeenCalledOnce());
@@ -174,7 +174,7 @@ describe('signing out', () => {
 describe('a session that is over', () => {
   it('ends once, with one alert and no toast, when many feeds answer 401 together', async () => {
     network.use(http.post('*/api/member/*', () => HttpResponse.json(UNAUTHORIZED, { status: 401 })));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     const seen: unknown[] = [];
     store.subscribe(() => seen.push(store.getState().session.user));
     await Promise.all([
@@ -195,14 +195,14 @@ describe('a session that is over', () => {
 
   it('ends when the session check answers 400', async () => {
     network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(getCurrentUser.initiate());
     expect(store.getState().session.user).toBeNull();
   });
 
   it('stays when the current user cannot be loaded for another reason', async () => {
     network.use(answers('auth/getAuthUser', {}, { status: 404 }));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(getCurrentUser.initiate());
     expect(store.getState().session.user).toEqual(SOMYING);
     expect(store.getState().ui.toasts).toEqual([]);
@@ -215,7 +215,7 @@ describe('a session that is over', () => {
       http.post('*/auth/getAuthUser', () => answered.promise),
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     const check = () =>
       store.dispatch(getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await check();
@@ -227,7 +227,7 @@ describe('a session that is over', () => {
 
   it('leaves the session of a newer sign-in in another tab alone', async () => {
     network.use(answers('member_status', UNAUTHORIZED, { status: 401 }));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     writeSession({ ...SOMYING, token: 'newer' });
     await store.dispatch(getMemberProfile.initiate());
     expect(readSession()?.token).toBe('newer');
@@ -243,7 +243,7 @@ describe('a failed call', () => {
         { status: 404 },
       ),
     );
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(listDepositAccounts.initiate());
     expect(store.getState().ui.toasts).toMatchObject([
       { tone: 'danger', title: 'Error', description: 'ไม่พบข้อมูลที่ต้องการ', durationMs: 5000 },
@@ -252,7 +252,7 @@ describe('a failed call', () => {
 
   it('shows the reason of a refusal', async () => {
     network.use(answers('member_dep', { rc_code: '0', rc_des: 'ยังไม่เปิดบริการ' }));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(listDepositAccounts.initiate());
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'ยังไม่เปิดบริการ' }]);
   });
@@ -260,7 +260,7 @@ describe('a failed call', () => {
   it('says once for a burst that the connection failed, and keeps the session', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/api/member/*', () => HttpResponse.error()));
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await Promise.all([
       store.dispatch(getMemberProfile.initiate()),
       store.dispatch(listDepositAccounts.initiate()),
@@ -283,7 +283,7 @@ describe('a failed call', () => {
         return HttpResponse.json({ rc_code: asked.mock.calls.length === 1 ? '1' : '0', data: [] });
       }),
     );
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     await store.dispatch(getTerms.initiate());
     await store.dispatch(listDepositAccounts.initiate());
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -300,7 +300,7 @@ describe('a statement', () => {
         return HttpResponse.json({ ...STATEMENT, next_cursor: asked.length === 1 ? 'next' : null });
       }),
     );
-    const store = storeOf(SOMYING);
+    const store = createStoreWith(SOMYING);
     const filter = { accountNo: '0100012345', from: '2026-01-01' };
     await store.dispatch(listDepositEntries.initiate(filter));
     const rest = await store.dispatch(
@@ -316,7 +316,7 @@ describe('a statement', () => {
 });
 
 it('keeps a display setting for the next visit and shows it at once', () => {
-  storeOf(null).dispatch(displayChanged({ theme: 'dark', textSize: '150' }));
+  createStoreWith(null).dispatch(displayChanged({ theme: 'dark', textSize: '150' }));
   expect(document.documentElement.dataset).toMatchObject({ appearance: 'dark', textSize: '150' });
   expect(localStorage.getItem('sahakorn.display')).toBe('{"theme":"dark","textSize":"150"}');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, fieldsOf, parseJson, textOf } from './parse.ts';
+import { parseAmount, getFields, parseJson, parseText } from './parse.ts';
 
 it.each([
   ['{"a":[1]}', { a: [1] }],
@@ -11,23 +11,23 @@ it.each([
 });
 
 it.each([[null], [undefined], ['text'], [7], [true]])('finds no fields in %j', (value) => {
-  expect(fieldsOf(value)).toEqual({});
+  expect(getFields(value)).toEqual({});
 });
 
 it('finds the fields of an object', () => {
-  expect(fieldsOf({ a: 1 })['a']).toBe(1);
+  expect(getFields({ a: 1 })['a']).toBe(1);
 });
 
 describe('a text', () => {
   it.each([
     ['', {}, ''],
-    ['ก', { least: 1, most: 1 }, 'ก'],
-    ['', { least: 1 }, undefined],
-    ['กข', { most: 1 }, undefined],
+    ['ก', { min: 1, max: 1 }, 'ก'],
+    ['', { min: 1 }, undefined],
+    ['กข', { max: 1 }, undefined],
     [7, {}, undefined],
     [['ก'], {}, undefined],
   ])('of %j by %j is %j', (value, lengths, text) => {
-    expect(textOf(value, lengths)).toBe(text);
+    expect(parseText(value, lengths)).toBe(text);
   });
 });
 
@@ -39,5 +39,5 @@ it.each([
   [Number.POSITIVE_INFINITY, undefined],
   ['1', undefined],
 ])('takes %j for the amount %j', (value, amount) => {
-  expect(amountOf(value)).toBe(amount);
+  expect(parseAmount(value)).toBe(amount);
 });

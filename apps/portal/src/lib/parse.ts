@@ -8,17 +8,17 @@ export function parseJson(text: string): unknown {
 }
 
 /** The fields of a value of which nothing is known; none where it is no object. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+export function getFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** A text of so many characters, or undefined. Default: at most any number of them, at least none. */
-export function textOf(value: unknown, { least = 0, most = Number.POSITIVE_INFINITY } = {}) {
+export function parseText(value: unknown, { min = 0, max = Number.POSITIVE_INFINITY } = {}) {
   if (typeof value !== 'string') return undefined;
-  return value.length >= least && value.length <= most ? value : undefined;
+  return value.length >= min && value.length <= max ? value : undefined;
 }
 
 /** A number that is not below zero, or undefined. */
-export function amountOf(value: unknown): number | undefined {
+export function parseAmount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

@@ -67,20 +67,20 @@ export const paths = {
   /** A page of the results of a search, in all categories or one. */
   search: (term: string, { page = 1, category }: { page?: number; category?: string } = {}) =>
     patterns.search +
-    queryOf({ [TERM]: term, [CATEGORY]: category, [PAGE]: page > 1 ? String(page) : undefined }),
+    toQuery({ [TERM]: term, [CATEGORY]: category, [PAGE]: page > 1 ? String(page) : undefined }),
   /** A page of the list of a category. */
   list: (category: string, page = 1) =>
     patterns.list.replace(':topicId', encodeURIComponent(category)) +
-    queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+    toQuery({ [PAGE]: page > 1 ? String(page) : undefined }),
   /** One page of the site, by its number. */
   topic: (id: number) => patterns.topic.replace(':topicId', String(id)),
   /** A page of the board. */
-  board: (page = 1) => patterns.board + queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+  board: (page = 1) => patterns.board + toQuery({ [PAGE]: page > 1 ? String(page) : undefined }),
   boardPost: () => patterns.boardPost,
   /** One topic of the board, by its number. */
   boardTopic: (id: number) => patterns.boardTopic.replace(':topicId', String(id)),
   /** The form of demands, and a page of the public ones. */
-  demands: (page = 1) => patterns.demands + queryOf({ [PAGE]: page > 1 ? String(page) : undefined }),
+  demands: (page = 1) => patterns.demands + toQuery({ [PAGE]: page > 1 ? String(page) : undefined }),
   /** One demand, by its number. */
   demand: (id: number) => patterns.demand.replace(':topicId', String(id)),
   verify: () => patterns.verify,
@@ -116,7 +116,7 @@ export const paths = {
   privacy: () => patterns.privacy,
 } as const;
 
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+function toQuery(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
 }

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { telephoneAddress } from '../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { wordsOfHours } from '../domain/site/opening-hours.ts';
+import { formatOpeningHours } from '../domain/site/opening-hours.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteFooter } from '../domain/site/site.ts';
-import { useSiteFooter } from '../domain/site/use-fetched-once.ts';
+import { useSiteFooter } from '../domain/site/use-site-data.ts';
 import { FooterLegal } from './footer-legal.tsx';
 
 /** A mobile number begins so in Thailand. */
@@ -32,7 +32,7 @@ export function InfoFooter() {
   const { coopNameTH } = useRuntimeConfig();
   const footer = useSiteFooter();
   if (!footer) return null;
-  const hours = wordsOfHours(footer.offices[0]?.hours ?? []);
+  const hours = formatOpeningHours(footer.offices[0]?.hours ?? []);
   return (
     <Footer legal={<FooterLegal />}>
       <FooterIdentity

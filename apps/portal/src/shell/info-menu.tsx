@@ -4,7 +4,7 @@ import { useLocation, useMatch } from 'react-router-dom';
 import { paths, patterns } from '../lib/paths.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteMenuItem } from '../domain/site/site.ts';
-import { useSiteMenu } from '../domain/site/use-fetched-once.ts';
+import { useSiteMenu } from '../domain/site/use-site-data.ts';
 import { topicApi } from '../domain/topic/topic-endpoints.ts';
 
 const { useQueryState: useTopicState } = topicApi.endpoints.getTopic;

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { Partner } from '../domain/site/site.ts';
-import { usePartners } from '../domain/site/use-fetched-once.ts';
+import { usePartners } from '../domain/site/use-site-data.ts';
 
 /** The organisations that the cooperative answers to or belongs to, as quiet links above the foot. */
 export function InfoPartners() {

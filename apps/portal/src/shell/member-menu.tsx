@@ -17,7 +17,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { signedOut } from '../lib/session/session-actions.ts';
-import { type Highlight, highlightOf } from './menu-highlight.ts';
+import { type Highlight, getHighlight } from './menu-highlight.ts';
 
 /** The sections in the specification's order (section 2), each with its highlight value. */
 const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
@@ -36,7 +36,7 @@ const PASSWORD: Highlight = 9;
 
 /** The member's menu: the sections, the way out, and the way back to the public pages. */
 export function MemberMenu() {
-  const highlight = highlightOf(useLocation().pathname);
+  const highlight = getHighlight(useLocation().pathname);
   const dispatch = useDispatch();
   return (
     <Sidebar>

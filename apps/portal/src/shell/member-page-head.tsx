@@ -2,7 +2,7 @@ import { BackLink } from '@sahakorn/ui/back-link';
 import { PageHead } from '@sahakorn/ui/page-head';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageAsideSlot } from '../components/page-actions.tsx';
+import { PageActionsSlot } from '../components/page-actions.tsx';
 import { paths } from '../lib/paths.ts';
 import { LastUpdate } from './last-update.tsx';
 import { useScreen } from '../lib/screen.ts';
@@ -31,7 +31,7 @@ export function MemberPageHead() {
           </BackLink>
         }
         note={<LastUpdate dateStyle="full" />}
-        aside={<PageAsideSlot />}
+        aside={<PageActionsSlot />}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/mem
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { PageAsideProvider } from '../components/page-actions.tsx';
+import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { fullName } from '../lib/session/session.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
@@ -51,10 +51,10 @@ export function MemberShell() {
         </TopBar>
       }
     >
-      <PageAsideProvider>
+      <PageActionsProvider>
         <MemberPageHead />
         <RequireTerms />
-      </PageAsideProvider>
+      </PageActionsProvider>
     </MemberLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlightOf } from './menu-highlight.ts';
+import { getHighlight } from './menu-highlight.ts';
 
 it.each([
   ['/member/status', 1],
@@ -20,12 +20,12 @@ it.each([
   ['/member/welcome', 99],
   ['/member/deposit/', 4],
 ])('%s highlights %i', (path, value) => {
-  expect(highlightOf(path)).toBe(value);
+  expect(getHighlight(path)).toBe(value);
 });
 
 it.each(['', '/', '/home', '/member', '/member/unknown', '/deposit', '/member/constructor'])(
   'highlights 1 when the path %j names no section',
   (path) => {
-    expect(highlightOf(path)).toBe(1);
+    expect(getHighlight(path)).toBe(1);
   },
 );

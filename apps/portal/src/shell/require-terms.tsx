@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isApiError } from '../lib/api/api-error.ts';
 import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
-import { selectPasswordGiven } from '../domain/session/session-slice.ts';
+import { selectMustChangePassword } from '../domain/session/session-slice.ts';
 
 /**
  * Sends a member who has not accepted the current terms to the welcome screen (specification section 2), and one whose
@@ -14,7 +14,7 @@ import { selectPasswordGiven } from '../domain/session/session-slice.ts';
 export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();
-  const isGiven = useSelector(selectPasswordGiven);
+  const isGiven = useSelector(selectMustChangePassword);
   const refused = isApiError(error) && error.kind === 'refused';
   if (refused || data?.accepted === false) {
     return <Navigate to={paths.welcome()} state={{ from: location }} replace />;

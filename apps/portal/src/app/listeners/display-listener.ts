@@ -1,5 +1,5 @@
 import { applyDisplay } from '../../lib/display/apply-display.ts';
-import { announceDisplay, writeDisplayPreferences } from '../../lib/display/display-preferences.ts';
+import { writeDisplayCookie, writeDisplayPreferences } from '../../lib/display/display-preferences.ts';
 import { displayChanged } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
@@ -11,7 +11,7 @@ export function listenToDisplay(startListening: StartListening): void {
       const { display } = listenerApi.getState().ui;
       applyDisplay(display);
       writeDisplayPreferences(display);
-      announceDisplay(display);
+      writeDisplayCookie(display);
     },
   });
 }

@@ -1,10 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../lib/api/api.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../lib/session/session-actions.ts';
+import {
+  sessionExpiryReceived,
+  sessionEnded,
+  sessionSynced,
+  signedOut,
+} from '../../lib/session/session-actions.ts';
 import { SESSION_CHECK_FAILED_ALERT, SESSION_ENDED_ALERT } from '../../lib/session/session-alerts.ts';
 import { clearDrafts } from '../../domain/session/drafts.ts';
-import { tellOtherTabs } from '../../lib/session/session-channel.ts';
+import { postToOtherTabs } from '../../lib/session/session-channel.ts';
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../lib/session/session-storage.ts';
 import { type Session, fullName } from '../../lib/session/session.ts';
@@ -21,7 +26,7 @@ export function listenToSession(startListening: StartListening): void {
       const before = listenerApi.getOriginalState().session.user;
       const now = listenerApi.getState().session.user;
       // Before the storage says so: the other tabs would take it for a way out that the member chose.
-      if (sessionEnded.match(action)) tellOtherTabs({ ...action.payload, left: null });
+      if (sessionEnded.match(action)) postToOtherTabs({ ...action.payload, left: null });
       if (now) keep(now, action, dispatch);
       else if (before) clearSession(before.token);
       if (before && before.token !== now?.token) {
@@ -54,7 +59,7 @@ export function listenToSession(startListening: StartListening): void {
     matcher: sessionApi.endpoints.login.matchFulfilled,
     effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
       dispatch(alertCleared());
-      dispatch(lifeHeard({ token: session.token, left: { expiresIn, endsIn: null } }));
+      dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: null } }));
       dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(session) }));
     },
   });
@@ -63,21 +68,21 @@ export function listenToSession(startListening: StartListening): void {
     matcher: sessionApi.endpoints.impersonate.matchFulfilled,
     effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
       dispatch(alertCleared());
-      dispatch(lifeHeard({ token: session.token, left: { expiresIn, endsIn: expiresIn } }));
+      dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: expiresIn } }));
     },
   });
 
   startListening({
-    actionCreator: lifeHeard,
+    actionCreator: sessionExpiryReceived,
     effect: ({ payload: { token, left, elsewhere } }) => {
-      if (left && !elsewhere) tellOtherTabs({ token, left });
+      if (left && !elsewhere) postToOtherTabs({ token, left });
     },
   });
 }
 
 function keep(session: Session, action: UnknownAction, dispatch: AppDispatch): void {
   // What another tab stored is there already.
-  if (sessionFollowed.match(action) || writeSession(session)) return;
+  if (sessionSynced.match(action) || writeSession(session)) return;
   if (!sessionApi.endpoints.login.matchFulfilled(action)) return;
   dispatch(
     toastRaised({

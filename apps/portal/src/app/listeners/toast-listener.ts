@@ -1,7 +1,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../lib/api/api.ts';
-import { type ApiError, asksForProof, isApiError, leadsElsewhere } from '../../lib/api/api-error.ts';
-import { passwordGiven } from '../../domain/session/session-slice.ts';
+import { type ApiError, requiresProofOfWork, isApiError, causesRedirect } from '../../lib/api/api-error.ts';
+import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { type ToastMessage, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
@@ -47,15 +47,15 @@ const FORM_ERROR_TOAST_MS = 10_000;
 type Toast = Pick<ToastMessage, 'tone' | 'title' | 'description'> & { durationMs?: number };
 
 /** The specification's toasts of a failed call: one for each entry of `errors`, else one; none to say nothing. */
-function toastsOf(error: ApiError): Toast[] {
+function toToasts(error: ApiError): Toast[] {
   if (error.kind === 'superseded') return [];
   if (error.kind === 'refused' && error.errors) {
     return error.errors.map((title) => ({ tone: 'danger', title, durationMs: FORM_ERROR_TOAST_MS }));
   }
-  return [toastOf(error)];
+  return [toToast(error)];
 }
 
-function toastOf(error: Exclude<ApiError, { kind: 'superseded' }>): Toast {
+function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Toast {
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
   if (sentence) return { tone: 'danger', title: 'Error', description: sentence };
   return {
@@ -70,26 +70,26 @@ export function listenToFailures(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
-      const endpoint = endpointOf(meta);
+      const endpoint = getEndpoint(meta);
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
       if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
-      if (asksForProof(payload)) return;
+      if (requiresProofOfWork(payload)) return;
       if (payload.kind === 'failed' && payload.code === 'terms_required') {
         dispatch(api.util.invalidateTags(['Terms']));
       }
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
-        dispatch(passwordGiven(true));
+        dispatch(passwordChangeRequired(true));
       }
       // Where it leads says why; only at the logon screen itself a 401 is the answer.
-      if (leadsElsewhere(payload) && endpoint !== 'login') return;
-      for (const toast of toastsOf(payload)) dispatch(toastRaised(toast));
+      if (causesRedirect(payload) && endpoint !== 'login') return;
+      for (const toast of toToasts(payload)) dispatch(toastRaised(toast));
     },
   });
 }
 
-function endpointOf(meta: { arg: unknown }): string {
+function getEndpoint(meta: { arg: unknown }): string {
   const { arg } = meta;
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? String(arg.endpointName) : '';
 }

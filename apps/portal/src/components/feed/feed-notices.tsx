@@ -3,7 +3,7 @@ import { Button } from '@sahakorn/ui/button';
 import { ErrorState } from '@sahakorn/ui/error-state';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { type ApiError, isConnectionError } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
 type FeedFaultProps = {
   error: ApiError;
@@ -21,7 +21,7 @@ export function FeedFault({ error, retry, what }: FeedFaultProps) {
       icon={isConnectionError(error) ? <WifiOff aria-hidden /> : <CircleAlert aria-hidden />}
       onRetry={retry}
     >
-      <p>{sentenceOf(error)}</p>
+      <p>{getErrorSentence(error)}</p>
       {requestId !== undefined && <p className="text-sm">หากแจ้งเจ้าหน้าที่ ให้บอกรหัส {requestId}</p>}
     </ErrorState>
   );

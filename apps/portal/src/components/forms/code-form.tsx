@@ -1,6 +1,6 @@
 import { TextField } from '@sahakorn/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { readGivenCode } from './given-code.ts';
+import { parseReferenceCode } from './reference-code.ts';
 
 type CodeFormProps = {
   /** What the code is called, e.g. `รหัสติดตาม`. */
@@ -23,7 +23,7 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
   const askingRef = useRef(false);
 
   const ask = async () => {
-    const code = readGivenCode(typed);
+    const code = parseReferenceCode(typed);
     const refusal = code === null ? `${label}มี 12 ตัว เป็นตัวเลขและอักษรอังกฤษ ${advice}` : await onCode(code);
     setMistake(refusal);
     if (refusal !== undefined) fieldRef.current?.focus();

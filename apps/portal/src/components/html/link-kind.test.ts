@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOfLink } from './link-kind.ts';
+import { getLinkKind } from './link-kind.ts';
 
 it.each([
   ['/list/news', 'screen'],
@@ -20,5 +20,5 @@ it.each([
   ['list/news', 'none'],
   ['', 'none'],
 ])('takes %j as %s', (url, kind) => {
-  expect(kindOfLink(url)).toBe(kind);
+  expect(getLinkKind(url)).toBe(kind);
 });

@@ -10,7 +10,7 @@ const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 export type LinkKind = 'screen' | 'served' | 'outside' | 'none';
 
 /** What a link that the cooperative wrote leads to; `none` where it is nothing that may be followed. */
-export function kindOfLink(url: string): LinkKind {
+export function getLinkKind(url: string): LinkKind {
   if (INSIDE.test(url)) return SERVED.test(url) ? 'served' : 'screen';
   return OUTSIDE.test(url) ? 'outside' : 'none';
 }

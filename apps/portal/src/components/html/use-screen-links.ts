@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { kindOfLink } from './link-kind.ts';
+import { getLinkKind } from './link-kind.ts';
 
 /** The screen of this site that a click on a link asks for here; null where the browser follows it in its own way. */
 function screenAskedFor(event: MouseEvent): string | null {
@@ -8,7 +8,7 @@ function screenAskedFor(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || event.defaultPrevented || !link || link.origin !== location.origin) return null;
   const address = link.pathname + link.search + link.hash;
-  return kindOfLink(address) === 'screen' ? address : null;
+  return getLinkKind(address) === 'screen' ? address : null;
 }
 
 /**

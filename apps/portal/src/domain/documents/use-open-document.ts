@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isApiError, leadsElsewhere } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { isApiError, causesRedirect } from '../../lib/api/api-error.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { usePrintDocumentMutation } from './document-endpoints.ts';
 import { showDocument } from './show-document.ts';
 
@@ -37,12 +37,12 @@ export function useOpenDocument(): OpenDocument {
       if (!busy) void open(path, fileName);
     },
     busy,
-    refusal: refusalOf(error),
+    refusal: toRefusal(error),
   };
 }
 
 /** Nothing where another screen is about to come, which says why itself. */
-function refusalOf(error: unknown): string | null {
-  if (!isApiError(error) || error.kind === 'superseded' || leadsElsewhere(error)) return null;
-  return sentenceOf(error);
+function toRefusal(error: unknown): string | null {
+  if (!isApiError(error) || error.kind === 'superseded' || causesRedirect(error)) return null;
+  return getErrorSentence(error);
 }

@@ -28,7 +28,7 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
     <form ref={formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
       <AttemptNotice
         form={form}
-        summary={summaryOf({ form, fieldIds, refused })}
+        summary={getSummary({ form, fieldIds, refused })}
         locked={{ title: 'ส่งข้อความหลายครั้งติดกัน', advice: 'ข้อความที่พิมพ์ไว้ยังอยู่', openTitle: 'ส่งได้อีกครั้งแล้ว' }}
       />
       {children}
@@ -49,7 +49,7 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
 }
 
 /** What hinders the text. */
-function summaryOf({
+function getSummary({
   form: { mistakes, failure },
   fieldIds,
   refused,

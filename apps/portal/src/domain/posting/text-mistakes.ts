@@ -4,7 +4,7 @@ import { LINKS_MAX, type TextRule, isReservedName, textFault } from '@sahakorn/c
 export type Mistakes = Readonly<Record<string, string>>;
 
 /** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
-export function mistakeIn(text: string, what: string, rule: TextRule): string | undefined {
+export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
   switch (textFault(text.trim(), rule)) {
     case 'empty':
       return `กรอก${what}`;
@@ -21,13 +21,13 @@ export function mistakeIn(text: string, what: string, rule: TextRule): string | 
 }
 
 /** The same for the name that readers see. */
-export function mistakeInName(name: string, rule: TextRule): string | undefined {
+export function findNameMistake(name: string, rule: TextRule): string | undefined {
   if (isReservedName(name)) return 'ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น';
-  return mistakeIn(name, 'ชื่อที่ใช้แสดง', rule);
+  return findMistake(name, 'ชื่อที่ใช้แสดง', rule);
 }
 
 /** Those fields that have a mistake. */
-export function mistakesOf(found: Readonly<Record<string, string | undefined>>): Mistakes {
+export function pickMistakes(found: Readonly<Record<string, string | undefined>>): Mistakes {
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

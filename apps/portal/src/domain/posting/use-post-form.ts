@@ -2,10 +2,10 @@ import type { ChallengePurpose } from '@sahakorn/contract/challenge';
 import { type FormEvent, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { useProof } from '../proof-of-work/use-proof.ts';
 import type { DraftValues } from '../session/drafts.ts';
-import { AttemptKeys } from './attempt-keys.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Mistakes } from './text-mistakes.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -20,7 +20,7 @@ type PostFormOptions<Values, Answer> = {
   purpose: ChallengePurpose;
   /** Must stay the same object. */
   empty: Values;
-  mistakesOf: (values: Values) => Mistakes;
+  validate: (values: Values) => Mistakes;
   send: (values: Values, guard: Guard) => Promise<Sent<Answer>>;
   /** What to keep of the fields for the next text, once this one was taken. */
   keep?: (values: Values) => Partial<Values>;
@@ -51,14 +51,14 @@ const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
 
 /** The text of a form that anyone may fill in, what is wrong with it, and its one call. */
 export function usePostForm<Values extends DraftValues, Answer>(options: PostFormOptions<Values, Answer>) {
-  const { name, purpose, empty, mistakesOf, send, keep, onSent } = options;
+  const { name, purpose, empty, validate, send, keep, onSent } = options;
   const { values, change: changeDraft, clear } = usePostDraft(name, empty);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
-  const [keys] = useState(() => new AttemptKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
   const { sendWithProof, progress } = useProof();
 
   /** Takes over what was typed before hydration: it stands in the fields, but React does not know it. */
@@ -75,11 +75,11 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   };
 
   const onBlur = () => {
-    if (attempt > 0) setMistakes(mistakesOf(values));
+    if (attempt > 0) setMistakes(validate(values));
   };
 
   /** Binds the field of a text: what is in it, what is wrong with it, and what it tells. */
-  const fieldOf = <Name extends TextNames<Values>>(field: Name) => ({
+  const bindField = <Name extends TextNames<Values>>(field: Name) => ({
     name: field,
     value: values[field],
     error: mistakes[field],
@@ -102,7 +102,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
       return onSent(sent.data);
     }
     const error = isApiError(sent.error) ? sent.error : NO_ANSWER;
-    setFailure(sentenceOf(error));
+    setFailure(getErrorSentence(error));
     setWaitUntil(lockedUntil(error));
     return setAttempt((before) => before + 1);
   };
@@ -110,7 +110,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending || isStillLocked(waitUntil)) return;
-    const found = mistakesOf(values);
+    const found = validate(values);
     setMistakes(found);
     setFailure(null);
     setWaitUntil(null);
@@ -120,7 +120,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
   };
 
   const state = { values, mistakes, failure, attempt, waitUntil, busy: sending, progress };
-  return { ...state, adoptTyped, change, fieldOf, handleSubmit };
+  return { ...state, adoptTyped, change, bindField, handleSubmit };
 }
 
 /** What the frame of such a form needs of it. */

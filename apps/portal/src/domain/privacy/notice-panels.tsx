@@ -3,9 +3,9 @@ import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { type PrivacyNotice, type Retention, useReadPrivacyNoticeQuery } from './privacy-notice-endpoints.ts';
 
 type NoticePanelsProps = {
@@ -15,7 +15,7 @@ type NoticePanelsProps = {
 
 /** The privacy notice, and how long each kind of data is kept: one panel each. */
 export function NoticePanels({ folded = false }: NoticePanelsProps) {
-  const feed = feedOf(useReadPrivacyNoticeQuery());
+  const feed = toFeed(useReadPrivacyNoticeQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="ประกาศความเป็นส่วนตัว" />;
@@ -37,11 +37,11 @@ function NoticeText({ notice, folded }: NoticeTextProps) {
       <PanelHead title={title} />
       <PanelBody>
         {folded ? (
-          <Fold open="อ่านประกาศทั้งฉบับ" close="ซ่อนประกาศ">
+          <Disclosure open="อ่านประกาศทั้งฉบับ" close="ซ่อนประกาศ">
             <div className="max-w-prose">
               <SanitisedHtml html={bodyHtml} />
             </div>
-          </Fold>
+          </Disclosure>
         ) : (
           <SanitisedHtml html={bodyHtml} />
         )}

@@ -4,12 +4,12 @@ import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
 /** What work is asked for: the call, and for signing in the number that is tried. */
-export type WorkFor = { purpose: ChallengePurpose; membershipNo?: string };
+export type ChallengeRequest = { purpose: ChallengePurpose; membershipNo?: string };
 
 const challengeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null from a back end that asks for work and gives none. */
-    askChallenge: build.mutation<Challenge | null, WorkFor>({
+    requestChallenge: build.mutation<Challenge | null, ChallengeRequest>({
       query:
         ({ purpose, membershipNo }) =>
         async () =>
@@ -24,4 +24,4 @@ const challengeApi = api.injectEndpoints({
   }),
 });
 
-export const { useAskChallengeMutation } = challengeApi;
+export const { useRequestChallengeMutation } = challengeApi;

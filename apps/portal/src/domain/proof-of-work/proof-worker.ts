@@ -3,12 +3,12 @@ import type { Challenge } from '@sahakorn/contract/challenge';
 import { type Solution, solve } from './solver.ts';
 
 /** What the worker says: how far it is, what it found, or that it cannot. */
-export type WorkerWord =
+export type WorkerMessage =
   | { kind: 'progress'; share: number }
   | { kind: 'solved'; solution: Solution }
   | { kind: 'failed' };
 
-const say = (word: WorkerWord) => globalThis.postMessage(word, {});
+const say = (word: WorkerMessage) => globalThis.postMessage(word, {});
 
 async function work(challenge: Challenge): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { solveChallenge } from './solve-challenge.ts';
 
 const SECRETS = { hmacSignatureSecret: 'a secret', hmacKeySignatureSecret: 'another secret' };
 
-async function challengeOf(counter: number, most: number, cost = 20) {
+async function createTestChallenge(counter: number, most: number, cost = 20) {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -40,7 +40,7 @@ describe('without a worker', () => {
     ['with the cryptography of the browser', true],
     ['in plain script', false],
   ])('solves what the server asked for, %s', async (_how, hasCryptography) => {
-    const challenge = await challengeOf(7, 10);
+    const challenge = await createTestChallenge(7, 10);
     if (!hasCryptography) vi.stubGlobal('crypto', {});
     const text = await solveChallenge(challenge, solving());
     vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ describe('without a worker', () => {
   });
 
   it('says how far it is, and gives up when told to', async () => {
-    const challenge = await challengeOf(1_000_000, 1_500_000, 500);
+    const challenge = await createTestChallenge(1_000_000, 1_500_000, 500);
     vi.stubGlobal('crypto', {});
     const controller = new AbortController();
     const shares: number[] = [];
@@ -79,7 +79,7 @@ describe('a worker', () => {
   const start = async () => {
     FakeWorker.started = [];
     vi.stubGlobal('Worker', FakeWorker);
-    const challenge = await challengeOf(3, 4);
+    const challenge = await createTestChallenge(3, 4);
     const controller = new AbortController();
     const choices = { ...solving(), signal: controller.signal };
     const solved = solveChallenge(challenge, choices);

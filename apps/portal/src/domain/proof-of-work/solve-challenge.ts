@@ -1,5 +1,5 @@
 import type { Challenge, Proof } from '@sahakorn/contract/challenge';
-import type { WorkerWord } from './proof-worker.ts';
+import type { WorkerMessage } from './proof-worker.ts';
 import type { Solution } from './solver.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -34,7 +34,7 @@ function solveInWorker(challenge: Challenge, { signal, onProgress }: Solving): P
     signal.addEventListener('abort', handleAbort);
     worker.addEventListener('error', () => end(null));
     worker.addEventListener('messageerror', () => end(null));
-    worker.addEventListener('message', ({ data: word }: MessageEvent<WorkerWord>) => {
+    worker.addEventListener('message', ({ data: word }: MessageEvent<WorkerMessage>) => {
       if (word.kind === 'progress') onProgress(word.share);
       else end(word.kind === 'solved' ? word.solution : null);
     });

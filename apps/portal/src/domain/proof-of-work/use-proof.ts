@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { asksForProof } from '../../lib/api/api-error.ts';
-import { type WorkFor, useAskChallengeMutation } from './challenge-endpoints.ts';
+import { requiresProofOfWork } from '../../lib/api/api-error.ts';
+import { type ChallengeRequest, useRequestChallengeMutation } from './challenge-endpoints.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /** What a call with a field for a proof comes to. */
@@ -15,7 +15,7 @@ const MOST_ROUNDS = 3;
  * screen gives the work up.
  */
 export function useProof() {
-  const [askChallenge] = useAskChallengeMutation();
+  const [requestChallenge] = useRequestChallengeMutation();
   const [progress, setProgress] = useState<number | null>(null);
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
@@ -24,21 +24,21 @@ export function useProof() {
     return () => controller.abort();
   }, []);
 
-  const prove = async (work: WorkFor): Promise<{ proof: string } | { error?: unknown }> => {
+  const prove = async (work: ChallengeRequest): Promise<{ proof: string } | { error?: unknown }> => {
     const signal = leaving.current?.signal ?? AbortSignal.abort();
     setProgress(0);
-    const { data: challenge, error } = await askChallenge(work);
+    const { data: challenge, error } = await requestChallenge(work);
     const proof = challenge ? await solveChallenge(challenge, { signal, onProgress: setProgress }) : null;
     setProgress(null);
     return proof === null ? { error } : { proof };
   };
 
   const sendWithProof = async <Answer extends Sent>(
-    work: WorkFor,
+    work: ChallengeRequest,
     send: (recaptcha: string) => Promise<Answer>,
   ): Promise<Answer | Sent> => {
     let sent = await send('');
-    for (let round = 0; round < MOST_ROUNDS && asksForProof(sent.error); round += 1) {
+    for (let round = 0; round < MOST_ROUNDS && requiresProofOfWork(sent.error); round += 1) {
       const proved = await prove(work);
       if (!('proof' in proved)) return { error: proved.error ?? sent.error };
       sent = await send(proved.proof);

@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
+import { getFields, parseJson, parseText } from '../../lib/parse.ts';
 
 /** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
@@ -64,7 +64,7 @@ function readText(form: string): string {
 
 function parse(text: string): Stored | null {
   if (text.length > MAX_STORED_LENGTH) return null;
-  const stored = fieldsOf(parseJson(text));
-  const membershipNo = textOf(stored['membershipNo']);
-  return membershipNo === undefined ? null : { membershipNo, values: fieldsOf(stored['values']) };
+  const stored = getFields(parseJson(text));
+  const membershipNo = parseText(stored['membershipNo']);
+  return membershipNo === undefined ? null : { membershipNo, values: getFields(stored['values']) };
 }

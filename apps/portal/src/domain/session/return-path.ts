@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { patterns, paths } from '../../lib/paths.ts';
 
 /** Screens on the way in: nobody is sent back to them. */
-const ENTRANCES: ReadonlySet<string> = new Set([
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   patterns.logon,
   patterns.registerAuth,
   patterns.register,
@@ -20,7 +20,7 @@ export function returnPath(state: unknown, origin: string = location.origin): st
   if (address === null || !URL.canParse(address, origin)) return paths.status();
   const url = new URL(address, origin);
   const known = Object.values(patterns).some((pattern) => matchPath(pattern, url.pathname));
-  if (url.origin !== origin || !known || ENTRANCES.has(url.pathname)) return paths.status();
+  if (url.origin !== origin || !known || SIGN_IN_PATHS.has(url.pathname)) return paths.status();
   return url.pathname + url.search + url.hash;
 }
 

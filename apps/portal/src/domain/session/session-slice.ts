@@ -1,7 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { lifeHeard, sessionEnded, sessionFollowed, signedOut } from '../../lib/session/session-actions.ts';
+import {
+  sessionExpiryReceived,
+  sessionEnded,
+  sessionSynced,
+  signedOut,
+} from '../../lib/session/session-actions.ts';
 import { sessionApi } from './session-endpoints.ts';
-import { type SessionLife, lifeAfter } from '../../lib/session/session-life.ts';
+import { type SessionExpiry, updateExpiry } from '../../lib/session/session-expiry.ts';
 import type { Session } from '../../lib/session/session.ts';
 
 export type SessionState = {
@@ -10,19 +15,19 @@ export type SessionState = {
   /** The member chose to leave and is still being led out: where they stood is not kept as a way back. */
   leaving: boolean;
   /** How long the session lasts; null until the server says so. */
-  life: SessionLife | null;
+  expiry: SessionExpiry | null;
   /** Whose session ended by itself: only that member finds again what they were at. */
   endedFor: string | null;
   /** The password is one that the cooperative gave: the server shows nothing until the member has set another. */
-  passwordGiven: boolean;
+  mustChangePassword: boolean;
 };
 
 const initialState: SessionState = {
   user: null,
   leaving: false,
-  life: null,
+  expiry: null,
   endedFor: null,
-  passwordGiven: false,
+  mustChangePassword: false,
 };
 
 /** Who is signed in. Filled from storage when the store is made. */
@@ -31,23 +36,23 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     /** The way out has been walked: the member stands on a page of their own choice again. */
-    leftBehind(state) {
+    signOutFinished(state) {
       state.leaving = false;
     },
-    passwordGiven(state, { payload }: PayloadAction<boolean>) {
-      state.passwordGiven = payload;
+    passwordChangeRequired(state, { payload }: PayloadAction<boolean>) {
+      state.mustChangePassword = payload;
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => ({ ...initialState, leaving: true }))
-      .addCase(sessionFollowed, (_state, { payload }) => ({ ...initialState, user: payload }))
+      .addCase(sessionSynced, (_state, { payload }) => ({ ...initialState, user: payload }))
       .addCase(sessionEnded, (state, { payload }) => {
         if (state.user?.token !== payload.token) return state;
         return { ...initialState, endedFor: state.user.membershipNo };
       })
-      .addCase(lifeHeard, (state, { payload: { token, left, at } }) => {
-        if (state.user?.token === token) state.life = lifeAfter(state.life, left, at);
+      .addCase(sessionExpiryReceived, (state, { payload: { token, left, at } }) => {
+        if (state.user?.token === token) state.expiry = updateExpiry(state.expiry, left, at);
       })
       .addMatcher(
         isAnyOf(sessionApi.endpoints.login.matchFulfilled, sessionApi.endpoints.impersonate.matchFulfilled),
@@ -67,12 +72,12 @@ export const sessionSlice = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectLeaving: (state) => state.leaving,
-    selectLife: (state) => state.life,
+    selectExpiry: (state) => state.expiry,
     selectEndedFor: (state) => state.endedFor,
-    selectPasswordGiven: (state) => state.passwordGiven,
+    selectMustChangePassword: (state) => state.mustChangePassword,
   },
 });
 
-export const { leftBehind, passwordGiven } = sessionSlice.actions;
-export const { selectUser, selectLeaving, selectLife, selectEndedFor, selectPasswordGiven } =
+export const { signOutFinished, passwordChangeRequired } = sessionSlice.actions;
+export const { selectUser, selectLeaving, selectExpiry, selectEndedFor, selectMustChangePassword } =
   sessionSlice.selectors;

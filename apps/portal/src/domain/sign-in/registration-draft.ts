@@ -1,4 +1,4 @@
-import { amountOf, fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
 
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {
@@ -39,8 +39,8 @@ const EMPTY: RegistrationDraft = {
 /** What outlives a reload of the page. Whoever has the rest of it can set the password. */
 type Stored = Pick<RegistrationDraft, 'membershipNo' | 'firstName' | 'surname'> & { at: number };
 
-const NUMBER_LENGTH = { most: 10 };
-const NAME_LENGTH = { most: 200 };
+const NUMBER_LENGTH = { max: 10 };
+const NAME_LENGTH = { max: 200 };
 
 let kept: { draft: RegistrationDraft; at: number } | null = null;
 
@@ -71,11 +71,11 @@ export function forgetDraft(): void {
 }
 
 function readStored(): { draft: RegistrationDraft; at: number } {
-  const stored = fieldsOf(parseJson(readText()));
-  const membershipNo = textOf(stored['membershipNo'], NUMBER_LENGTH);
-  const firstName = textOf(stored['firstName'], NAME_LENGTH);
-  const surname = textOf(stored['surname'], NAME_LENGTH);
-  const at = amountOf(stored['at']);
+  const stored = getFields(parseJson(readText()));
+  const membershipNo = parseText(stored['membershipNo'], NUMBER_LENGTH);
+  const firstName = parseText(stored['firstName'], NAME_LENGTH);
+  const surname = parseText(stored['surname'], NAME_LENGTH);
+  const at = parseAmount(stored['at']);
   if (membershipNo === undefined || firstName === undefined || surname === undefined || at === undefined) {
     return { draft: EMPTY, at: 0 };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOfHours } from './opening-hours.ts';
+import { formatOpeningHours } from './opening-hours.ts';
 
 const hours = (weekdays: number[], opens = '08:30', closes = '15:30') => ({ weekdays, opens, closes });
 
@@ -17,5 +17,5 @@ it.each([
   [[hours([])], ''],
   [[], ''],
 ])('writes %j', (given, words) => {
-  expect(wordsOfHours(given)).toBe(words);
+  expect(formatOpeningHours(given)).toBe(words);
 });

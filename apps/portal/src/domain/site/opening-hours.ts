@@ -5,17 +5,18 @@ const NBSP = '\u00A0';
 const DAYS_A_WEEK = 7;
 
 /** When an office is open, in words: `จันทร์–ศุกร์ 8.30–15.30 น.`; several times are joined by commas. */
-export function wordsOfHours(hours: readonly OpeningHours[]): string {
+export function formatOpeningHours(hours: readonly OpeningHours[]): string {
   return hours
     .filter(({ weekdays }) => weekdays.length > 0)
     .map(
-      ({ weekdays, opens, closes }) => `${wordsOfDays(weekdays)} ${clock(opens)}–${clock(closes)}${NBSP}น.`,
+      ({ weekdays, opens, closes }) =>
+        `${formatWeekdays(weekdays)} ${clock(opens)}–${clock(closes)}${NBSP}น.`,
     )
     .join(', ');
 }
 
 /** Days that follow each other as a span, others one by one. */
-function wordsOfDays(weekdays: readonly number[]): string {
+function formatWeekdays(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((one, other) => one - other);
   if (days.length === DAYS_A_WEEK) return 'ทุกวัน';
   const spans: number[][] = [];
@@ -24,16 +25,16 @@ function wordsOfDays(weekdays: readonly number[]): string {
     if (last?.at(-1) === day - 1) last.push(day);
     else spans.push([day]);
   }
-  return spans.map(wordsOfSpan).join(' ');
+  return spans.map(formatSpan).join(' ');
 }
 
-function wordsOfSpan(span: readonly number[]): string {
-  const [first, last] = [nameOf(span[0]), nameOf(span.at(-1))];
+function formatSpan(span: readonly number[]): string {
+  const [first, last] = [getWeekdayName(span[0]), getWeekdayName(span.at(-1))];
   if (span.length > 2) return `${first}–${last}`;
   return span.length === 2 ? `${first} ${last}` : first;
 }
 
-function nameOf(weekday = 0): string {
+function getWeekdayName(weekday = 0): string {
   return THAI_WEEKDAYS[weekday % DAYS_A_WEEK] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { kindOfLink } from '../../components/html/link-kind.ts';
+import { getLinkKind } from '../../components/html/link-kind.ts';
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, or an address of the web, of mail or telephone. */
@@ -9,7 +9,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link of a feed: the router's inside the site, a plain one out of it, and words alone where it leads nowhere. */
 export function SiteLink({ url, children, ...rest }: SiteLinkProps) {
-  switch (kindOfLink(url)) {
+  switch (getLinkKind(url)) {
     case 'screen':
       return (
         <Link to={url} {...rest}>

@@ -11,7 +11,7 @@ type Selection = {
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 /** What a saved statement is called: its ledger, the kind of movement where one was chosen, and its days. */
-export function fileNameOf(ledger: string, { choice, found, kinds }: Selection, extension: string): string {
+export function getFileName(ledger: string, { choice, found, kinds }: Selection, extension: string): string {
   const kind = choice.kind && (kinds.find(({ code }) => code === choice.kind)?.description ?? choice.kind);
   const name = [ledger, kind, periodWords(choice, found)].filter(Boolean).join(' ');
   return `${tidy(name)}.${extension}`;

@@ -4,7 +4,7 @@ import { FileDown, Printer, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import { fileNameOf } from './file-name.ts';
+import { getFileName } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { saveFile } from './save-file.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -32,7 +32,7 @@ export function StatementActions<Entry extends { seqNo: number }>({
   const pdf = useOpenDocument();
   const { printed, print } = usePrinting({ loaded, count: found.count, readAll: whole.read });
   const [ended, setEnded] = useState<string | null>(null);
-  const nameOf = (extension: string) => fileNameOf(paper.fileName, { choice, found, kinds }, extension);
+  const toFileName = (extension: string) => getFileName(paper.fileName, { choice, found, kinds }, extension);
 
   const handlePrint = async () => {
     setEnded(null);
@@ -43,14 +43,14 @@ export function StatementActions<Entry extends { seqNo: number }>({
     setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
-    saveFile(nameOf('csv'), CSV, statementCsv(columns, entries));
+    saveFile(toFileName('csv'), CSV, statementCsv(columns, entries));
     setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
   };
   const handlePdf = () => {
     setEnded(null);
     // Words of an earlier failure would stand in the place of what the document's own call answers.
     if (whole.state === 'failed') whole.stop();
-    pdf.open(paper.pdfPath(choice), nameOf('pdf'));
+    pdf.open(paper.pdfPath(choice), toFileName('pdf'));
   };
   const handleStop = () => {
     whole.stop();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChoice, readDropped, writeChoice } from './statement-choice.ts';
+import { readChoice, readIgnoredFilters, writeChoice } from './statement-choice.ts';
 
 it.each([
   ['', {}],
@@ -31,5 +31,5 @@ it.each([
   [`to=tomorrow&kind=${'x'.repeat(21)}`, ['to', 'kind']],
   ['page=7', []],
 ])('leaves out of %j: %j', (address, dropped) => {
-  expect(readDropped(new URLSearchParams(address))).toEqual(dropped);
+  expect(readIgnoredFilters(new URLSearchParams(address))).toEqual(dropped);
 });

@@ -24,7 +24,7 @@ export function readChoice(search: URLSearchParams): StatementChoice {
 }
 
 /** What an address asks for that `readChoice` leaves out, because it is no day, out of order or no kind. */
-export function readDropped(search: URLSearchParams): ChoiceField[] {
+export function readIgnoredFilters(search: URLSearchParams): ChoiceField[] {
   const choice = readChoice(search);
   return (['from', 'to', 'kind'] as const).filter((field) => search.get(field) && !choice[field]);
 }
@@ -37,6 +37,6 @@ export function writeChoice({ from, to, kind }: StatementChoice): URLSearchParam
 }
 
 /** Whether a choice may leave movements of its ledger out. */
-export function asksForSome({ from, to, kind }: StatementChoice): boolean {
+export function isFiltered({ from, to, kind }: StatementChoice): boolean {
   return from !== undefined || to !== undefined || kind !== undefined;
 }

@@ -1,6 +1,6 @@
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { getFileName } from './file-name.ts';
 import { statementCsv } from './statement-csv.ts';
 
 type Entry = { day: string; text: string; note: string | null; amount: string; balance: string };
@@ -42,11 +42,11 @@ it.each([
 ])('names the file of %j', (choice, name) => {
   const found = { firstDate: '2014-04-25', lastDate: '2026-11-19' };
   const kinds = [{ code: 'CW', description: 'ถอนเงินสด' }];
-  expect(fileNameOf('รายการเคลื่อนไหวเงินฝาก 01-00012345', { choice, found, kinds }, 'csv')).toBe(name);
+  expect(getFileName('รายการเคลื่อนไหวเงินฝาก 01-00012345', { choice, found, kinds }, 'csv')).toBe(name);
 });
 
 it('lets nothing into a name that a file system would take for more than a letter', () => {
   const found = { firstDate: null, lastDate: null };
-  const name = fileNameOf('สัญญา ../ส\u202E6/7:*?"<>|\\\u0000', { choice: {}, found, kinds: [] }, 'pdf');
+  const name = getFileName('สัญญา ../ส\u202E6/7:*?"<>|\\\u0000', { choice: {}, found, kinds: [] }, 'pdf');
   expect(name).toBe('สัญญา ส6-7.pdf');
 });

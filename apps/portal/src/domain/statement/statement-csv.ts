@@ -44,7 +44,7 @@ function fileColumns<Entry>(column: StatementColumn<Entry>): FileColumn<Entry>[]
       return [
         {
           header: `${header} (${column.unit ?? BAHT})`,
-          value: (entry) => sideOf(column.kind, column.value(entry)),
+          value: (entry) => getSide(column.kind, column.value(entry)),
         },
       ];
   }
@@ -55,7 +55,7 @@ function shortDay(day: string | null | undefined): string {
 }
 
 /** Both directions read the same signed amount, and each has its own column. */
-function sideOf(
+function getSide(
   kind: 'outflow' | 'inflow' | 'balance' | 'money',
   amount: string | null | undefined,
 ): string | null | undefined {

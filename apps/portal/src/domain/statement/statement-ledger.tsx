@@ -10,8 +10,8 @@ import {
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { DroppedNote } from './dropped-note.tsx';
-import { asksForSome, writeChoice } from './statement-choice.ts';
+import { IgnoredFiltersNote } from './ignored-filters-note.tsx';
+import { isFiltered, writeChoice } from './statement-choice.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementFilters } from './statement-filters.tsx';
@@ -27,7 +27,7 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   /** Which ledger it is; the days of what was found follow. */
   caption: string;
   /** The sums by column, but for the balance. */
-  sumsOf: (totals: Totals) => Readonly<Record<string, string>>;
+  getSums: (totals: Totals) => Readonly<Record<string, string>>;
   /** What it is called outside of the screen; undefined as long as the ledger's head is on its way. */
   paper: LedgerPaper | undefined;
   /** Stands where the ledger has no movement at all. */
@@ -40,11 +40,11 @@ export function StatementLedger<Entry extends LedgerEntry, Totals extends Statem
 ) {
   const { statement, paper } = props;
   const { feed, choice, dropped, kinds, totals } = statement;
-  const hasNothing = totals?.count === 0 && !asksForSome(choice);
-  const book = feed.state === 'ready' && totals ? bookOf(props, totals) : undefined;
+  const hasNothing = totals?.count === 0 && !isFiltered(choice);
+  const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (
     <>
-      <DroppedNote dropped={dropped} />
+      <IgnoredFiltersNote dropped={dropped} />
       {!hasNothing && (
         <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'}>
           {book && paper && book.found.count > 0 && (
@@ -79,7 +79,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
     return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
   if (!book) return null;
   const { found, ...table } = book;
-  if (found.count === 0) return asksForSome(choice) ? <NothingFound /> : empty;
+  if (found.count === 0) return isFiltered(choice) ? <NothingFound /> : empty;
   return (
     <div>
       <StatementTable {...table} rows={statement.entries} rowKey={entryKey} />
@@ -97,29 +97,29 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
 }
 
 /** What the table on the screen and the one on paper have in common, but for the rows. */
-function bookOf<Entry extends LedgerEntry, Totals extends StatementTotals>(
-  { statement: { choice }, caption, columns, sumsOf }: StatementLedgerProps<Entry, Totals>,
+function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
+  { statement: { choice }, caption, columns, getSums }: StatementLedgerProps<Entry, Totals>,
   totals: Totals,
 ): LedgerBook<Entry> {
-  const sums: Sums = { count: totals.count, sums: { ...sumsOf(totals), ...closingOf(choice, totals) } };
-  const opening = openingOf(choice, totals);
-  return { caption: `${caption} ${daysOf(totals)}`, columns, opening, totals: sums, found: totals };
+  const sums: Sums = { count: totals.count, sums: { ...getSums(totals), ...getClosing(choice, totals) } };
+  const opening = getOpening(choice, totals);
+  return { caption: `${caption} ${formatDays(totals)}`, columns, opening, totals: sums, found: totals };
 }
 
 function entryKey({ seqNo }: LedgerEntry): number {
   return seqNo;
 }
 
-function daysOf({ firstDate, lastDate }: StatementTotals): string {
+function formatDays({ firstDate, lastDate }: StatementTotals): string {
   return `ตั้งแต่ ${[firstDate, lastDate].map((day) => formatThaiDate(day)).join(' ถึง ')}`;
 }
 
-function openingOf({ from }: StatementChoice, { openingBalance }: StatementTotals) {
+function getOpening({ from }: StatementChoice, { openingBalance }: StatementTotals) {
   return openingBalance === null ? undefined : { date: from, balance: openingBalance };
 }
 
 /** The balance closes the sums only where every movement counts: of one kind alone it would say nothing. */
-function closingOf({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
+function getClosing({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
   return kind !== undefined || closingBalance === null ? {} : { balance: closingBalance };
 }
 

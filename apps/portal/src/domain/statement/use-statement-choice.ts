@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChoiceField, readChoice, readDropped } from './statement-choice.ts';
+import { type ChoiceField, readChoice, readIgnoredFilters } from './statement-choice.ts';
 import type { StatementChoice } from './statement.ts';
 
 /** What the address asks of a ledger, less what nobody understands. */
-export type AskedChoice = {
+export type RequestedChoice = {
   ledger: string;
   choice: StatementChoice;
   /** What the address asks for in vain. */
@@ -14,14 +14,14 @@ export type AskedChoice = {
 };
 
 /** Reads the choice of a statement's screen. `ledger` tells one ledger from another: each has kinds of its own. */
-export function useStatementChoice(ledger: string): AskedChoice {
+export function useStatementChoice(ledger: string): RequestedChoice {
   const [search] = useSearchParams();
   const [unknown, setUnknown] = useState<{ ledger: string; code: string } | null>(null);
   const code = search.get('kind');
   const kindUnknown = unknown !== null && unknown.ledger === ledger && unknown.code === code;
   const asked = useMemo(() => {
     const { kind, ...days } = readChoice(search);
-    const dropped = readDropped(search);
+    const dropped = readIgnoredFilters(search);
     if (kind === undefined) return { choice: days, dropped };
     if (kindUnknown) return { choice: days, dropped: [...dropped, 'kind' as const] };
     return { choice: { ...days, kind }, dropped };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type Feed, type QueryState, feedOf } from '../../lib/api/feed.ts';
+import { type Feed, type QueryState, toFeed } from '../../lib/api/feed.ts';
 import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
 import type { ChoiceField } from './statement-choice.ts';
-import type { AskedChoice } from './use-statement-choice.ts';
+import type { RequestedChoice } from './use-statement-choice.ts';
 import { type NextPage, type WholeLedger, useWholeLedger } from './use-whole-ledger.ts';
 
 type Pages<Page> = { pages: Page[] };
@@ -16,11 +16,11 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 };
 
 type Options<Page> = {
-  asked: AskedChoice;
+  asked: RequestedChoice;
   /** Loads the next page, the largest that the server gives. */
   loadNext: () => PromiseLike<NextPage<Page>>;
   /** Whether a page is of the ledger that is asked for now. */
-  ofThisLedger: (page: Page) => boolean;
+  isCurrentLedger: (page: Page) => boolean;
 };
 
 /** A statement as far as it is loaded, and the two ways to load more of it. */
@@ -40,13 +40,13 @@ export type Statement<Head, Entry, Totals extends StatementTotals = StatementTot
 /** Makes a statement of an infinite query over one ledger. */
 export function useStatement<Head, Entry, Totals extends StatementTotals>(
   query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
-  { asked, loadNext, ofThisLedger }: Options<StatementPage<Head, Entry, Totals>>,
+  { asked, loadNext, isCurrentLedger }: Options<StatementPage<Head, Entry, Totals>>,
 ): Statement<Head, Entry, Totals> {
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
   const known = query.data?.pages.at(-1);
-  const kinds = known && ofThisLedger(known) ? known.kinds : [];
+  const kinds = known && isCurrentLedger(known) ? known.kinds : [];
 
   // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
   const { kind } = asked.choice;
@@ -60,7 +60,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
 
   return {
     // A next page that fails leaves those before it as they are; the toast has said so.
-    feed: feedOf({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
+    feed: toFeed({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     entries,
     totals: data?.pages.at(-1)?.totals,
     choice: asked.choice,

@@ -2,7 +2,7 @@ import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Phrases } from './phrases.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 
 type ListHeadProps = {

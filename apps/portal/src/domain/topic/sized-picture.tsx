@@ -17,7 +17,7 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
   return (
     <picture className="contents">
       {types.map((type) => (
-        <source key={type} className="hidden" type={type} sizes={sizes} srcSet={srcSetOf(sources, type)} />
+        <source key={type} className="hidden" type={type} sizes={sizes} srcSet={getSrcSet(sources, type)} />
       ))}
       <img
         src={mediaAddress(file)}
@@ -36,7 +36,7 @@ export function dimmed(className: string | undefined): string {
   return className === undefined ? 'dim-in-dark' : `dim-in-dark ${className}`;
 }
 
-function srcSetOf(sources: TopicPicture['sources'], type: string): string {
+function getSrcSet(sources: TopicPicture['sources'], type: string): string {
   return sources
     .filter(({ mediaType }) => mediaType === type)
     .map(({ file, width }) => `${mediaAddress(file)} ${width}w`)

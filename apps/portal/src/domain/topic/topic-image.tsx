@@ -1,7 +1,7 @@
 import { WovenPicture, type WovenPictureProps } from '@sahakorn/ui/content-card';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { faceOf } from './category-faces.tsx';
+import { getCategoryFace } from './category-appearance.tsx';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { dimmed, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
@@ -38,7 +38,7 @@ export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) 
 type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { className: string | undefined };
 
 function DefaultPicture({ topic: { category, defaultImage }, shape, className }: DefaultPictureProps) {
-  const face = faceOf(category);
+  const face = getCategoryFace(category);
   if (!face)
     return <img src={mediaAddress(defaultImage)} alt="" loading="lazy" className={dimmed(className)} />;
   const { pattern, Icon } = face;

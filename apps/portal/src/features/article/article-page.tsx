@@ -4,14 +4,14 @@ import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { MissingPage, getMissing } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useGetTopicQuery } from '../../domain/topic/topic-endpoints.ts';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { ArticleMeta } from './article-meta.tsx';
 import { Article } from './article.tsx';
 
 /** One page of the site, with its files, its pictures and its neighbours. */
 export function ArticlePage() {
   const query = useGetTopicQuery(useLoaderData<number>());
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   if (feed.state === 'failed') {
     const missing = getMissing(feed.error);
     if (missing) return <MissingPage missing={missing} />;

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
-import { Phrases } from '../../domain/topic/phrases.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
 import type { TopicPage } from '../../domain/topic/topic.ts';
 import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { PassOn } from './pass-on.tsx';
+import { ShareActions } from './share-actions.tsx';
 
 /** A page as it is read: text, pictures, files, then the ways on. */
 export function Article({ page }: { page: TopicPage }) {
@@ -44,7 +44,7 @@ export function Article({ page }: { page: TopicPage }) {
           </div>
           {page.album.length > 0 && <Album pictures={page.album} title={page.title} />}
           {page.files.length > 0 && <Files files={page.files} />}
-          <PassOn title={page.title} />
+          <ShareActions title={page.title} />
           <Neighbours previous={page.previous} next={page.next} />
         </article>
         <ArticleAside page={page} />

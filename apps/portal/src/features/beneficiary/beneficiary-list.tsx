@@ -1,6 +1,6 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { NameParts } from '../../components/names/name-parts.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import type { Beneficiary } from './beneficiary.ts';
 import { type Shares, formatPercent } from './shares.ts';
 
@@ -28,7 +28,7 @@ function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
-          {orderNo}. <NameParts name={name} />
+          {orderNo}. <Phrases>{name}</Phrases>
         </h2>
         <p className="ms-auto text-lg font-semibold whitespace-nowrap">
           {percent === null ? (

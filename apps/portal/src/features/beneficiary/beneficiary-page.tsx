@@ -4,7 +4,7 @@ import { Panel, PanelBody } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { UsersRound } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { useListBeneficiariesQuery } from './beneficiary-endpoints.ts';
 import { BeneficiaryList } from './beneficiary-list.tsx';
@@ -13,7 +13,7 @@ import { addShares, formatPercent } from './shares.ts';
 
 /** Who receives what the member leaves, in which shares, and how to change that. */
 export function BeneficiaryPage() {
-  const feed = feedOf(useListBeneficiariesQuery());
+  const feed = toFeed(useListBeneficiariesQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="รายชื่อผู้รับโอนประโยชน์" />;

@@ -21,8 +21,8 @@ export type Shares = {
 /** Adds up shares digit by digit; null is one that the books leave open. */
 export function addShares(percents: readonly (string | null)[]): Shares {
   const stated = percents.filter((percent) => percent !== null);
-  const total = stated.reduce((sum, percent) => sum + unitsOf(percent), 0n);
-  return { state: stateOf(total, stated.length, percents.length - stated.length), total: writeUnits(total) };
+  const total = stated.reduce((sum, percent) => sum + toUnits(percent), 0n);
+  return { state: getState(total, stated.length, percents.length - stated.length), total: writeUnits(total) };
 }
 
 /** Writes a percentage with the decimals that it has and no others: `50 %`, `33.33 %`. */
@@ -31,14 +31,14 @@ export function formatPercent(percent: string): string {
   return `${formatNumber(percent, { decimals: decimals === 0 ? 0 : Math.max(2, decimals) })}\u00A0%`;
 }
 
-function stateOf(total: bigint, stated: number, open: number): Shares['state'] {
+function getState(total: bigint, stated: number, open: number): Shares['state'] {
   if (open > 0) return total < WHOLE ? 'open' : 'off';
   if (total === WHOLE) return 'whole';
   const off = total > WHOLE ? total - WHOLE : WHOLE - total;
   return off < ROUNDING * BigInt(stated) ? 'rounded' : 'off';
 }
 
-function unitsOf(percent: string): bigint {
+function toUnits(percent: string): bigint {
   const [whole = '', fraction = ''] = percent.split('.');
   return BigInt(whole + fraction.padEnd(DECIMALS, '0'));
 }

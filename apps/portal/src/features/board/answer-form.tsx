@@ -4,11 +4,11 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { mistakeIn, mistakeInName, mistakesOf } from '../../domain/posting/text-mistakes.ts';
+import { findMistake, findNameMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { useAnswerTopicMutation } from './board-endpoints.ts';
-import { keepOwnPost } from './own-posts.ts';
+import { saveOwnPost } from './own-posts.ts';
 
 const EMPTY = { body: '', name: '' } as const satisfies Record<string, string>;
 type Values = Record<keyof typeof EMPTY, string>;
@@ -17,7 +17,7 @@ const FIELD_IDS = { body: 'answer-body', name: 'answer-name' } as const;
 /** Answers a topic, as anyone may. */
 export function AnswerForm({ topicId }: { topicId: number }) {
   const form = useAnswerForm(topicId);
-  const { fieldOf } = form;
+  const { bindField } = form;
   return (
     <Panel className="print:hidden">
       <PanelHead title="ตอบกระทู้นี้" />
@@ -27,7 +27,7 @@ export function AnswerForm({ topicId }: { topicId: number }) {
           label="คำตอบ"
           hint="ทุกคนอ่านได้ อย่าใส่เลขบัตรประชาชน เบอร์โทรศัพท์ หรือเลขบัญชี"
           limit={BODY_RULE.max}
-          {...fieldOf('body')}
+          {...bindField('body')}
         />
         <div className="max-w-form">
           <TextField
@@ -35,7 +35,7 @@ export function AnswerForm({ topicId }: { topicId: number }) {
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้"
             autoComplete="nickname"
-            {...fieldOf('name')}
+            {...bindField('name')}
           />
         </div>
       </PostFrame>
@@ -50,12 +50,12 @@ function useAnswerForm(topicId: number) {
     name: `board-answer-${topicId}`,
     purpose: 'board',
     empty: EMPTY,
-    mistakesOf: ({ body, name }) =>
-      mistakesOf({ body: mistakeIn(body, 'คำตอบ', BODY_RULE), name: mistakeInName(name, NAME_RULE) }),
+    validate: ({ body, name }) =>
+      pickMistakes({ body: findMistake(body, 'คำตอบ', BODY_RULE), name: findNameMistake(name, NAME_RULE) }),
     send: ({ body, name }, guard) => answerTopic({ topicId, body: body.trim(), name: name.trim(), ...guard }),
     keep: ({ name }) => ({ name }),
     onSent: ({ id, token }) => {
-      keepOwnPost({ kind: 'answer', id, token });
+      saveOwnPost({ kind: 'answer', id, token });
       dispatch(toastRaised({ tone: 'success', title: 'ส่งคำตอบแล้ว' }));
     },
   });

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import type { BoardTopic as WireTopic, board, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withKey } from '../../domain/posting/attempt-keys.ts';
+import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { BoardList, BoardTopic, BoardTopicPage, OwnPosts, Posted } from './board.ts';
 
@@ -59,11 +59,11 @@ export const boardApi = api.injectEndpoints({
       transformResponse: ownFromWire,
       providesTags: ['Board'],
     }),
-    beginTopic: build.mutation<Posted, NewTopic & Guard>({
+    createTopic: build.mutation<Posted, NewTopic & Guard>({
       query:
         ({ key, ...body }) =>
         async () =>
-          withKey(request((await fetchCalls()).boardCreate, { body }), key),
+          withIdempotencyKey(request((await fetchCalls()).boardCreate, { body }), key),
       transformResponse: ({ data: [row] }: { data: { topic_id: number; delete_token: string }[] }) => ({
         id: row?.topic_id ?? 0,
         token: row?.delete_token ?? '',
@@ -74,7 +74,10 @@ export const boardApi = api.injectEndpoints({
       query:
         ({ topicId, key, ...body }) =>
         async () =>
-          withKey(request((await fetchCalls()).boardAnswer, { body: { topic_id: topicId, ...body } }), key),
+          withIdempotencyKey(
+            request((await fetchCalls()).boardAnswer, { body: { topic_id: topicId, ...body } }),
+            key,
+          ),
       transformResponse: ({ data: [row] }: { data: { answer_id: number; delete_token: string }[] }) => ({
         id: row?.answer_id ?? 0,
         token: row?.delete_token ?? '',
@@ -108,7 +111,7 @@ export const {
   useListBoardTopicsQuery,
   useGetBoardTopicQuery,
   useListOwnPostsQuery,
-  useBeginTopicMutation,
+  useCreateTopicMutation,
   useAnswerTopicMutation,
   useRemoveTopicMutation,
   useRemoveAnswerMutation,

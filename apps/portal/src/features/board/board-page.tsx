@@ -9,7 +9,7 @@ import { MessagesSquare, SquarePen } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
@@ -21,7 +21,7 @@ import type { BoardList, BoardTopic } from './board.ts';
 export function BoardPage() {
   const page = useLoaderData<number>();
   const query = useListBoardTopicsQuery(page);
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   // The head stays while another page of the list is on its way.
   const head = query.data;
   return (

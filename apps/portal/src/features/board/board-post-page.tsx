@@ -8,12 +8,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { mistakeIn, mistakeInName, mistakesOf } from '../../domain/posting/text-mistakes.ts';
+import { findMistake, findNameMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
-import { useBeginTopicMutation } from './board-endpoints.ts';
+import { useCreateTopicMutation } from './board-endpoints.ts';
 import { BoardRules } from './board-rules.tsx';
-import { keepOwnPost } from './own-posts.ts';
+import { saveOwnPost } from './own-posts.ts';
 
 const EMPTY = { title: '', body: '', name: '' } as const satisfies Record<string, string>;
 type Values = Record<keyof typeof EMPTY, string>;
@@ -48,7 +48,7 @@ export function BoardPostPage() {
 
 function TopicForm() {
   const form = useTopicForm();
-  const { fieldOf } = form;
+  const { bindField } = form;
   return (
     <Panel aria-label="กระทู้ใหม่">
       <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังตั้งกระทู้ไม่ได้" submit="ตั้งกระทู้" busyLabel="กำลังส่ง">
@@ -57,14 +57,14 @@ function TopicForm() {
           label="หัวข้อ"
           hint="บอกเรื่องที่ถามให้สั้นและชัด"
           autoComplete="off"
-          {...fieldOf('title')}
+          {...bindField('title')}
         />
         <TextareaField
           id={FIELD_IDS.body}
           label="รายละเอียด"
           rows={6}
           limit={BODY_RULE.max}
-          {...fieldOf('body')}
+          {...bindField('body')}
         />
         <div className="max-w-form">
           <TextField
@@ -72,7 +72,7 @@ function TopicForm() {
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้ ทุกคนเห็นชื่อนี้"
             autoComplete="nickname"
-            {...fieldOf('name')}
+            {...bindField('name')}
           />
         </div>
       </PostFrame>
@@ -81,23 +81,23 @@ function TopicForm() {
 }
 
 function useTopicForm() {
-  const [beginTopic] = useBeginTopicMutation();
+  const [createTopic] = useCreateTopicMutation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   return usePostForm<Values, { id: number; token: string }>({
     name: 'board-topic',
     purpose: 'board',
     empty: EMPTY,
-    mistakesOf: ({ title, body, name }) =>
-      mistakesOf({
-        title: mistakeIn(title, 'หัวข้อ', TITLE_RULE),
-        body: mistakeIn(body, 'รายละเอียด', BODY_RULE),
-        name: mistakeInName(name, NAME_RULE),
+    validate: ({ title, body, name }) =>
+      pickMistakes({
+        title: findMistake(title, 'หัวข้อ', TITLE_RULE),
+        body: findMistake(body, 'รายละเอียด', BODY_RULE),
+        name: findNameMistake(name, NAME_RULE),
       }),
     send: ({ title, body, name }, guard) =>
-      beginTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),
+      createTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),
     onSent: ({ id, token }) => {
-      keepOwnPost({ kind: 'topic', id, token });
+      saveOwnPost({ kind: 'topic', id, token });
       dispatch(toastRaised({ tone: 'success', title: 'ตั้งกระทู้แล้ว' }));
       void navigate(paths.boardTopic(id), { replace: true });
     },

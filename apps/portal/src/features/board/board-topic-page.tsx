@@ -5,7 +5,7 @@ import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { MissingPage, getMissing } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { createBreadcrumb } from '../../components/structured-data.ts';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGetBoardTopicQuery } from './board-endpoints.ts';
 import type { BoardTopicPage as Topic } from './board.ts';
@@ -17,7 +17,7 @@ const DESCRIPTION_LETTERS = 160;
 /** One topic of the board with its answers, and the form for another. */
 export function BoardTopicPage() {
   const query = useGetBoardTopicQuery(useLoaderData<number>());
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   // While an answer is being fetched the topic stays as it is.
   const shown = query.currentData;
   if (feed.state === 'failed') {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetOwnPost, keepOwnPost, useOwnPosts } from './own-posts.ts';
+import { forgetOwnPost, saveOwnPost, useOwnPosts } from './own-posts.ts';
 
 const TOPIC = { kind: 'topic', id: 7, token: 'a' } as const;
 const ANSWER = { kind: 'answer', id: 7, token: 'b' } as const;
@@ -10,8 +10,8 @@ beforeEach(() => vi.restoreAllMocks());
 it('keeps what was written for the next visit, and forgets what was taken away', () => {
   const { result } = renderHook(useOwnPosts);
   expect(result.current).toEqual([]);
-  act(() => keepOwnPost(TOPIC));
-  act(() => keepOwnPost(ANSWER));
+  act(() => saveOwnPost(TOPIC));
+  act(() => saveOwnPost(ANSWER));
   expect(result.current).toEqual([TOPIC, ANSWER]);
   act(() => forgetOwnPost({ kind: 'topic', id: 7 }));
   expect(renderHook(useOwnPosts).result.current).toEqual([ANSWER]);
@@ -32,7 +32,7 @@ it('keeps it for as long as the page stands where the browser stores nothing', (
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  act(() => keepOwnPost(TOPIC));
+  act(() => saveOwnPost(TOPIC));
   expect(result.current).toContainEqual(TOPIC);
   setItem.mockRestore();
   act(() => forgetOwnPost(TOPIC));

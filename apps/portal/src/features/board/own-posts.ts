@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { amountOf, fieldsOf, parseJson, textOf } from '../../lib/parse.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
 
 /** A text that was written in this browser, and what takes it away. */
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
@@ -24,9 +24,9 @@ function readText(): string {
   }
 }
 
-function ownPostOf(value: unknown): OwnPost[] {
-  const { kind, id, token } = fieldsOf(value);
-  const [number, key] = [amountOf(id), textOf(token, { least: 1, most: 100 })];
+function parseOwnPost(value: unknown): OwnPost[] {
+  const { kind, id, token } = getFields(value);
+  const [number, key] = [parseAmount(id), parseText(token, { min: 1, max: 100 })];
   if ((kind !== 'topic' && kind !== 'answer') || number === undefined || key === undefined) return [];
   return [{ kind, id: number, token: key }];
 }
@@ -36,7 +36,7 @@ function ownPosts(): readonly OwnPost[] {
   const text = readText();
   if (text === read.text) return read.posts;
   const stored = text.length > MAX_STORED_LENGTH ? null : parseJson(text);
-  read = { text, posts: Array.isArray(stored) ? stored.flatMap(ownPostOf) : NONE };
+  read = { text, posts: Array.isArray(stored) ? stored.flatMap(parseOwnPost) : NONE };
   return read.posts;
 }
 
@@ -52,7 +52,7 @@ function write(posts: readonly OwnPost[]): void {
 }
 
 /** Keeps what takes a text away again. */
-export function keepOwnPost(post: OwnPost): void {
+export function saveOwnPost(post: OwnPost): void {
   write([...ownPosts(), post]);
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainText } from '../../domain/posting/plain-text.tsx';
-import { Phrases } from '../../domain/topic/phrases.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { BoardAside } from './board-aside.tsx';
 import type { BoardAnswer, BoardTopicPage } from './board.ts';

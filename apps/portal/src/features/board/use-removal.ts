@@ -20,15 +20,15 @@ export function useRemoval(topicId: number, { onAnswerRemoved }: { onAnswerRemov
   const navigate = useNavigate();
   const dispatch = useDispatch();
 
-  const tokenOf = (kind: 'topic' | 'answer', id: number) =>
+  const getToken = (kind: 'topic' | 'answer', id: number) =>
     here.find((post) => post.kind === kind && post.id === id)?.token;
 
   return {
-    ownsTopic: everywhere?.topic === true || tokenOf('topic', topicId) !== undefined,
+    ownsTopic: everywhere?.topic === true || getToken('topic', topicId) !== undefined,
     ownsAnswer: (id: number) =>
-      everywhere?.answers.includes(id) === true || tokenOf('answer', id) !== undefined,
+      everywhere?.answers.includes(id) === true || getToken('answer', id) !== undefined,
     removeTopic: async () => {
-      const { error } = await removeTopic({ id: topicId, token: tokenOf('topic', topicId) });
+      const { error } = await removeTopic({ id: topicId, token: getToken('topic', topicId) });
       if (error !== undefined) return false;
       forgetOwnPost({ kind: 'topic', id: topicId });
       dispatch(toastRaised({ tone: 'success', title: 'ลบกระทู้แล้ว' }));
@@ -36,7 +36,7 @@ export function useRemoval(topicId: number, { onAnswerRemoved }: { onAnswerRemov
       return true;
     },
     removeAnswer: async (id: number) => {
-      const { error } = await removeAnswer({ id, token: tokenOf('answer', id) });
+      const { error } = await removeAnswer({ id, token: getToken('answer', id) });
       if (error !== undefined) return false;
       forgetOwnPost({ kind: 'answer', id });
       dispatch(toastRaised({ tone: 'success', title: 'ลบคำตอบแล้ว' }));

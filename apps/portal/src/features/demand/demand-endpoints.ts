@@ -2,9 +2,9 @@ import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
 import type { Demand as WireDemand, createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withKey } from '../../domain/posting/attempt-keys.ts';
+import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
-import type { Demand, DemandKind, DemandList, DemandPage, Taken } from './demand.ts';
+import type { Demand, DemandKind, DemandList, DemandPage, SubmittedDemand } from './demand.ts';
 
 const fetchCalls = () => import('@sahakorn/contract/demand');
 
@@ -28,7 +28,7 @@ function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>): DemandPag
   };
 }
 
-function takenFromWire({ data: [row] }: CallAnswer<typeof createDemand>): Taken {
+function submittedFromWire({ data: [row] }: CallAnswer<typeof createDemand>): SubmittedDemand {
   return { id: row?.demand_id ?? 0, code: row?.tracking_code ?? '' };
 }
 
@@ -65,12 +65,12 @@ export const demandApi = api.injectEndpoints({
       transformResponse: pageFromWire,
       keepUnusedDataFor: 0,
     }),
-    takeDemand: build.mutation<Taken, NewDemand>({
+    createDemand: build.mutation<SubmittedDemand, NewDemand>({
       query:
         ({ key, ...demand }) =>
         async () =>
-          withKey(request((await fetchCalls()).createDemand, { body: demandToWire(demand) }), key),
-      transformResponse: takenFromWire,
+          withIdempotencyKey(request((await fetchCalls()).createDemand, { body: demandToWire(demand) }), key),
+      transformResponse: submittedFromWire,
       invalidatesTags: ['Demand'],
     }),
   }),
@@ -81,5 +81,5 @@ export const {
   useGetDemandQuery,
   useTrackDemandQuery,
   useLazyTrackDemandQuery,
-  useTakeDemandMutation,
+  useCreateDemandMutation,
 } = demandApi;

@@ -5,13 +5,13 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { type DemandKind, KIND_NAMES, type Taken } from './demand.ts';
+import { type DemandKind, KIND_NAMES, type SubmittedDemand } from './demand.ts';
 import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
 
-/** Tells the cooperative what someone wants. `onTaken` hears the code that is told once. */
-export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
-  const form = useDemandForm(onTaken);
-  const { values, change, fieldOf } = form;
+/** Tells the cooperative what someone wants. `onSubmitted` hears the code that is told once. */
+export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {
+  const form = useDemandForm(onSubmitted);
+  const { values, change, bindField } = form;
   return (
     <Panel>
       <PanelHead title="ส่งเรื่องถึงสหกรณ์" />
@@ -31,14 +31,14 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             ))}
           </SelectField>
         </div>
-        <TextField id={FIELD_IDS.title} label="เรื่อง" autoComplete="off" {...fieldOf('title')} />
+        <TextField id={FIELD_IDS.title} label="เรื่อง" autoComplete="off" {...bindField('title')} />
         <TextareaField
           id={FIELD_IDS.body}
           label="รายละเอียด"
           hint="เกิดอะไรขึ้น ที่ไหน เมื่อไร และต้องการให้สหกรณ์ทำอะไร"
           rows={6}
           limit={BODY_RULE.max}
-          {...fieldOf('body')}
+          {...bindField('body')}
         />
         <div className="grid max-w-form gap-5">
           <TextField
@@ -47,7 +47,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             hint="เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="name"
-            {...fieldOf('name')}
+            {...bindField('name')}
           />
           <TextField
             id={FIELD_IDS.contact}
@@ -55,7 +55,7 @@ export function DemandForm({ onTaken }: { onTaken: (taken: Taken) => void }) {
             hint="เบอร์โทรศัพท์หรืออีเมล เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="off"
-            {...fieldOf('contact')}
+            {...bindField('contact')}
           />
         </div>
         <CheckboxField

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Phrases } from '../../domain/topic/phrases.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import { DemandForm } from './demand-form.tsx';
 import { PublicDemands } from './public-demands.tsx';
-import { TakenPanel } from './taken-panel.tsx';
+import { SubmittedPanel } from './submitted-panel.tsx';
 import { TrackForm } from './track-form.tsx';
-import type { Taken } from './demand.ts';
+import type { SubmittedDemand } from './demand.ts';
 
 const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
 
@@ -47,11 +47,11 @@ export function DemandPage() {
 }
 
 function NewDemand() {
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<SubmittedDemand | null>(null);
   return taken ? (
-    <TakenPanel taken={taken} onAgain={() => setTaken(null)} />
+    <SubmittedPanel taken={taken} onAgain={() => setTaken(null)} />
   ) : (
-    <DemandForm onTaken={setTaken} />
+    <DemandForm onSubmitted={setTaken} />
   );
 }
 

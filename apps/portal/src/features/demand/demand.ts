@@ -23,7 +23,7 @@ export type DemandPage = Demand & {
 export type DemandList = { page: number; pageCount: number; total: number; demands: readonly Demand[] };
 
 /** A demand that was taken, and the code that shows how it stands: told once. */
-export type Taken = { id: number; code: string };
+export type SubmittedDemand = { id: number; code: string };
 
 export const KIND_NAMES = {
   request: 'เสนอความต้องการ',

@@ -6,7 +6,7 @@ import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
@@ -18,7 +18,7 @@ import { StateBadge } from './state-badge.tsx';
 /** What others wanted, as far as they made it public, and how it stands. */
 export function PublicDemands({ page }: { page: number }) {
   const query = useListDemandsQuery(page);
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   const headingRef = useFocusOnPage(page);
   return (
     <section aria-labelledby="public-demands" className="mt-10">

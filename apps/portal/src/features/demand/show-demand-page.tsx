@@ -7,13 +7,13 @@ import { getMissing } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { RouteError } from '../../components/route-error.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocationState } from '../../lib/use-location-state.ts';
 import { useGetDemandQuery, useTrackDemandQuery } from './demand-endpoints.ts';
 import { DemandArticle } from './demand-article.tsx';
 import { MissingDemand } from './missing-demand.tsx';
-import { codeOfState } from './tracking-code.ts';
+import { readTrackingCode } from './tracking-code.ts';
 
 /** As much as search engines show. */
 const DESCRIPTION_LETTERS = 160;
@@ -21,11 +21,11 @@ const DESCRIPTION_LETTERS = 160;
 /** One demand and its answer: a public one for everyone, another for whoever came with its code. */
 export function ShowDemandPage() {
   const id = Number(useParams()['topicId']);
-  const code = codeOfState(useLocationState());
+  const code = readTrackingCode(useLocationState());
   const open = useGetDemandQuery(code === null ? id : skipToken);
   const tracked = useTrackDemandQuery(code ?? skipToken);
   const query = code === null ? open : tracked;
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   if (feed.state === 'loading') {
     return (
       <>
@@ -62,7 +62,7 @@ export function ShowDemandPage() {
 /** Where the server found no public demand, a reader who came with its code still sees it. */
 export function DemandError() {
   const missing = getMissing(useRouteError());
-  const code = codeOfState(useLocationState());
+  const code = readTrackingCode(useLocationState());
   if (!missing) return <RouteError />;
   return code === null ? <MissingDemand /> : <ShowDemandPage />;
 }

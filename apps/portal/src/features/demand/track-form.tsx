@@ -1,15 +1,15 @@
 import { Button } from '@sahakorn/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError, isNotFound } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { CodeForm } from '../../components/forms/code-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLazyTrackDemandQuery } from './demand-endpoints.ts';
 
 const UNKNOWN = 'ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว';
 
-function wordsOf(error: ApiError): string {
-  return isNotFound(error) ? UNKNOWN : sentenceOf(error);
+function getSentence(error: ApiError): string {
+  return isNotFound(error) ? UNKNOWN : getErrorSentence(error);
 }
 
 /** Finds a demand by the code that its author was told. */
@@ -18,7 +18,7 @@ export function TrackForm() {
   const navigate = useNavigate();
   const find = async (code: string) => {
     const { data, error } = await track(code);
-    if (!data) return isApiError(error) ? wordsOf(error) : UNKNOWN;
+    if (!data) return isApiError(error) ? getSentence(error) : UNKNOWN;
     void navigate(paths.demand(data.id), { state: { trackingCode: code } });
     return undefined;
   };

@@ -1,8 +1,8 @@
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
-import { mistakeIn, mistakesOf } from '../../domain/posting/text-mistakes.ts';
+import { findMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
-import { useTakeDemandMutation } from './demand-endpoints.ts';
-import type { DemandKind, Taken } from './demand.ts';
+import { useCreateDemandMutation } from './demand-endpoints.ts';
+import type { DemandKind, SubmittedDemand } from './demand.ts';
 
 /** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = {
@@ -25,21 +25,21 @@ type Values = {
 const EMPTY: Values = { kind: 'request', title: '', body: '', name: '', contact: '', public: false };
 
 /** The form's text, its mistakes and its one call. */
-export function useDemandForm(onTaken: (taken: Taken) => void) {
-  const [takeDemand] = useTakeDemandMutation();
-  return usePostForm<Values, Taken>({
+export function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {
+  const [createDemand] = useCreateDemandMutation();
+  return usePostForm<Values, SubmittedDemand>({
     name: 'demand',
     purpose: 'demand',
     empty: EMPTY,
-    mistakesOf: ({ title, body, name, contact }) =>
-      mistakesOf({
-        title: mistakeIn(title, 'เรื่อง', TITLE_RULE),
-        body: mistakeIn(body, 'รายละเอียด', BODY_RULE),
-        name: mistakeIn(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
-        contact: mistakeIn(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
+    validate: ({ title, body, name, contact }) =>
+      pickMistakes({
+        title: findMistake(title, 'เรื่อง', TITLE_RULE),
+        body: findMistake(body, 'รายละเอียด', BODY_RULE),
+        name: findMistake(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
+        contact: findMistake(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
       }),
     send: ({ title, body, name, contact, ...chosen }, guard) =>
-      takeDemand({
+      createDemand({
         ...chosen,
         title: title.trim(),
         body: body.trim(),
@@ -47,6 +47,6 @@ export function useDemandForm(onTaken: (taken: Taken) => void) {
         contact: contact.trim(),
         ...guard,
       }),
-    onSent: onTaken,
+    onSent: onSubmitted,
   });
 }

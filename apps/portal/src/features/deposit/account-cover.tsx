@@ -4,9 +4,9 @@ import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { paths } from '../../lib/paths.ts';
-import { ChangeLedger } from '../../domain/statement/change-ledger.tsx';
+import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
 import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
-import { NameParts } from '../../components/names/name-parts.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import type { DepositAccount } from './deposit.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
@@ -25,7 +25,7 @@ export function AccountCover({ account }: { account: DepositAccount }) {
             <span className="whitespace-nowrap">{formatDepositAccountNo(account.accountNo)}</span>
             <span className="@max-pair:hidden">
               {' · '}
-              <NameParts name={account.name} />
+              <Phrases>{account.name}</Phrases>
             </span>
           </>
         }
@@ -34,7 +34,7 @@ export function AccountCover({ account }: { account: DepositAccount }) {
       </PassbookCover>
       <PassbookCells columns={3}>
         <SummaryTile label="ยอดคงเหลือ" amount={account.balance} caption={asOf && <AsOf day={asOf} />} />
-        <SummaryTile label="ถอนได้" amount={account.withdrawable} caption={holdWords(account)} />
+        <SummaryTile label="ถอนได้" amount={account.withdrawable} caption={describeHold(account)} />
         <SummaryTile label="ดอกเบี้ยสะสม" amount={account.accumulatedInterest} />
       </PassbookCells>
     </Passbook>
@@ -50,7 +50,7 @@ function AsOf({ day }: { day: string }) {
 }
 
 /** Why less may be taken out than there is. */
-function holdWords({ heldForLoans }: DepositAccount): string | undefined {
+function describeHold({ heldForLoans }: DepositAccount): string | undefined {
   if (heldForLoans === null || compareMoney(heldForLoans, NOTHING) === 0) return undefined;
   return `ค้ำประกันเงินกู้ ${formatMoney(heldForLoans)}`;
 }
@@ -62,7 +62,7 @@ function ChangeAccount({ current }: { current: string }) {
     .filter(({ accountNo }) => accountNo !== current)
     .toSorted((one, other) => Number(one.closed) - Number(other.closed));
   return (
-    <ChangeLedger
+    <LedgerSwitcher
       what="บัญชี"
       others={others.map(({ accountNo, typeName, closed }) => ({
         to: paths.depositStatement(accountNo),

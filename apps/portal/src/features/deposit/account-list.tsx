@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { NameParts } from '../../components/names/name-parts.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import type { DepositAccount } from './deposit.ts';
 
 const NOTHING = '0.00';
@@ -36,7 +36,7 @@ function AccountRow({ account }: { account: DepositAccount }) {
         <Money value={account.balance} unit size="lg" className="ms-auto font-head @pair:text-xl" />
       </div>
       <p className="text-sm text-text-muted">
-        <span className="whitespace-nowrap">{number}</span> · <NameParts name={account.name} />
+        <span className="whitespace-nowrap">{number}</span> · <Phrases>{account.name}</Phrases>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <AccountFacts account={account} />

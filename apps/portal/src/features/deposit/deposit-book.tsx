@@ -16,7 +16,7 @@ export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
         <PassbookFacts>
           <PassbookFact label="จำนวน">{accounts.length} บัญชี</PassbookFact>
           <PassbookFact label="ยอดเงินฝากรวม">
-            <Money value={totalOf(accounts)} unit />
+            <Money value={getTotal(accounts)} unit />
           </PassbookFact>
         </PassbookFacts>
       </PassbookCover>
@@ -26,7 +26,7 @@ export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
 }
 
 /** Exact, digit by digit; unknown as soon as one balance is. */
-function totalOf(accounts: DepositAccount[]): string | null {
+function getTotal(accounts: DepositAccount[]): string | null {
   const balances = accounts.map(({ balance }) => balance);
   const known = balances.filter((balance) => balance !== null);
   return known.length === balances.length ? sumMoney(known) : null;

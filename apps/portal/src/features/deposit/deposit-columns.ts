@@ -10,7 +10,7 @@ const column = statementColumns<DepositEntry>();
 /** The passbook's own columns in the passbook's own order. */
 export const depositColumns = [
   column.date({ header: 'วันที่', value: ({ date }) => date }),
-  column.text({ header: 'รายการ', value: ({ description }) => description, note: noteOf }),
+  column.text({ header: 'รายการ', value: ({ description }) => description, note: getNote }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ docNo }) => docNo }),
   column.outflow({ header: 'ถอน', value: ({ amount }) => amount }),
   column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
@@ -23,7 +23,7 @@ export function depositSums({ debited, credited }: StatementTotals) {
 }
 
 /** The book's own note, and what was kept back of the amount where something was. */
-function noteOf({ note, tax, fee }: DepositEntry): string | null {
+function getNote({ note, tax, fee }: DepositEntry): string | null {
   const parts = [note, keptBack('ภาษี', tax), keptBack('ค่าธรรมเนียม', fee)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }

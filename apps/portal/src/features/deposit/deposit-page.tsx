@@ -3,14 +3,14 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { PiggyBank } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { AccountList } from './account-list.tsx';
 import { DepositBook } from './deposit-book.tsx';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
 /** The member's deposit accounts: those in use with their sum, then those that were closed. */
 export function DepositPage() {
-  const feed = feedOf(useListDepositAccountsQuery());
+  const feed = toFeed(useListDepositAccountsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="บัญชีเงินฝาก" />;
   const open = feed.data.filter(({ closed }) => !closed);

@@ -32,7 +32,7 @@ export function DepositStatementPage() {
         statement={statement}
         columns={depositColumns}
         caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
-        sumsOf={depositSums}
+        getSums={depositSums}
         paper={account && depositPaper(account)}
         empty={<NoMovements />}
       />

@@ -18,6 +18,6 @@ export function useDepositStatement(accountNo: string) {
       dispatch(
         initiate({ ...filter, pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false }),
       ),
-    ofThisLedger: ({ head }) => head.accountNo === accountNo,
+    isCurrentLedger: ({ head }) => head.accountNo === accountNo,
   });
 }

@@ -1,7 +1,7 @@
 import { sumMoney } from '@sahakorn/thai/money';
 import { expect, it } from 'vitest';
 import type { DividendYear } from './dividend.ts';
-import { dividendLines, rateWords } from './dividend-lines.ts';
+import { dividendLines, formatRate } from './dividend-lines.ts';
 
 const YEAR: DividendYear = {
   year: 2025,
@@ -76,5 +76,5 @@ it.each([
   ['100.0', 'ร้อยละ\u00A0100.00'],
   [null, null],
 ])('writes the rate %s as %s, never rounded', (rate, words) => {
-  expect(rateWords(rate)).toBe(words);
+  expect(formatRate(rate)).toBe(words);
 });

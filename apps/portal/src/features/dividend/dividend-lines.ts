@@ -26,7 +26,7 @@ export function dividendLines(year: DividendYear): DividendLine[] {
 }
 
 /** A rate in words: `ร้อยละ 5.25`; null where the books state none. */
-export function rateWords(rate: string | null): string | null {
+export function formatRate(rate: string | null): string | null {
   if (rate === null) return null;
   const stated = (rate.split('.')[1] ?? '').replace(/0+$/, '').length;
   return `ร้อยละ\u00A0${formatNumber(rate, { decimals: Math.max(LEAST_RATE_DECIMALS, stated) })}`;
@@ -37,12 +37,12 @@ function takenOff(words: string, amount: string): DividendLine[] {
 }
 
 function dividendNote({ dividendRate }: DividendYear): string | null {
-  const rate = rateWords(dividendRate);
+  const rate = formatRate(dividendRate);
   return rate && `${rate} ของทุนเรือนหุ้น`;
 }
 
 function averageNote({ averageRate, baseInterest }: DividendYear): string | null {
-  const rate = rateWords(averageRate);
+  const rate = formatRate(averageRate);
   const base = baseInterest && `ดอกเบี้ยที่ชำระ ${formatMoney(baseInterest)}`;
   if (rate === null) return base;
   return `${rate} ของ${base ?? 'ดอกเบี้ยที่ชำระ'}`;

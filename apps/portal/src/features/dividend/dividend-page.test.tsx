@@ -30,14 +30,14 @@ function renderDividends(data: unknown[]) {
   return renderPortal('/member/dividend', { session: SOMYING });
 }
 
-const textOf = (element: Element | null | undefined) =>
+const getText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
 /** What the book of dividends says, and the entry of each year. */
 async function shown() {
   await screen.findByText(/^ปันผลเฉลี่ยคืน ปี/);
   return {
-    book: textOf(document.querySelector('[data-slot="passbook"]')),
+    book: getText(document.querySelector('[data-slot="passbook"]')),
     items: [...document.querySelectorAll<HTMLElement>('[data-slot="disclosure-item"]')],
   };
 }
@@ -54,7 +54,7 @@ it('opens the newest year with every step from the parts to the net', async () =
   const { items } = await shown();
   expect(items.map(({ dataset }) => dataset['state'])).toEqual(['open', 'collapsed']);
   const steps = [...(items[0]?.querySelectorAll('dl > div') ?? [])].map((step) =>
-    [...step.children].map(textOf),
+    [...step.children].map(getText),
   );
   expect(steps).toEqual([
     ['เงินปันผลร้อยละ 5.50 ของทุนเรือนหุ้น', '24,035.25'],
@@ -68,16 +68,16 @@ it('opens the newest year with every step from the parts to the net', async () =
 it('says at its row that a part was suspended, and takes it off inside', async () => {
   const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   const { items } = await shown();
-  expect(textOf(items[0])).toContain('จ่ายแล้ว');
-  expect(textOf(items[1])).toContain('งดจ่ายเฉลี่ยคืน');
+  expect(getText(items[0])).toContain('จ่ายแล้ว');
+  expect(getText(items[1])).toContain('งดจ่ายเฉลี่ยคืน');
   await user.click(screen.getByRole('button', { name: 'ปี 2567' }));
-  expect(textOf(items[1])).toContain('งดจ่ายเงินเฉลี่ยคืน−2,810.50');
+  expect(getText(items[1])).toContain('งดจ่ายเงินเฉลี่ยคืน−2,810.50');
 });
 
 it('draws the years and says the same in a table', async () => {
   const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   const table = await screen.findByRole('table', { name: 'ยอดรับสุทธิ ปี 2567 ถึง 2568' });
-  const rows = within(table).getAllByRole('row').slice(1).map(textOf);
+  const rows = within(table).getAllByRole('row').slice(1).map(getText);
   expect(rows).toEqual(['256723,675.25', '256826,485.75']);
   await user.click(screen.getByRole('button', { name: 'แสดงเป็นตาราง' }));
   expect(screen.getByRole('button', { name: 'ซ่อนตาราง' })).toBeInstanceOf(HTMLElement);
@@ -89,7 +89,7 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
   expect(screen.queryByRole('table')).toBeNull();
   expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
   expect(book).toMatch(/ยังไม่จ่าย$/);
-  expect(textOf(items[0])).toContain('รอจ่าย');
+  expect(getText(items[0])).toContain('รอจ่าย');
 });
 
 it('says what will appear for a member without dividends', async () => {

@@ -2,14 +2,14 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { DividendBook } from './dividend-book.tsx';
 import { useListDividendYearsQuery } from './dividend-endpoints.ts';
 import { DividendYears } from './dividend-years.tsx';
 
 /** The member's dividends and average returns: what the newest year came to, then every year in full. */
 export function DividendPage() {
-  const feed = feedOf(useListDividendYearsQuery());
+  const feed = toFeed(useListDividendYearsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ปันผลเฉลี่ยคืน" />;
   const [newest] = feed.data;

@@ -7,7 +7,7 @@ import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend.ts';
-import { rateWords } from './dividend-lines.ts';
+import { formatRate } from './dividend-lines.ts';
 import { DividendSum } from './dividend-sum.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from './payment-place.ts';
@@ -35,8 +35,8 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
 
 function Rates({ year: { dividendRate, averageRate } }: { year: DividendYear }) {
   const rates = [
-    { words: 'ปันผล', rate: rateWords(dividendRate) },
-    { words: 'เฉลี่ยคืน', rate: rateWords(averageRate) },
+    { words: 'ปันผล', rate: formatRate(dividendRate) },
+    { words: 'เฉลี่ยคืน', rate: formatRate(averageRate) },
   ];
   return rates.map(
     ({ words, rate }) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DividendYear } from './dividend.ts';
 import { netByYear } from './net-by-year.ts';
 
-function yearOf(year: number, net: string): DividendYear {
+function createYear(year: number, net: string): DividendYear {
   return {
     year,
     net,
@@ -19,7 +19,7 @@ function yearOf(year: number, net: string): DividendYear {
 }
 
 it('turns the newest years round and leaves a gap for a year without a dividend', () => {
-  const years = [yearOf(2025, '300.25'), yearOf(2024, '-1.00'), yearOf(2022, '100.00')];
+  const years = [createYear(2025, '300.25'), createYear(2024, '-1.00'), createYear(2022, '100.00')];
   expect(netByYear(years)).toEqual([
     { label: '2565', value: '100.00' },
     { label: '2566', value: null },
@@ -29,7 +29,7 @@ it('turns the newest years round and leaves a gap for a year without a dividend'
 });
 
 it('draws ten years at most, however far the books reach', () => {
-  const points = netByYear([yearOf(2025, '1.00'), yearOf(1, '2.00')]);
+  const points = netByYear([createYear(2025, '1.00'), createYear(1, '2.00')]);
   expect(points).toHaveLength(10);
   expect(points.at(0)).toEqual({ label: '2559', value: null });
   expect(points.at(-1)).toEqual({ label: '2568', value: '1.00' });

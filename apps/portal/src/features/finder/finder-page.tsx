@@ -4,16 +4,16 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
-import { patterns } from '../../lib/paths.ts';
+import { Phrases } from '../../components/phrases.tsx';
 import { useGetFooterQuery } from '../../domain/site/site-endpoints.ts';
 import type { Office } from '../../domain/site/site.ts';
-import { Phrases } from '../../domain/topic/phrases.tsx';
+import { toFeed } from '../../lib/api/feed.ts';
+import { patterns } from '../../lib/paths.ts';
 import { byDistance } from './distance.ts';
 import { OfficeCard } from './office-card.tsx';
-import { type Here, useHere, type WayToAsk } from './use-here.ts';
+import { type GeolocationAccess, type GeolocationState, useGeolocation } from './use-geolocation.ts';
 
-/** Where the cooperative's offices are, when they are open, and which of them is nearest. */
+/** The cooperative's offices, the nearest first once the reader shares their position. */
 export function FinderPage() {
   return (
     <>
@@ -24,9 +24,9 @@ export function FinderPage() {
 }
 
 function Offices() {
-  const feed = feedOf(useGetFooterQuery());
+  const feed = toFeed(useGetFooterQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  // A cooperative that has not written its footer has no offices to find either.
+  // A refusal means that the cooperative has no footer, and so no offices.
   if (feed.state === 'failed' && feed.error.kind !== 'refused')
     return <FeedFault error={feed.error} retry={feed.retry} what="สำนักงาน" />;
   const offices = feed.state === 'ready' ? (feed.data?.offices ?? []) : [];
@@ -37,25 +37,27 @@ function Offices() {
       </EmptyState>
     );
   }
-  return <FoundOffices offices={offices} />;
+  return <OfficeList offices={offices} />;
 }
 
-function FoundOffices({ offices }: { offices: readonly Office[] }) {
-  const { here, way, ask } = useHere();
+function OfficeList({ offices }: { offices: readonly Office[] }) {
+  const { geolocation, access, locate } = useGeolocation();
   const sorted =
-    here.state === 'known' ? byDistance(offices, here.place) : offices.map((item) => ({ item, km: null }));
+    geolocation.status === 'located'
+      ? byDistance(offices, geolocation.place)
+      : offices.map((item) => ({ item, km: null }));
   return (
     <>
-      {way !== 'none' && offices.length > 1 && offices.some(({ place }) => place) && (
-        // Until it can be pressed its room is kept: nothing below it jumps.
-        <div className={way === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
-          <Nearest way={way} asking={here.state === 'asking'} ask={ask} />
+      {access !== 'unsupported' && offices.length > 1 && offices.some(({ place }) => place) && (
+        // Keeps its room until hydration, so that nothing below it moves.
+        <div className={access === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
+          <LocateButton access={access} locating={geolocation.status === 'locating'} onLocate={locate} />
           <p className="mt-1 text-sm text-text-muted">
             <Phrases>เบราว์เซอร์จะขออนุญาตก่อน ตำแหน่งของท่านไม่ถูกส่งออกจากเครื่อง</Phrases>
           </p>
         </div>
       )}
-      <Outcome here={here} />
+      <GeolocationError status={geolocation.status} />
       <ul className="grid grid-cols-1 gap-5 @wide:grid-cols-2">
         {sorted.map(({ item, km }, place) => (
           <li key={item.name} className="min-w-0">
@@ -67,42 +69,38 @@ function FoundOffices({ offices }: { offices: readonly Office[] }) {
   );
 }
 
-const NEAREST = (
-  <>
-    <LocateFixed aria-hidden />
-    หาแห่งที่ใกล้ที่สุด
-  </>
-);
+type LocateButtonProps = { access: GeolocationAccess; locating: boolean; onLocate: () => void };
 
-function Nearest({ way, asking, ask }: { way: WayToAsk; asking: boolean; ask: () => void }) {
-  if (way === 'anew') {
-    return (
-      <Button asChild>
-        <a href={patterns.findMe}>{NEAREST}</a>
-      </Button>
-    );
-  }
-  return (
-    <Button onClick={ask} busyLabel={asking ? 'กำลังหาตำแหน่ง' : undefined}>
-      {NEAREST}
+function LocateButton({ access, locating, onLocate }: LocateButtonProps) {
+  const label = (
+    <>
+      <LocateFixed aria-hidden />
+      หาแห่งที่ใกล้ที่สุด
+    </>
+  );
+  return access === 'reload' ? (
+    <Button asChild>
+      <a href={patterns.findMe}>{label}</a>
+    </Button>
+  ) : (
+    <Button onClick={onLocate} busyLabel={locating ? 'กำลังหาตำแหน่ง' : undefined}>
+      {label}
     </Button>
   );
 }
 
-function Outcome({ here }: { here: Here }) {
-  if (here.state === 'refused') {
+function GeolocationError({ status }: Pick<GeolocationState, 'status'>) {
+  if (status === 'denied') {
     return (
       <Alert tone="info" title="ไม่ได้รับอนุญาตให้ดูตำแหน่ง" className="mb-5">
         ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้ หรืออนุญาตตำแหน่งในเบราว์เซอร์แล้วกดอีกครั้ง
       </Alert>
     );
   }
-  if (here.state === 'missing') {
-    return (
-      <Alert tone="warning" title="หาตำแหน่งไม่พบ" className="mb-5">
-        เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้
-      </Alert>
-    );
-  }
-  return null;
+  if (status !== 'unavailable') return null;
+  return (
+    <Alert tone="warning" title="หาตำแหน่งไม่พบ" className="mb-5">
+      เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้
+    </Alert>
+  );
 }

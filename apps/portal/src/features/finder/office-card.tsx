@@ -5,10 +5,10 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
-import { wordsOfHours } from '../../domain/site/opening-hours.ts';
+import { formatOpeningHours } from '../../domain/site/opening-hours.ts';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import type { Office } from '../../domain/site/site.ts';
-import { Phrases } from '../../domain/topic/phrases.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 
 type OfficeCardProps = {
   office: Office;
@@ -20,7 +20,7 @@ type OfficeCardProps = {
 /** One office: where it is, when it is open, whom to ring, and the way there. */
 export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
   const { name, address, phone, mapUrl } = office;
-  const hours = wordsOfHours(office.hours);
+  const hours = formatOpeningHours(office.hours);
   return (
     <Panel className="h-full">
       <PanelBody>

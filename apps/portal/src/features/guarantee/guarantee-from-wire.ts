@@ -14,12 +14,12 @@ export function guaranteeFromWire(guarantee: wire.Guarantee): Guarantee {
     approved: guarantee.loan_approve_amount,
     balance: guarantee.principal_balance,
     amount: guarantee.used_amount,
-    state: stateOf(guarantee),
+    state: getState(guarantee),
   };
 }
 
 /** A word of the books that is not known counts as standing: no risk is hidden. */
-function stateOf({ status, principal_balance: balance }: wire.Guarantee): Guarantee['state'] {
+function getState({ status, principal_balance: balance }: wire.Guarantee): Guarantee['state'] {
   if (status === RELEASED) return 'released';
   return balance !== null && signOfMoney(balance) === 0 ? 'repaid' : 'standing';
 }

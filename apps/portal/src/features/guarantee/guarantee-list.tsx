@@ -3,7 +3,7 @@ import { Panel } from '@sahakorn/ui/panel';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, Handshake } from 'lucide-react';
-import { NameParts } from '../../components/names/name-parts.tsx';
+import { Phrases } from '../../components/phrases.tsx';
 import type { Guarantee } from './guarantee.ts';
 
 /** Guarantees one under the other, those that still stand first. Of the other person it shows the name alone. */
@@ -30,7 +30,7 @@ function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
-          <NameParts name={guarantee.partyName} />
+          <Phrases>{guarantee.partyName}</Phrases>
         </h2>
         <StateBadge state={guarantee.state} />
       </div>

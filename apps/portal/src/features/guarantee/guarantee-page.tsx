@@ -4,7 +4,7 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { Handshake } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { GuaranteeBook } from './guarantee-book.tsx';
 import { useListGuaranteesQuery } from './guarantee-endpoints.ts';
 import { GuaranteeList } from './guarantee-list.tsx';
@@ -13,7 +13,7 @@ import { useDirection } from './use-direction.ts';
 
 /** Guarantees both ways: what is at stake in all, then for whom the member stands, and who stands for the member. */
 export function GuaranteePage() {
-  const feed = feedOf(useListGuaranteesQuery());
+  const feed = toFeed(useListGuaranteesQuery());
   if (feed.state === 'loading') return <GuaranteeSkeleton />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="การค้ำประกัน" />;
   return (

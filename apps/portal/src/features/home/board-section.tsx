@@ -2,9 +2,9 @@ import { InfoSection } from '@sahakorn/ui/info-layout';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { SectionOf } from './home.ts';
+import type { SectionByKind } from './home.ts';
 
-type BoardSectionProps = { section: SectionOf<'board'>; className?: string | undefined };
+type BoardSectionProps = { section: SectionByKind<'board'>; className?: string | undefined };
 
 /** The latest of the board, and how often each was answered. */
 export function BoardSection({ section: { title, topics }, className }: BoardSectionProps) {

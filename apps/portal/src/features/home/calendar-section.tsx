@@ -1,9 +1,9 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { CalendarEvent, SectionOf } from './home.ts';
+import type { CalendarEvent, SectionByKind } from './home.ts';
 
-type CalendarSectionProps = { section: SectionOf<'calendar'>; className?: string | undefined };
+type CalendarSectionProps = { section: SectionByKind<'calendar'>; className?: string | undefined };
 
 /** What is to come, the next first; days in the Buddhist era. */
 export function CalendarSection({ section: { title, events }, className }: CalendarSectionProps) {

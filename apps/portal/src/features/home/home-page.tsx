@@ -2,10 +2,10 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { siteApi } from '../../domain/site/site-endpoints.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { useListHomeSectionsQuery } from './home-endpoints.ts';
-import { type HomeRow, rowsOf } from './home-rows.ts';
+import { type HomeRow, toRows } from './home-rows.ts';
 import { describeSite } from './home-structured-data.ts';
 import { Section } from './home-section.tsx';
 
@@ -43,13 +43,13 @@ function HomeMeta() {
 }
 
 function HomeSections() {
-  const feed = feedOf(useListHomeSectionsQuery());
+  const feed = toFeed(useListHomeSectionsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="หน้าแรก" />;
   return (
     <div className="grid grid-cols-1 gap-8 @panel:gap-12">
       {feed.stale && <StaleNotice retry={feed.retry} />}
-      {rowsOf(feed.data).map((row) => (
+      {toRows(feed.data).map((row) => (
         <Row key={row.sections.map(({ kind, title }) => `${kind} ${title}`).join(' ')} row={row} />
       ))}
     </div>

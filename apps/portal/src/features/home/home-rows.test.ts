@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { HomeSection, SectionOf } from './home.ts';
-import { rowsOf } from './home-rows.ts';
+import type { HomeSection, SectionByKind } from './home.ts';
+import { toRows } from './home-rows.ts';
 
-const topics = (layout: SectionOf<'topics'>['layout'], filled = true): HomeSection => ({
+const topics = (layout: SectionByKind<'topics'>['layout'], filled = true): HomeSection => ({
   kind: 'topics',
   title: layout,
   category: 'news',
   layout,
-  topics: filled ? [{} as SectionOf<'topics'>['topics'][number]] : [],
+  topics: filled ? [{} as SectionByKind<'topics'>['topics'][number]] : [],
 });
 const SLIDE = { title: 'ก', excerpt: '', label: '', url: '', picture: null };
 const SECTIONS: Readonly<Record<string, HomeSection>> = {
@@ -43,7 +43,7 @@ const SECTIONS: Readonly<Record<string, HomeSection>> = {
 /** The rows in short: `first-wider: news, rates`. */
 function rows(names: string): string[] {
   const sections = names.split(', ').flatMap((name) => (SECTIONS[name] ? [SECTIONS[name]] : []));
-  return rowsOf(sections).map((row) => {
+  return toRows(sections).map((row) => {
     const kind = row.kind === 'pair' ? row.columns : row.kind;
     return `${kind}: ${row.sections.map(({ title }) => title).join(', ')}`;
   });

@@ -1,7 +1,7 @@
-import type { HomeSection, SectionOf } from './home.ts';
+import type { HomeSection, SectionByKind } from './home.ts';
 
 /** A section that shows; the visitors stand in the foot of every page. */
-export type ShownSection = Exclude<HomeSection, SectionOf<'visitors'>>;
+export type ShownSection = Exclude<HomeSection, SectionByKind<'visitors'>>;
 
 /** Sections that stand together: over the whole width, close under each other, or beside each other where there is room. */
 export type HomeRow =
@@ -34,15 +34,15 @@ function isFilled(section: HomeSection): section is ShownSection {
 }
 
 /** How a section likes to stand: alone, in the wider of two columns, or in either of two. */
-function widthOf(section: ShownSection): 'whole' | 'wide' | 'half' {
+function getWidth(section: ShownSection): 'whole' | 'wide' | 'half' {
   if (section.kind === 'calendar' || section.kind === 'rates' || section.kind === 'board') return 'half';
   if (section.kind !== 'topics') return 'whole';
   return ({ news: 'wide', albums: 'whole', plain: 'half' } as const)[section.layout];
 }
 
-function rowOf(one: ShownSection, other: ShownSection): HomeRow | null {
+function toRow(one: ShownSection, other: ShownSection): HomeRow | null {
   if (one.kind === 'slider' && other.kind === 'links') return { kind: 'lead', sections: [one, other] };
-  const widths = `${widthOf(one)} ${widthOf(other)}`;
+  const widths = `${getWidth(one)} ${getWidth(other)}`;
   if (widths === 'half half') return { kind: 'pair', columns: 'even', sections: [one, other] };
   if (widths === 'wide half' && other.kind === 'rates')
     return { kind: 'pair', columns: 'first-wider', sections: [one, other] };
@@ -52,12 +52,12 @@ function rowOf(one: ShownSection, other: ShownSection): HomeRow | null {
 }
 
 /** Sets the sections in rows, in the feed's order; a section with nothing in it does not appear. */
-export function rowsOf(sections: readonly HomeSection[]): HomeRow[] {
+export function toRows(sections: readonly HomeSection[]): HomeRow[] {
   const rows: HomeRow[] = [];
   const waiting = sections.filter(isFilled);
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     const [other] = waiting;
-    const row = other ? rowOf(one, other) : null;
+    const row = other ? toRow(one, other) : null;
     if (row) waiting.shift();
     rows.push(row ?? { kind: 'whole', sections: [one] });
   }

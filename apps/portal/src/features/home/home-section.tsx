@@ -8,7 +8,7 @@ import type { Topic } from '../../domain/topic/topic.ts';
 import { BoardSection } from './board-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';
-import type { SectionOf } from './home.ts';
+import type { SectionByKind } from './home.ts';
 import { LeadStories } from './lead-stories.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RatesSection } from './rates-section.tsx';
@@ -36,7 +36,7 @@ export function Section({ section, className }: SectionProps<ShownSection>) {
 
 const ALL = { news: 'ดูข่าวทั้งหมด', albums: 'ดูภาพทั้งหมด', plain: 'ดูทั้งหมด' } as const;
 
-function TopicsSection({ section, className }: SectionProps<SectionOf<'topics'>>) {
+function TopicsSection({ section, className }: SectionProps<SectionByKind<'topics'>>) {
   const { title, category, layout, topics } = section;
   return (
     <InfoSection

@@ -49,4 +49,4 @@ export type HomeSection =
     }
   | { kind: 'visitors'; title: string; today: number; total: number };
 
-export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
+export type SectionByKind<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import { CircleArrowRight, type LucideIcon, MessageSquareText, MessagesSquare, MapPin } from 'lucide-react';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import { faceOf } from '../../domain/topic/category-faces.tsx';
+import { getCategoryFace } from '../../domain/topic/category-appearance.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/demand': MessageSquareText,
@@ -9,9 +9,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The icon of what a link leads to. */
-function iconOf(url: string): LucideIcon {
+function getIcon(url: string): LucideIcon {
   const category = /^\/list\/([^/?#]+)/.exec(url)?.[1];
-  if (category !== undefined) return faceOf(category)?.Icon ?? CircleArrowRight;
+  if (category !== undefined) return getCategoryFace(category)?.Icon ?? CircleArrowRight;
   return ICONS[url] ?? CircleArrowRight;
 }
 
@@ -23,7 +23,7 @@ export function QuickLinks({ title, links }: QuickLinksProps) {
     <nav aria-label={title} className="@container">
       <ul className="grid grid-cols-1 gap-3 @tiny:grid-cols-2 @panel:gap-4 @quad:grid-cols-4">
         {links.map(({ name, url }) => {
-          const Icon = iconOf(url);
+          const Icon = getIcon(url);
           return (
             <li key={`${name} ${url}`} className="flex min-w-0">
               <SiteLink

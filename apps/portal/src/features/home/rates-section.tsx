@@ -3,14 +3,14 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatNumber } from '@sahakorn/thai/number';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { RateGroup, SectionOf } from './home.ts';
+import type { RateGroup, SectionByKind } from './home.ts';
 
-type RatesSectionProps = { section: SectionOf<'rates'>; className?: string | undefined };
+type RatesSectionProps = { section: SectionByKind<'rates'>; className?: string | undefined };
 
 /** What deposits bring and what loans cost, percent a year. */
 export function RatesSection({ section: { title, groups }, className }: RatesSectionProps) {
   const shown = groups.filter(({ rates }) => rates.length > 0);
-  const announcements = announcementsOf(shown);
+  const announcements = getAnnouncements(shown);
   return (
     <InfoSection className={className} title={title} note="ร้อยละต่อปี">
       <div className="grid gap-4">
@@ -33,7 +33,7 @@ function RatePanel({ group: { name, rates } }: { group: RateGroup }) {
         {rates.map((kind) => (
           <div key={kind.name} className="flex justify-between gap-4 px-inset py-1.5">
             <dt className="min-w-0">{kind.name}</dt>
-            <dd className="font-semibold">{wordsOfRate(kind.rate)}</dd>
+            <dd className="font-semibold">{formatRate(kind.rate)}</dd>
           </div>
         ))}
       </dl>
@@ -42,13 +42,13 @@ function RatePanel({ group: { name, rates } }: { group: RateGroup }) {
 }
 
 /** Two decimals, and more where the rate has them: 6.125 is not 6.13. */
-function wordsOfRate(rate: string): string {
+function formatRate(rate: string): string {
   const [, fraction = ''] = rate.split('.');
   return formatNumber(rate, { decimals: Math.max(2, fraction.replace(/0+$/, '').length) });
 }
 
 /** One line for all groups that begin on the same day and lead to the same announcement. */
-function announcementsOf(groups: readonly RateGroup[]): RateGroup[] {
+function getAnnouncements(groups: readonly RateGroup[]): RateGroup[] {
   const said = new Map<string, RateGroup>();
   for (const group of groups) {
     if (group.effectiveOn === null && group.url === '') continue;

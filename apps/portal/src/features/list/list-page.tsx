@@ -7,11 +7,11 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { Newspaper } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { type Feed, feedOf } from '../../lib/api/feed.ts';
+import { type Feed, toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { faceOf } from '../../domain/topic/category-faces.tsx';
+import { getCategoryFace } from '../../domain/topic/category-appearance.tsx';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
 import { MissingPage, getMissing } from '../../components/missing-page.tsx';
@@ -30,7 +30,7 @@ export function ListPage() {
 
 function CategoryList({ category, page }: ListArgs) {
   const query = useListTopicsQuery({ category, page });
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   const missing = feed.state === 'failed' ? getMissing(feed.error) : null;
   // The head stays while another page of the list is on its way.
   const head = query.data;
@@ -83,7 +83,7 @@ function Content({ feed, category }: { feed: Feed<List>; category: string }) {
 
 function Topics({ list: { category, topics } }: { list: List }) {
   const now = useNow();
-  if (faceOf(category)?.shown === 'album') {
+  if (getCategoryFace(category)?.shown === 'album') {
     return (
       <ContentCards>
         {topics.map((topic) => (
@@ -102,7 +102,7 @@ function Topics({ list: { category, topics } }: { list: List }) {
 }
 
 function Nothing({ list: { name, total }, category }: { list: List; category: string }) {
-  const Icon = faceOf(category)?.Icon ?? Newspaper;
+  const Icon = getCategoryFace(category)?.Icon ?? Newspaper;
   return (
     <EmptyList total={total} firstPage={paths.list(category)}>
       <EmptyState icon={<Icon aria-hidden />} title={`ยังไม่มีเรื่องใน${name}`}>

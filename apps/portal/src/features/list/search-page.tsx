@@ -7,12 +7,12 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { Search, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { type QueryState, feedOf } from '../../lib/api/feed.ts';
+import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { TextRuns } from '../../domain/topic/text-runs.tsx';
+import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
 import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
@@ -54,7 +54,7 @@ type ResultsProps = {
 };
 
 function Results({ choice, query }: ResultsProps) {
-  const feed = feedOf({ ...query, data: query.currentData });
+  const feed = toFeed({ ...query, data: query.currentData });
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ผลการค้นหา" />;
   const { data: result } = feed;
@@ -83,14 +83,14 @@ function Hits({ result: { hits } }: { result: SearchResult }) {
         <PicturedTopic
           key={hit.id}
           topic={hit}
-          title={<TextRuns runs={hit.titleRuns} />}
+          title={<HighlightedText runs={hit.titleRuns} />}
           meta={
             <>
               {hit.categoryName} · <TopicFacts topic={hit} now={now} />
             </>
           }
         >
-          <TextRuns runs={hit.excerptRuns} />
+          <HighlightedText runs={hit.excerptRuns} />
         </PicturedTopic>
       ))}
     </TopicList>

@@ -15,7 +15,7 @@ export type SearchChoice = SearchArgs;
 
 /** What is being searched for, from the address; the term also from the state of the location. */
 export function readSearchChoice(search: URLSearchParams, state: unknown): SearchChoice {
-  const term = (search.get(TERM) ?? termOf(state)).trim().slice(0, MAX_LENGTH);
+  const term = (search.get(TERM) ?? readTerm(state)).trim().slice(0, MAX_LENGTH);
   const category = search.get(CATEGORY) ?? '';
   return {
     term,
@@ -25,7 +25,7 @@ export function readSearchChoice(search: URLSearchParams, state: unknown): Searc
 }
 
 /** The specification keeps the term in the state of the navigation (section 2). */
-function termOf(state: unknown): string {
+function readTerm(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('search' in state)) return '';
   return typeof state.search === 'string' ? state.search : '';
 }

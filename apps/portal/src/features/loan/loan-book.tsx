@@ -15,7 +15,7 @@ export function LoanBook({ contracts }: { contracts: LoanContract[] }) {
         <PassbookFacts>
           <PassbookFact label="จำนวน">{contracts.length} สัญญา</PassbookFact>
           <PassbookFact label="หนี้เงินกู้คงเหลือรวม">
-            <Money value={totalOf(contracts)} unit />
+            <Money value={getTotal(contracts)} unit />
           </PassbookFact>
         </PassbookFacts>
       </PassbookCover>
@@ -24,7 +24,7 @@ export function LoanBook({ contracts }: { contracts: LoanContract[] }) {
 }
 
 /** Exact, digit by digit; unknown as soon as one balance is. */
-function totalOf(contracts: LoanContract[]): string | null {
+function getTotal(contracts: LoanContract[]): string | null {
   const balances = contracts.map(({ balance }) => balance);
   const known = balances.filter((balance) => balance !== null);
   return known.length === balances.length ? sumMoney(known) : null;

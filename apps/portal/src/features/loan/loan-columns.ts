@@ -10,7 +10,7 @@ export const loanColumns = [
   column.text({
     header: 'รายการ',
     value: ({ description }) => description,
-    note: noteOf,
+    note: getNote,
   }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ docNo }) => docNo }),
   column.inflow({ header: 'รับเงินกู้', value: ({ principal }) => principal }),
@@ -25,7 +25,7 @@ export function loanSums({ credited, debited, interest }: LoanTotals) {
 }
 
 /** Which period was paid, and what the repayment came to where interest was part of it. */
-function noteOf({ period, principal, interest, total }: LoanEntry): string | null {
+function getNote({ period, principal, interest, total }: LoanEntry): string | null {
   const both = signOfMoney(principal) < 0 && interest !== null && signOfMoney(interest) > 0;
   const parts = [
     period === null ? null : `งวดที่\u00A0${period}`,

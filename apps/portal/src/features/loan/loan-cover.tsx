@@ -2,10 +2,10 @@ import { formatMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { paths } from '../../lib/paths.ts';
-import { ChangeLedger } from '../../domain/statement/change-ledger.tsx';
+import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
 import type { LoanContract } from './loan.ts';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
-import { periodWords, repaidOf } from './repayment.ts';
+import { periodWords, getRepaidAmount } from './repayment.ts';
 
 /** The passbook of one loan: which contract it is, what is owed on it, and the way to the others. */
 export function LoanCover({ contract }: { contract: LoanContract }) {
@@ -26,7 +26,7 @@ export function LoanCover({ contract }: { contract: LoanContract }) {
         <SummaryTile label="เงินต้นคงเหลือ" amount={contract.balance} />
         <SummaryTile
           label="ชำระเงินต้นแล้ว"
-          amount={repaidOf(contract)}
+          amount={getRepaidAmount(contract)}
           caption={`จากวงเงินกู้ ${formatMoney(contract.approved)}`}
         />
         <SummaryTile label="ชำระต่องวด" amount={contract.installment} caption={periodWords(contract)} />
@@ -42,7 +42,7 @@ function ChangeContract({ current }: { current: string }) {
     .filter(({ contractNo }) => contractNo !== current)
     .toSorted((one, other) => Number(one.state !== 'open') - Number(other.state !== 'open'));
   return (
-    <ChangeLedger
+    <LedgerSwitcher
       what="สัญญา"
       others={others.map(({ contractNo, typeName, state }) => ({
         to: paths.loanStatement(contractNo),

@@ -2,7 +2,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { HandCoins } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { LoanBook } from './loan-book.tsx';
 import { EndedLoans } from './ended-loans.tsx';
 import { LoanPanel } from './loan-panel.tsx';
@@ -10,7 +10,7 @@ import { useListLoanContractsQuery } from './loan-endpoints.ts';
 
 /** The member's loans: what is owed in all, each contract with how far it is paid, then those that ended. */
 export function LoanPage() {
-  const feed = feedOf(useListLoanContractsQuery());
+  const feed = toFeed(useListLoanContractsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สัญญาเงินกู้" />;
   const open = feed.data.filter(({ state }) => state === 'open');

@@ -11,14 +11,14 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CirclePause } from 'lucide-react';
 import { CollateralList } from './collateral-list.tsx';
 import type { LoanContract } from './loan.ts';
-import { periodWords, repaidOf } from './repayment.ts';
+import { periodWords, getRepaidAmount } from './repayment.ts';
 import { StatementLink } from './statement-link.tsx';
 
 const CONSTANT_WORDS = { principal: 'คงต้น (เงินต้นเท่ากันทุกงวด)', total: 'คงยอด (ยอดชำระเท่ากันทุกงวด)' };
 
 /** One contract that is still paid: what is owed, how far it is paid, its terms and what secures it. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
-  const repaid = repaidOf(contract);
+  const repaid = getRepaidAmount(contract);
   return (
     <Panel>
       <PanelHead title={`${contract.typeName} ${contract.contractNo}`}>

@@ -31,7 +31,7 @@ export function LoanStatementPage() {
         statement={statement}
         columns={loanColumns}
         caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
-        sumsOf={loanSums}
+        getSums={loanSums}
         paper={contract && loanPaper(contract)}
         empty={<NoMovements />}
       />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoanContract } from './loan.ts';
-import { periodWords, repaidOf } from './repayment.ts';
+import { periodWords, getRepaidAmount } from './repayment.ts';
 
 const CONTRACT: LoanContract = {
   contractNo: 'ส6900123',
@@ -26,7 +26,7 @@ it.each([
   ['620000.01', '-0.01'],
   [null, null],
 ])('a balance of %s leaves %s repaid', (balance, repaid) => {
-  expect(repaidOf({ ...CONTRACT, balance })).toBe(repaid);
+  expect(getRepaidAmount({ ...CONTRACT, balance })).toBe(repaid);
 });
 
 it.each([

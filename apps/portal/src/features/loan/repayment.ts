@@ -2,7 +2,7 @@ import { subtractMoney } from '@sahakorn/thai/money';
 import type { LoanContract } from './loan.ts';
 
 /** How much of the principal is paid back, exact to the satang; null where the balance is not known. */
-export function repaidOf({ approved, balance }: LoanContract): string | null {
+export function getRepaidAmount({ approved, balance }: LoanContract): string | null {
   return balance === null ? null : subtractMoney(approved, balance);
 }
 

@@ -18,6 +18,6 @@ export function useLoanStatement(contractNo: string) {
       dispatch(
         initiate({ ...filter, pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false }),
       ),
-    ofThisLedger: ({ head }) => head.contractNo === contractNo,
+    isCurrentLedger: ({ head }) => head.contractNo === contractNo,
   });
 }

@@ -1,8 +1,8 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { useLocation } from 'react-router-dom';
-import { type EntranceCause, readEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { type SignInReason, readSignInState } from '../../domain/sign-in/sign-in-state.ts';
 
-const DONE: Partial<Record<EntranceCause, { title: string; next: string }>> = {
+const DONE: Partial<Record<SignInReason, { title: string; next: string }>> = {
   registered: { title: 'ลงทะเบียนแล้ว', next: 'เข้าสู่ระบบด้วยรหัสผ่านที่ตั้งไว้' },
   reset: {
     title: 'ตั้งรหัสผ่านใหม่แล้ว',
@@ -13,7 +13,7 @@ const DONE: Partial<Record<EntranceCause, { title: string; next: string }>> = {
 /** What the member has just done, and that signing in comes next; nothing for everyone else. */
 export function DoneNotice() {
   const { state } = useLocation();
-  const { cause } = readEntrance(state);
+  const { cause } = readSignInState(state);
   const done = cause === null ? undefined : DONE[cause];
   if (!done) return null;
   return (

@@ -14,7 +14,7 @@ export function LogonForm() {
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
       <AttemptNotice
         form={form}
-        summary={summaryOf(form)}
+        summary={getSummary(form)}
         locked={{
           title: 'ใส่รหัสผ่านผิดหลายครั้ง',
           advice: 'ระหว่างนี้ตรวจสอบเลขสมาชิกและรหัสผ่านอีกครั้ง',
@@ -53,7 +53,7 @@ export function LogonForm() {
 }
 
 /** What hinders the sign-in. */
-function summaryOf({ mistakes, refusal }: Pick<ReturnType<typeof useLogon>, 'mistakes' | 'refusal'>) {
+function getSummary({ mistakes, refusal }: Pick<ReturnType<typeof useLogon>, 'mistakes' | 'refusal'>) {
   if (refusal) {
     const text = refusal.kind === 'failed' ? refusal.notice : undefined;
     const unreachable = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';

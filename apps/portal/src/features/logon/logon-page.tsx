@@ -15,7 +15,7 @@ import { selectAlert } from '../../lib/ui-slice.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { LogonForm } from './logon-form.tsx';
 import { PaperCheck } from './paper-check.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInHelp } from './sign-in-help.tsx';
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
 export function LogonPage() {
@@ -33,7 +33,7 @@ export function LogonPage() {
         </Passbook>
       </div>
       <aside className="grid content-start gap-8">
-        <WaysIn />
+        <SignInHelp />
         <PaperCheck />
         <ContactPhone />
         <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">

@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
 import { useProof } from '../../domain/proof-of-work/use-proof.ts';
 import { useLoginMutation } from '../../domain/session/session-endpoints.ts';
-import { useForcedReset, useStartValues } from './use-entrance.ts';
+import { useResetRedirect, useInitialValues } from './use-sign-in-state.ts';
 
 /** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = { membershipNo: 'membership-no', password: 'password' } as const;
@@ -17,16 +17,16 @@ const NOTHING_TYPED: Readonly<Record<Field, string>> = {
   password: 'กรอกรหัสผ่าน',
 };
 
-function mistakesOf(values: Record<Field, string>): LogonMistakes {
+function findMistakes(values: Record<Field, string>): LogonMistakes {
   const empty = (Object.keys(NOTHING_TYPED) as Field[]).filter((field) => values[field] === '');
   return Object.fromEntries(empty.map((field) => [field, NOTHING_TYPED[field]]));
 }
 
 /** The logon form's text, its mistakes and its one call. */
 export function useLogon() {
-  const start = useStartValues();
+  const start = useInitialValues();
   const [values, setValues] = useState(start);
-  const leadToReset = useForcedReset();
+  const redirectToReset = useResetRedirect();
   const [mistakes, setMistakes] = useState<LogonMistakes>({});
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -43,7 +43,7 @@ export function useLogon() {
   };
 
   const handleBlur = () => {
-    if (attempt > 0) setMistakes(mistakesOf(values));
+    if (attempt > 0) setMistakes(findMistakes(values));
   };
 
   const send = async (membershipNo: string) => {
@@ -51,7 +51,7 @@ export function useLogon() {
     const { error } = await sendWithProof({ purpose: 'login', membershipNo }, (recaptcha) =>
       login({ ...values, membershipNo, recaptcha }),
     );
-    if (!isApiError(error) || leadToReset(error, membershipNo)) return;
+    if (!isApiError(error) || redirectToReset(error, membershipNo)) return;
     setRefusal(error);
     setWaitUntil(lockedUntil(error));
     setAttempt((before) => before + 1);
@@ -60,7 +60,7 @@ export function useLogon() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || isStillLocked(waitUntil)) return;
-    const found = mistakesOf(values);
+    const found = findMistakes(values);
     setAttempt(attempt + 1);
     setMistakes(found);
     setRefusal(null);

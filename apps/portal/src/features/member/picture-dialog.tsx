@@ -2,7 +2,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '@sahakorn/ui/
 import { type CroppedPicture, ImageCropper } from '@sahakorn/ui/image-cropper';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { useChangePictureMutation } from './member-endpoints.ts';
 
@@ -15,7 +15,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
 
   const send = async ({ blob, side }: CroppedPicture) => {
-    const { error: refusal } = await changePicture({ image: await dataUrlOf(blob), side });
+    const { error: refusal } = await changePicture({ image: await toDataUrl(blob), side });
     if (refusal !== undefined) return;
     dispatch(toastRaised({ tone: 'success', title: 'เปลี่ยนรูปแล้ว' }));
     onClose();
@@ -34,7 +34,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
           hint="รูปหน้าตรง เห็นใบหน้าชัดเจน"
           output={OUTPUT}
           busy={isLoading}
-          error={isApiError(error) ? sentenceOf(error) : undefined}
+          error={isApiError(error) ? getErrorSentence(error) : undefined}
           onCrop={(picture) => void send(picture)}
           renderActions={(buttons) => (
             <DialogActions>
@@ -48,7 +48,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

@@ -2,7 +2,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { UserRound } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { MemberBook } from './member-book.tsx';
 import { useGetMemberProfileQuery } from './member-endpoints.ts';
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
@@ -10,7 +10,7 @@ import { WelfarePanel } from './welfare-panel.tsx';
 
 /** Personal information: the member's book with its four figures, what the register says, how to be reached. */
 export function StatusPage() {
-  const feed = feedOf(useGetMemberProfileQuery());
+  const feed = toFeed(useGetMemberProfileQuery());
   if (feed.state === 'loading') return <StatusSkeleton />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อมูลส่วนตัว" />;
   if (feed.data === null) return <NobodyRegistered />;

@@ -6,7 +6,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { FEW_ACTIVITIES, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, type Activity } from './activity.ts';
 
@@ -20,7 +20,7 @@ const MANY = 100;
 export function ActivityPanel() {
   const [limit, setLimit] = useState(FEW_ACTIVITIES);
   const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: FRESH_SECONDS });
-  const feed = feedOf(query);
+  const feed = toFeed(query);
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="ประวัติการใช้งาน" />;

@@ -8,19 +8,19 @@ import { Check, Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { useListDevicesQuery } from './device-endpoints.ts';
 import type { Device } from './device.ts';
-import { OTHERS, useEndingDevices } from './use-ending-devices.ts';
+import { OTHERS, useSignOutDevices } from './use-sign-out-devices.ts';
 
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
 /** Where the member is signed in, and the ways to sign out from afar. */
 export function DevicePanel() {
-  const feed = feedOf(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
+  const feed = toFeed(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={4} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="อุปกรณ์ที่เข้าสู่ระบบ" />;
@@ -34,7 +34,7 @@ export function DevicePanel() {
 
 function Devices({ devices }: { devices: Device[] }) {
   const panelRef = useRef<HTMLElement>(null);
-  const { ending, end } = useEndingDevices(() => panelRef.current?.focus());
+  const { ending, end } = useSignOutDevices(() => panelRef.current?.focus());
   const others = devices.filter(({ current }) => !current);
   // The officer's own device is none of the member's, and signs none of them out.
   const isOfficer = useSelector(selectUser)?.impersonator !== undefined;
@@ -60,12 +60,12 @@ function Devices({ devices }: { devices: Device[] }) {
           </Button>
         </PanelBody>
       )}
-      <PanelNote>{noteOf({ isOfficer, others: others.length })}</PanelNote>
+      <PanelNote>{getNote({ isOfficer, others: others.length })}</PanelNote>
     </Panel>
   );
 }
 
-function noteOf({ isOfficer, others }: { isOfficer: boolean; others: number }): string {
+function getNote({ isOfficer, others }: { isOfficer: boolean; others: number }): string {
   if (isOfficer) return 'อุปกรณ์ของสมาชิกเท่านั้น เครื่องของเจ้าหน้าที่ที่กำลังดูแทนไม่อยู่ในรายการนี้';
   return others > 0
     ? 'หากไม่รู้จักอุปกรณ์ใด ให้อุปกรณ์นั้นออกจากระบบ แล้วเปลี่ยนรหัสผ่านทันที'

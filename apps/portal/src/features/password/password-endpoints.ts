@@ -2,7 +2,7 @@ import { memberPass } from '@sahakorn/contract/account';
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withKey } from '../../domain/posting/attempt-keys.ts';
+import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 
 /** What the form gives. */
 export type PasswordPair = { oldPassword: string; newPassword: string };
@@ -12,7 +12,7 @@ const passwordApi = api.injectEndpoints({
     /** Answers with the server's sentence about it; empty where it sends none. */
     changePassword: build.mutation<string, PasswordPair & { key: string }>({
       query: ({ oldPassword, newPassword, key }) =>
-        withKey(
+        withIdempotencyKey(
           request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
           key,
         ),

@@ -18,7 +18,7 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
         <AttemptNotice
           form={form}
-          summary={summaryOf(form)}
+          summary={getSummary(form)}
           locked={{
             title: 'ใส่รหัสผ่านผิดหลายครั้ง',
             advice: 'ระหว่างนี้ตรวจสอบรหัสผ่านเดิมอีกครั้ง',
@@ -57,7 +57,7 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 
 /** What hinders the change. */
-function summaryOf({
+function getSummary({
   mistakes,
   failure,
 }: Pick<ReturnType<typeof usePasswordChange>, 'mistakes' | 'failure'>) {

@@ -6,7 +6,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { selectPasswordGiven, selectUser } from '../../domain/session/session-slice.ts';
+import { selectMustChangePassword, selectUser } from '../../domain/session/session-slice.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,7 +14,7 @@ import { usePasswordChange } from './use-password-change.ts';
 
 /** Lets a member replace the password by one of their own choice, and see where they are signed in and what was done. */
 export function PasswordPage() {
-  const isGiven = useSelector(selectPasswordGiven);
+  const isGiven = useSelector(selectMustChangePassword);
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid gap-8">

@@ -10,8 +10,8 @@ import { useDispatch } from 'react-redux';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
 import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
-import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
-import { passwordGiven } from '../../domain/session/session-slice.ts';
+import { IdempotencyKeys } from '../../domain/posting/idempotency-keys.ts';
+import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
@@ -26,7 +26,7 @@ const NOTHING_TYPED: Readonly<PasswordPair> = { oldPassword: '', newPassword: ''
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 
 /** The member as far as the browser knows them: the server asks the register. */
-function ownerOf(user: Session | null, oldPassword: string): PasswordOwner {
+function getOwner(user: Session | null, oldPassword: string): PasswordOwner {
   return {
     membershipNo: user?.membershipNo ?? '',
     idCard: null,
@@ -36,7 +36,7 @@ function ownerOf(user: Session | null, oldPassword: string): PasswordOwner {
   };
 }
 
-function mistakesOf({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner): PasswordMistakes {
+function findMistakes({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner): PasswordMistakes {
   const faults = findPasswordFaults(newPassword, owner);
   const wrong = newPassword === '' ? 'กรอกรหัสผ่านใหม่' : describePasswordFaults(faults);
   return {
@@ -46,7 +46,7 @@ function mistakesOf({ oldPassword, newPassword }: PasswordPair, owner: PasswordO
 }
 
 /** The field that a refusal of the server is about; none where it is about the try itself. */
-function mistakeFrom(error: ApiError): PasswordMistakes {
+function toMistakes(error: ApiError): PasswordMistakes {
   if (error.kind !== 'refused') return {};
   const field: Field = error.code === PASSWORD_CHANGE_CODES.wrongOldPassword ? 'oldPassword' : 'newPassword';
   return { [field]: error.message };
@@ -59,11 +59,11 @@ export function usePasswordChange(user: Session | null) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
-  const [keys] = useState(() => new AttemptKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
   const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
   const dispatch = useDispatch();
   const cooperative = useCooperativeNames();
-  const owner = { ...ownerOf(user, values.oldPassword), cooperative };
+  const owner = { ...getOwner(user, values.oldPassword), cooperative };
 
   /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
   const change = (changed: Partial<PasswordPair>) => {
@@ -73,7 +73,7 @@ export function usePasswordChange(user: Session | null) {
   };
 
   const handleBlur = () => {
-    if (attempt > 0) setMistakes({ ...mistakes, ...mistakesOf(values, owner) });
+    if (attempt > 0) setMistakes({ ...mistakes, ...findMistakes(values, owner) });
   };
 
   const send = async () => {
@@ -81,11 +81,11 @@ export function usePasswordChange(user: Session | null) {
     if (error === undefined) {
       keys.taken();
       setValues(NOTHING_TYPED);
-      dispatch(passwordGiven(false));
+      dispatch(passwordChangeRequired(false));
       dispatch(toastRaised({ tone: 'success', title: data || CHANGED }));
     } else if (isApiError(error)) {
       setFailure(error);
-      setMistakes(mistakeFrom(error));
+      setMistakes(toMistakes(error));
       setWaitUntil(lockedUntil(error));
     }
     setAttempt((before) => before + 1);
@@ -94,7 +94,7 @@ export function usePasswordChange(user: Session | null) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || isStillLocked(waitUntil)) return;
-    const found = mistakesOf(values, owner);
+    const found = findMistakes(values, owner);
     setMistakes(found);
     setFailure(null);
     setWaitUntil(null);

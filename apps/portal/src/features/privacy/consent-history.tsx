@@ -1,6 +1,6 @@
 import { PanelBody } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { Fold } from '../../domain/privacy/fold.tsx';
+import { Disclosure } from '../../domain/privacy/disclosure.tsx';
 import type { ConsentEvent } from './consent.ts';
 
 const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {
@@ -14,7 +14,7 @@ export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) 
   if (events.length === 0) return null;
   return (
     <PanelBody className="border-t border-line">
-      <Fold open={`ดูประวัติ ${events.length} รายการ`} close="ซ่อนประวัติ">
+      <Disclosure open={`ดูประวัติ ${events.length} รายการ`} close="ซ่อนประวัติ">
         <ol className="grid gap-3">
           {events.map(({ kind, title, version, decidedAt }) => (
             <li key={`${kind} ${title} ${decidedAt}`}>
@@ -27,7 +27,7 @@ export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) 
             </li>
           ))}
         </ol>
-      </Fold>
+      </Disclosure>
     </PanelBody>
   );
 }

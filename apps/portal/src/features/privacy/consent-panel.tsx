@@ -6,7 +6,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { ConsentHistory } from './consent-history.tsx';
 import type { Consent, Consents } from './consent.ts';
@@ -18,7 +18,7 @@ const FRESH_SECONDS = 5;
 
 /** What the member consents to of their own choice, each given and withdrawn by itself, and what was decided when. */
 export function ConsentPanel() {
-  const feed = feedOf(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
+  const feed = toFeed(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="ความยินยอมของท่าน" />;

@@ -10,7 +10,7 @@ import {
 } from '@sahakorn/contract/privacy';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withKey } from '../../domain/posting/attempt-keys.ts';
+import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { Consents } from './consent.ts';
 import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
 
@@ -47,7 +47,7 @@ export const privacyApi = api.injectEndpoints({
       providesTags: ['PrivacyRequest'],
     }),
     makePrivacyRequest: build.mutation<null, { kind: PrivacyRequestKind; detail: string; key: string }>({
-      query: ({ key, ...body }) => withKey(request(makePrivacyRequest, { body }), key),
+      query: ({ key, ...body }) => withIdempotencyKey(request(makePrivacyRequest, { body }), key),
       transformResponse: () => null,
       invalidatesTags: (_none, error) => (error ? [] : ['PrivacyRequest']),
     }),

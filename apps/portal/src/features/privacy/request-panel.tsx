@@ -5,7 +5,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleX, Clock } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
 import { KIND_WORDS, type PrivacyRequest } from './privacy-request.ts';
@@ -35,7 +35,7 @@ export function RequestPanel() {
 }
 
 function Requests() {
-  const feed = feedOf(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
+  const feed = toFeed(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
   if (feed.state === 'loading') return <SkeletonPanel lines={2} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="คำขอของท่าน" />;
   return (

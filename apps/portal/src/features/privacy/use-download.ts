@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { saveFileAt } from '../../domain/documents/show-document.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type DataFormat, useDownloadDataMutation } from './privacy-endpoints.ts';
@@ -37,7 +37,7 @@ export function useDownload() {
   };
 
   const fail = (error: ApiError) => {
-    setMistake({ text: sentenceOf(error), inField: error.kind === 'refused' });
+    setMistake({ text: getErrorSentence(error), inField: error.kind === 'refused' });
     setWaitUntil(lockedUntil(error));
     setAttempt((before) => before + 1);
   };

@@ -2,8 +2,8 @@ import { PRIVACY_DETAIL_LENGTH, PrivacyRequestKind } from '@sahakorn/contract/pr
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
-import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
+import { IdempotencyKeys } from '../../domain/posting/idempotency-keys.ts';
 import { useDraft } from '../../domain/session/use-draft.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { useMakePrivacyRequestMutation } from './privacy-endpoints.ts';
@@ -16,7 +16,7 @@ type RequestValues = { kind: string; detail: string };
 const EMPTY: RequestValues = { kind: 'correction', detail: '' };
 const NOTHING_TYPED = 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด';
 
-function mistakeIn(detail: string): string | undefined {
+function findMistake(detail: string): string | undefined {
   if (detail.trim() === '') return NOTHING_TYPED;
   return detail.length > PRIVACY_DETAIL_LENGTH ? `ย่อให้ไม่เกิน ${PRIVACY_DETAIL_LENGTH} ตัวอักษร` : undefined;
 }
@@ -26,7 +26,7 @@ export function useRequestForm() {
   const { values, change, clear } = useDraft('privacy-request', EMPTY);
   const [mistake, setMistake] = useState<string | undefined>();
   const [attempt, setAttempt] = useState(0);
-  const [keys] = useState(() => new AttemptKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
   const [send, { isLoading: busy }] = useMakePrivacyRequestMutation();
   const dispatch = useDispatch();
   const kind = PrivacyRequestKind.catch('correction').parse(values.kind);
@@ -38,7 +38,7 @@ export function useRequestForm() {
       clear();
       dispatch(toastRaised({ tone: 'success', title: 'ส่งคำขอแล้ว', description: 'สหกรณ์ตอบภายใน 30 วัน' }));
     } else if (isApiError(error) && error.kind !== 'superseded') {
-      setMistake(sentenceOf(error));
+      setMistake(getErrorSentence(error));
       setAttempt((before) => before + 1);
     }
   };
@@ -46,7 +46,7 @@ export function useRequestForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = mistakeIn(values.detail);
+    const found = findMistake(values.detail);
     setMistake(found);
     setAttempt(attempt + 1);
     if (found === undefined) void submit();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountOf, stateOfCollection, stateOfPaper } from './collection-state.ts';
+import { getPaperAmount, getCollectionState, getPaperState } from './collection-state.ts';
 import type { Collection, Paper } from './receipt.ts';
 
 const JULY: Collection = {
@@ -34,7 +34,7 @@ it.each([
   ['paidLater', { collected: '0.00', missed: '1000.00', paidLater: '1040.25', outstanding: '0.00' }],
   ['paidLater', { collected: '400.00', missed: '600.00', paidLater: '600.00', outstanding: '0.00' }],
 ] as const)('calls a month %s: %j', (state, figures) => {
-  expect(stateOfCollection({ ...JULY, ...figures })).toBe(state);
+  expect(getCollectionState({ ...JULY, ...figures })).toBe(state);
 });
 
 it.each([
@@ -44,12 +44,12 @@ it.each([
   ['missed', { collected: '0.00' }],
   ['missed', { kind: 'returned', collected: '0.00' }],
 ] as const)('calls a paper %s: %j', (state, figures) => {
-  expect(stateOfPaper({ ...PAPER, ...figures })).toBe(state);
+  expect(getPaperState({ ...PAPER, ...figures })).toBe(state);
 });
 
 it.each([
   ['what was taken', { collected: '999.99' }, '999.99'],
   ['what is asked for, where nothing was taken', { collected: '0.00' }, '1000.00'],
 ])('takes for the amount of a paper %s', (_what, figures, amount) => {
-  expect(amountOf({ ...PAPER, ...figures })).toBe(amount);
+  expect(getPaperAmount({ ...PAPER, ...figures })).toBe(amount);
 });

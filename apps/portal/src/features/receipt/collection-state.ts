@@ -5,7 +5,7 @@ import type { Collection, Paper } from './receipt.ts';
 export type CollectionState = 'due' | 'full' | 'partial' | 'missed' | 'paidLater';
 
 /** The state of a collected month. */
-export function stateOfCollection({
+export function getCollectionState({
   charged,
   collected,
   paidLater,
@@ -18,13 +18,13 @@ export function stateOfCollection({
 }
 
 /** The state that a paper tells by itself, where the books say no more of its month. */
-export function stateOfPaper({ kind, charged, collected }: Paper): CollectionState {
+export function getPaperState({ kind, charged, collected }: Paper): CollectionState {
   if (kind === 'invoice') return 'due';
   if (kind === 'receipt' && compareMoney(collected, charged) >= 0) return 'full';
   return signOfMoney(collected) > 0 ? 'partial' : 'missed';
 }
 
 /** What a paper is about: what was taken, or else what is asked for. */
-export function amountOf({ collected, charged }: Paper): string {
+export function getPaperAmount({ collected, charged }: Paper): string {
   return signOfMoney(collected) > 0 ? collected : charged;
 }

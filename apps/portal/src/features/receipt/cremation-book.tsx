@@ -2,7 +2,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { CollectionBadge } from './collection-badge.tsx';
-import { stateOfPaper } from './collection-state.ts';
+import { getPaperState } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import type { CremationReceipt } from './receipt.ts';
 
@@ -29,7 +29,7 @@ export function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
           <SummaryTile
             label={`เก็บได้ ${monthName(taken, 'short')}`}
             amount={taken.collected}
-            caption={<CollectionBadge state={stateOfPaper(taken)} />}
+            caption={<CollectionBadge state={getPaperState(taken)} />}
           />
         )}
       </PassbookCells>

@@ -7,8 +7,8 @@ import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptText } from 'lucide-react';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
-import { stateOfPaper } from './collection-state.ts';
+import { toFeed } from '../../lib/api/feed.ts';
+import { getPaperState } from './collection-state.ts';
 import { CremationBook } from './cremation-book.tsx';
 import { monthName } from './month-name.ts';
 import { PaperItem } from './paper-item.tsx';
@@ -20,7 +20,7 @@ import type { CremationReceipt } from './receipt.ts';
 
 /** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
 export function CremationPage() {
-  const feed = feedOf(useListCremationReceiptsQuery());
+  const feed = toFeed(useListCremationReceiptsQuery());
   if (feed.state === 'loading') return <PapersSkeleton />;
   if (feed.state === 'failed') {
     return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จฌาปนกิจสงเคราะห์" />;
@@ -56,7 +56,7 @@ function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boo
       paper={receipt}
       pdf={request(printCremPdf, { params: { receive_year: year, receive_month: month } }).path}
       subject="ฌาปนกิจสงเคราะห์"
-      note={<PaperNote paper={receipt} state={stateOfPaper(receipt)} />}
+      note={<PaperNote paper={receipt} state={getPaperState(receipt)} />}
       open={open}
     >
       <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${monthName(receipt)}`}>

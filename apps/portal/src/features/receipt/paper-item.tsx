@@ -5,7 +5,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
-import { amountOf } from './collection-state.ts';
+import { getPaperAmount } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';
 import type { Paper } from './receipt.ts';
@@ -40,7 +40,7 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
           <output className="block text-text">{refusal}</output>
         </>
       }
-      amount={<Money value={amountOf(paper)} />}
+      amount={<Money value={getPaperAmount(paper)} />}
       action={
         <Button
           variant="quiet"

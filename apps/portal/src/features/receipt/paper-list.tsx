@@ -16,7 +16,7 @@ type PaperListProps<P extends Paper> = {
 
 /** Papers year by year, from the chosen year back; a year more at each press. */
 export function PaperList<P extends Paper>({ papers, children }: PaperListProps<P>) {
-  const years = yearsOf(papers);
+  const years = getYears(papers);
   const { year, dropped, choose } = useYear(years);
   return (
     <div className="grid gap-3">
@@ -68,7 +68,7 @@ function YearOfPapers({ year, first, children }: { year: number; first: boolean;
   );
 }
 
-function yearsOf([first, ...others]: readonly [Paper, ...Paper[]]): [number, ...number[]] {
+function getYears([first, ...others]: readonly [Paper, ...Paper[]]): [number, ...number[]] {
   const earlier = new Set(others.map(({ year }) => year));
   earlier.delete(first.year);
   return [first.year, ...earlier];

@@ -3,7 +3,7 @@ import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CollectionBadge } from './collection-badge.tsx';
-import { stateOfCollection } from './collection-state.ts';
+import { getCollectionState } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
 
@@ -20,7 +20,7 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
           <SummaryTile
             label={`เก็บได้ ${monthName(latest, 'short')}`}
             amount={latest.collected}
-            caption={<CollectionBadge state={stateOfCollection(latest)} />}
+            caption={<CollectionBadge state={getCollectionState(latest)} />}
           />
         )}
         <OutstandingTile collections={collections} />

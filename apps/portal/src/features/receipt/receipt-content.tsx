@@ -24,8 +24,8 @@ export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
         caption={`${PAPER_WORDS[kind]} เดือน${monthName(receipt)}`}
         lines={lines.map(shownLine)}
         sums={{
-          principal: sumOf(lines.map(({ principal }) => principal)),
-          interest: sumOf(lines.map(({ interest }) => interest)),
+          principal: sumIfKnown(lines.map(({ principal }) => principal)),
+          interest: sumIfKnown(lines.map(({ interest }) => interest)),
           total: charged,
         }}
         {...(!taken && { words: { sum: 'รวมเรียกเก็บ' } })}
@@ -74,7 +74,7 @@ function shownLine(line: ReceiptLine, index: number): ShownLine {
 }
 
 /** Null where one of the amounts is not stated: a sum of the rest would be another sum. */
-function sumOf(amounts: (string | null)[]): string | null {
+function sumIfKnown(amounts: (string | null)[]): string | null {
   const stated = amounts.filter((amount) => amount !== null);
   return stated.length === amounts.length ? sumMoney(stated) : null;
 }

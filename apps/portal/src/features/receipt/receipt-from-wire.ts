@@ -9,7 +9,7 @@ const GIVEN_BACK = '2';
 type Head = Omit<wire.Receipt, 'lines'>;
 
 /** Where nothing was collected there is no receipt, whatever the books call the paper. */
-function kindOf({ posted, receipt_status, charged_amount, collected_amount }: Head): PaperKind {
+function getKind({ posted, receipt_status, charged_amount, collected_amount }: Head): PaperKind {
   if (receipt_status === GIVEN_BACK) return 'returned';
   if (posted !== POSTED) return 'invoice';
   return signOfMoney(collected_amount) <= 0 && signOfMoney(charged_amount) > 0 ? 'unpaid' : 'receipt';
@@ -22,7 +22,7 @@ function paperFromWire(head: Head): Paper {
     seqNo: head.seq_no,
     receiptNo: head.receipt_no,
     date: head.receipt_date,
-    kind: kindOf(head),
+    kind: getKind(head),
     charged: head.charged_amount,
     collected: head.collected_amount,
   };

@@ -5,10 +5,10 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
-import { changeWords } from './bill-change.ts';
-import { stateOfCollection, stateOfPaper } from './collection-state.ts';
+import { describeChange } from './describe-change.ts';
+import { getCollectionState, getPaperState } from './collection-state.ts';
 import { joinFeeds } from './join-feeds.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -22,9 +22,9 @@ import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.t
 /** Receipts and invoices: what is asked this month and what was taken, then each month, its lines open in place. */
 export function ReceiptsPage() {
   const feed = joinFeeds<[Receipt[], Collection[], Bill | null]>(
-    feedOf(useListReceiptsQuery()),
-    feedOf(useListCollectionsQuery()),
-    feedOf(useGetComingBillQuery()),
+    toFeed(useListReceiptsQuery()),
+    toFeed(useListCollectionsQuery()),
+    toFeed(useGetComingBillQuery()),
   );
   if (feed.state === 'loading') return <PapersSkeleton />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จ" />;
@@ -67,7 +67,7 @@ type ReceiptItemProps = {
 
 function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) {
   const { year, month, kind } = receipt;
-  const state = kind === 'invoice' || !collection ? stateOfPaper(receipt) : stateOfCollection(collection);
+  const state = kind === 'invoice' || !collection ? getPaperState(receipt) : getCollectionState(collection);
   const before = receipts[receipts.indexOf(receipt) + 1];
   const replacement = receipts.find((other) => sameMonth(other, receipt) && other.kind === 'receipt');
   return (
@@ -81,7 +81,7 @@ function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) 
           outstanding={collection?.outstanding ?? null}
           paidLaterOn={collection?.paidLaterOn}
           replacedBy={kind === 'returned' ? replacement?.receiptNo : null}
-          change={kind === 'invoice' ? changeWords(receipt, before) : null}
+          change={kind === 'invoice' ? describeChange(receipt, before) : null}
         />
       }
       open={open}

@@ -1,6 +1,6 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { SelectField } from '@sahakorn/ui/select-field';
-import { PageAside } from '../../components/page-actions.tsx';
+import { PageActions } from '../../components/page-actions.tsx';
 
 type YearFieldProps = {
   /** Gregorian, the newest first. */
@@ -12,7 +12,7 @@ type YearFieldProps = {
 /** Chooses a year, at the right of the page's heading. */
 export function YearField({ years, value, onValueChange }: YearFieldProps) {
   return (
-    <PageAside>
+    <PageActions>
       <div className="flex items-center gap-3">
         <span aria-hidden className="font-semibold">
           ปี
@@ -31,6 +31,6 @@ export function YearField({ years, value, onValueChange }: YearFieldProps) {
           </SelectField>
         </div>
       </div>
-    </PageAside>
+    </PageActions>
   );
 }

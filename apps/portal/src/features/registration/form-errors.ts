@@ -1,7 +1,7 @@
 import { fieldOfIdentityError, type IdentityField } from '@sahakorn/contract/account';
 import type { FormSummaryItem } from '@sahakorn/ui/form-summary';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
 /** The fields of both steps by the names of the form. */
 export type Field =
@@ -47,15 +47,15 @@ export type Refusal = { mistakes: Mistakes; general: readonly string[] };
  * Splits what a call was refused for. An entry about a field that the step does not show stands over all of them; what
  * is no refusal at all, such as a lost connection, does so in a sentence.
  */
-export function refusalOf(error: ApiError, shown: readonly Field[]): Refusal {
-  if (error.kind !== 'refused') return { mistakes: {}, general: [sentenceOf(error)] };
+export function toRefusal(error: ApiError, shown: readonly Field[]): Refusal {
+  if (error.kind !== 'refused') return { mistakes: {}, general: [getErrorSentence(error)] };
   const mistakes: Mistakes = {};
   const general: string[] = [];
   for (const text of error.errors ?? [error.message]) {
     const name = fieldOfIdentityError(text);
     const field = name && FIELDS[name];
     if (field && shown.includes(field)) mistakes[field] = joined(mistakes[field], text);
-    else general.push(text || sentenceOf(error));
+    else general.push(text || getErrorSentence(error));
   }
   return { mistakes, general };
 }

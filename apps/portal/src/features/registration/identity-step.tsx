@@ -7,7 +7,7 @@ import { MembershipNoField } from '@sahakorn/ui/membership-no-field';
 import { ThaiDateField } from '@sahakorn/ui/thai-date-field';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { type RegistrationDraft, keepDraft } from '../../domain/sign-in/registration-draft.ts';
 import { FIELD_IDS, type Field, type Mistakes } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
@@ -32,7 +32,7 @@ function dateFault(dateText: string, now: Date): string {
   return read.ok ? 'วันเกิดต้องไม่เกินวันนี้' : read.message;
 }
 
-function mistakesOf({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date): Mistakes {
+function findMistakes({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date): Mistakes {
   const number = numberFault(membershipNo);
   const card = idCard === '' ? 'กรอกเลขประจำตัวประชาชน' : idCardFault(idCard);
   return {
@@ -93,14 +93,14 @@ function useIdentityStep({ purpose, draft }: IdentityStepProps, now: Date) {
   return useStepForm<Values>({
     start: { membershipNo, idCard, dateOfBirth, dateText: '' },
     shown: SHOWN,
-    mistakesOf: (values) => mistakesOf(values, now),
+    validate: (values) => findMistakes(values, now),
     onValues: ({ dateText: _text, ...identity }) => keepDraft({ ...identity, proof: null }),
     send: async ({ dateText: _text, ...typed }) => {
       const identity = { ...typed, membershipNo: padMembershipNo(typed.membershipNo) };
       const { data: proof, error } = await prove(identity);
       if (!proof) return error ?? null;
       keepDraft({ ...identity, proof });
-      return void navigate(PURPOSES[purpose].second(), { state: withEntrance(state, {}) });
+      return void navigate(PURPOSES[purpose].second(), { state: withSignInState(state, {}) });
     },
     busy: isLoading,
   });

@@ -4,7 +4,7 @@ import { PasswordField } from '@sahakorn/ui/password-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
   type IdentityProof,
   type RegistrationDraft,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/sign-in/registration-draft.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { FIELD_IDS } from './form-errors.ts';
-import { ProofClock } from './proof-clock.tsx';
+import { ProofCountdown } from './proof-countdown.tsx';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import { useProveIdentityMutation } from './registration-endpoints.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -29,8 +29,8 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
   const { submit, busy, refused } = PURPOSES[purpose];
   return (
     <StepFrame form={form} shown={form.shown} refused={refused} submit={submit} busyLabel={busy}>
-      <WhoseStep purpose={purpose} membershipNo={draft.membershipNo} />
-      <ProofClock
+      <VerifiedMember purpose={purpose} membershipNo={draft.membershipNo} />
+      <ProofCountdown
         key={proof.until}
         until={proof.until}
         busy={extending}
@@ -112,7 +112,7 @@ function useProof(draft: RegistrationDraft, firstProof: IdentityProof) {
 }
 
 /** Whose password it will be, and the way back where it should be someone else's. */
-function WhoseStep({ purpose, membershipNo }: { purpose: Purpose; membershipNo: string }) {
+function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershipNo: string }) {
   const { state } = useLocation();
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -122,7 +122,7 @@ function WhoseStep({ purpose, membershipNo }: { purpose: Purpose; membershipNo: 
       <Link
         className="link-line inline-flex min-h-11 items-center text-link"
         to={PURPOSES[purpose].first()}
-        state={withEntrance(state, {})}
+        state={withSignInState(state, {})}
       >
         แก้ไขข้อมูลยืนยันตัวตน
       </Link>

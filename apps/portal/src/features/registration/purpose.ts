@@ -1,4 +1,4 @@
-import type { EntranceCause } from '../../domain/sign-in/entrance-state.ts';
+import type { SignInReason } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** What a member comes for: a first password, or a new one for a forgotten one. */
@@ -35,6 +35,6 @@ export const PURPOSES = {
     submit: string;
     busy: string;
     refused: string;
-    done: EntranceCause;
+    done: SignInReason;
   }
 >;

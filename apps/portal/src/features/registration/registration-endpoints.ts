@@ -2,7 +2,7 @@ import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract
 import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withKey } from '../../domain/posting/attempt-keys.ts';
+import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 
 /** Who someone says they are. */
@@ -60,12 +60,13 @@ const registrationApi = api.injectEndpoints({
     registerMember: build.mutation<null, NewCredentials & Named & { termsAccepted: boolean }>({
       query: ({ termsAccepted, key, ...given }) => {
         const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
-        return withKey(request(registerMember, { body }), key);
+        return withIdempotencyKey(request(registerMember, { body }), key);
       },
       transformResponse: () => null,
     }),
     resetPassword: build.mutation<null, NewCredentials & Named>({
-      query: ({ key, ...given }) => withKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
+      query: ({ key, ...given }) =>
+        withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
       transformResponse: () => null,
     }),
   }),

@@ -5,7 +5,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
-import { type Entrance, readEntrance, withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { type SignInState, readSignInState, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
   type RegistrationDraft,
   forgetDraft,
@@ -32,7 +32,7 @@ export function RegistrationPage() {
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid content-start gap-5">
-        <Notice entrance={readEntrance(state)} />
+        <Notice entrance={readSignInState(state)} />
         <Passbook ref={bookRef}>
           <PassbookCover level={1} title={PURPOSES[purpose].title} caption={CAPTIONS[step]} />
           <StepBody key={`${purpose} ${step}`} purpose={purpose} step={step} />
@@ -77,17 +77,17 @@ function useFocusOnStep(step: Step) {
 
 function StepBody({ purpose, step }: { purpose: Purpose; step: Step }) {
   const { state } = useLocation();
-  const [draft] = useState(() => draftFor(readEntrance(state)));
+  const [draft] = useState(() => draftFor(readSignInState(state)));
   const [proof] = useState(() => (draft.proof && draft.proof.until > Date.now() ? draft.proof : null));
   if (step === 'identity') return <IdentityStep purpose={purpose} draft={draft} />;
   if (proof) return <PasswordStep purpose={purpose} draft={draft} proof={proof} />;
   const begun = draft.membershipNo !== '';
-  const next = begun ? withEntrance(state, { cause: 'proof-over' }) : state;
+  const next = begun ? withSignInState(state, { cause: 'proof-over' }) : state;
   return <Navigate to={PURPOSES[purpose].first()} state={next} replace />;
 }
 
 /** What was typed before; whoever must set a new password begins with the number they tried to sign in with. */
-function draftFor({ cause, membershipNo }: Entrance): RegistrationDraft {
+function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
   const draft = readDraft();
   if (cause !== 'reset-required' || membershipNo === draft.membershipNo) return draft;
   forgetDraft();
@@ -95,7 +95,7 @@ function draftFor({ cause, membershipNo }: Entrance): RegistrationDraft {
 }
 
 /** Why the member is here, where it was not their own idea. */
-function Notice({ entrance: { cause } }: { entrance: Entrance }) {
+function Notice({ entrance: { cause } }: { entrance: SignInState }) {
   if (cause === 'reset-required') {
     return (
       <Alert tone="warning" role="alert" title="ต้องตั้งรหัสผ่านใหม่ก่อนเข้าสู่ระบบ">
@@ -113,7 +113,7 @@ function Notice({ entrance: { cause } }: { entrance: Entrance }) {
 
 function OtherWays({ purpose }: { purpose: Purpose }) {
   const { state } = useLocation();
-  const onward = withEntrance(state, {});
+  const onward = withSignInState(state, {});
   return (
     <section>
       <h2 className="pb-1.5 text-xl">ทางอื่น</h2>

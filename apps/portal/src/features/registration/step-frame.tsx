@@ -22,7 +22,7 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
     <form noValidate className="grid gap-5 px-inset py-6" onSubmit={form.handleSubmit}>
       <AttemptNotice
         form={form}
-        summary={summaryOf({ form, shown, refused })}
+        summary={getSummary({ form, shown, refused })}
         locked={{
           title: 'ลองหลายครั้งแล้วยังไม่ผ่าน',
           advice: 'ระหว่างนี้ตรวจสอบข้อมูลอีกครั้ง หรือโทรสอบถามเจ้าหน้าที่',
@@ -37,7 +37,7 @@ export function StepFrame({ form, shown, refused, submit, busyLabel, children }:
   );
 }
 
-function summaryOf({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
+function getSummary({ form, shown, refused }: Pick<StepFrameProps, 'form' | 'shown' | 'refused'>) {
   const count = Object.keys(form.refusal.mistakes).length;
   return {
     title: count === 0 ? refused : `${refused} มี ${count} ช่องที่ต้องแก้`,

@@ -10,7 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
-import { type EntranceCause, withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { type SignInReason, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
   type IdentityProof,
   type RegistrationDraft,
@@ -18,7 +18,7 @@ import {
   keepDraft,
 } from '../../domain/sign-in/registration-draft.ts';
 import { paths } from '../../lib/paths.ts';
-import { AttemptKeys } from '../../domain/posting/attempt-keys.ts';
+import { IdempotencyKeys } from '../../domain/posting/idempotency-keys.ts';
 import { signedOut } from '../../lib/session/session-actions.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import type { Field, Mistakes } from './form-errors.ts';
@@ -35,7 +35,7 @@ type Values = { code: string; firstName: string; surname: string; password: stri
 /** What this proof asks for beside the name and the password. */
 type Asked = { code: boolean; terms: boolean };
 
-function ownerOf(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
+function getOwner(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
   const { membershipNo, idCard, dateOfBirth } = draft;
   return { membershipNo, idCard, dateOfBirth, names: [firstName.trim(), surname.trim()] };
 }
@@ -46,7 +46,7 @@ function passwordFault(password: string, owner: PasswordOwner): string | undefin
   return faults.length === 0 ? undefined : describePasswordFaults(faults);
 }
 
-function mistakesOf(values: Values, owner: PasswordOwner, asked: Asked): Mistakes {
+function findMistakes(values: Values, owner: PasswordOwner, asked: Asked): Mistakes {
   const fault = passwordFault(values.password, owner);
   return {
     ...(asked.code && values.code.trim() === '' && { code: 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' }),
@@ -65,10 +65,10 @@ function isProofOver(error: unknown): boolean {
 
 /** The second step's text, the rules of its password, and its one call. */
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
-  const leave = useWayOn(purpose);
+  const leave = useNextStep(purpose);
   const { send, busy } = useSend(purpose);
   const cooperative = useCooperativeNames();
-  const owner = (values: Values) => ({ ...ownerOf(draft, values), cooperative });
+  const owner = (values: Values) => ({ ...getOwner(draft, values), cooperative });
   const asked = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
   const shown: readonly Field[] = [
     ...(asked.code ? (['code'] as const) : []),
@@ -80,7 +80,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   const form = useStepForm<Values>({
     start: { code: '', firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
     shown,
-    mistakesOf: (values) => mistakesOf(values, owner(values), asked),
+    validate: (values) => findMistakes(values, owner(values), asked),
     onValues: ({ firstName, surname }) => keepDraft({ firstName, surname }),
     send: async ({ code, firstName, surname, password }) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
@@ -112,7 +112,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
 function useSend(purpose: Purpose) {
   const [registerMember, registering] = useRegisterMemberMutation();
   const [resetPassword, resetting] = useResetPasswordMutation();
-  const [keys] = useState(() => new AttemptKeys());
+  const [keys] = useState(() => new IdempotencyKeys());
   const send = async (credentials: NewCredentials): Promise<unknown> => {
     const given = { ...credentials, key: keys.keyFor(credentials) };
     // The form is not sent before the terms are accepted, where there are any.
@@ -124,7 +124,7 @@ function useSend(purpose: Purpose) {
 }
 
 /** Where the second step leads: to signing in, or back to the first step with all that is no secret. */
-function useWayOn(purpose: Purpose) {
+function useNextStep(purpose: Purpose) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const user = useSelector(selectUser);
@@ -132,13 +132,13 @@ function useWayOn(purpose: Purpose) {
   const forLogon = (membershipNo: string): undefined => {
     // All sessions of the member have ended on the server, the one of this tab too.
     if (user?.membershipNo === membershipNo) dispatch(signedOut());
-    const cause: EntranceCause = PURPOSES[purpose].done;
+    const cause: SignInReason = PURPOSES[purpose].done;
     forgetDraft();
-    void navigate(paths.logon(), { replace: true, state: withEntrance(state, { cause, membershipNo }) });
+    void navigate(paths.logon(), { replace: true, state: withSignInState(state, { cause, membershipNo }) });
   };
   const forProof = useCallback((): undefined => {
     keepDraft({ proof: null });
-    const next = withEntrance(state, { cause: 'proof-over' });
+    const next = withSignInState(state, { cause: 'proof-over' });
     void navigate(PURPOSES[purpose].first(), { replace: true, state: next });
   }, [navigate, purpose, state]);
   return { forLogon, forProof };

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { isStillLocked, lockedUntil } from '../../lib/api/locked-until.ts';
-import { type Field, type Mistakes, type Refusal, refusalOf } from './form-errors.ts';
+import { type Field, type Mistakes, type Refusal, toRefusal } from './form-errors.ts';
 
 type StepFormOptions<Values> = {
   start: Values;
   /** The fields of the step, in their order. */
   shown: readonly Field[];
-  mistakesOf: (values: Values) => Mistakes;
+  validate: (values: Values) => Mistakes;
   /** Called with everything that was typed, after every change. */
   onValues: (values: Values) => void;
   /** Sends the step and leads on; gives the error where it does not come to that. */
@@ -20,7 +20,7 @@ const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
 
 /** The text of one step, what is wrong with it, and its one call. */
 export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
-  const { start, shown, mistakesOf, onValues, send, busy } = options;
+  const { start, shown, validate, onValues, send, busy } = options;
   const [values, setValues] = useState(start);
   const [refusal, setRefusal] = useState(NOTHING_WRONG);
   const [attempt, setAttempt] = useState(0);
@@ -36,14 +36,14 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   };
 
   const handleBlur = () => {
-    if (attempt > 0) setRefusal({ ...refusal, mistakes: { ...refusal.mistakes, ...mistakesOf(values) } });
+    if (attempt > 0) setRefusal({ ...refusal, mistakes: { ...refusal.mistakes, ...validate(values) } });
   };
 
   const run = async () => {
     const error = await send(values);
     if (error === undefined) return;
     const known = isApiError(error) ? error : NO_ANSWER;
-    setRefusal(refusalOf(known, shown));
+    setRefusal(toRefusal(known, shown));
     setWaitUntil(lockedUntil(known));
     setAttempt((before) => before + 1);
   };
@@ -51,7 +51,7 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || isStillLocked(waitUntil)) return;
-    const mistakes = mistakesOf(values);
+    const mistakes = validate(values);
     setRefusal({ mistakes, general: [] });
     setWaitUntil(null);
     setAttempt(attempt + 1);

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMeasureConnectionQuery } from './connection-endpoints.ts';
 import {
@@ -31,7 +31,7 @@ export function SelfCheckPage() {
         <p className="mt-1 text-text-muted">หากเข้าระบบสมาชิกไม่ได้ หน้านี้บอกว่าติดที่เครื่องหรือการเชื่อมต่อ</p>
       </header>
       <Panel>
-        <PanelHead title={check.busy ? 'กำลังตรวจ' : verdictOf(check.findings)} />
+        <PanelHead title={check.busy ? 'กำลังตรวจ' : getVerdict(check.findings)} />
         <KeyValueList aria-busy={check.busy}>
           {check.findings.map((finding) => (
             <FindingRow key={finding.id} finding={finding} />
@@ -44,13 +44,13 @@ export function SelfCheckPage() {
         </KeyValueList>
         <PanelNote>ไม่มีข้อมูลส่วนตัวในหน้านี้ อ่านผลให้เจ้าหน้าที่ฟังทางโทรศัพท์ได้</PanelNote>
       </Panel>
-      <output className="sr-only">{check.busy ? '' : verdictOf(check.findings)}</output>
+      <output className="sr-only">{check.busy ? '' : getVerdict(check.findings)}</output>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busyLabel={check.busy ? 'กำลังตรวจ' : undefined} onClick={check.again}>
           ตรวจอีกครั้ง
         </Button>
         <Button asChild>
-          <Link to={paths.logon()} state={withEntrance(state, {})}>
+          <Link to={paths.logon()} state={withSignInState(state, {})}>
             เข้าสู่ระบบ
           </Link>
         </Button>
@@ -84,7 +84,7 @@ function checkDevice(): Finding[] {
   ];
 }
 
-function verdictOf(findings: readonly Finding[]): string {
+function getVerdict(findings: readonly Finding[]): string {
   const count = findings.filter(({ tone }) => tone !== 'success').length;
   return count === 0 ? 'พร้อมใช้งานระบบสมาชิก' : `มี ${count} เรื่องที่ต้องแก้`;
 }

@@ -22,7 +22,7 @@ export function SharePage() {
         statement={statement}
         columns={shareColumns}
         caption="รายการเคลื่อนไหวหุ้น"
-        sumsOf={shareSums}
+        getSums={shareSums}
         paper={sharePaper}
         empty={<NoMovements />}
       />

@@ -23,7 +23,7 @@ export function useShareStatement() {
           { direction: 'forward', subscribe: false },
         ),
       ),
-    ofThisLedger: () => true,
+    isCurrentLedger: () => true,
   });
   // The account of the choice before stands until the new answer is there: it is the same for all of them.
   return { statement, account: query.data?.pages.at(-1)?.head };

@@ -10,7 +10,7 @@ import { CircleCheck, CircleX, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { useCountdown } from '../../components/forms/use-countdown.ts';
 import { type VerifiedDocument, useVerifyDocumentQuery } from './verify-endpoints.ts';
 
@@ -21,7 +21,7 @@ const WAIT_SECONDS = 60;
 /** What the cooperative knows of the document with this code. */
 export function Verification({ code }: { code: string }) {
   const query = useVerifyDocumentQuery(code, { refetchOnMountOrArgChange: true });
-  const feed = feedOf(query);
+  const feed = toFeed(query);
   return (
     <div aria-live="polite" aria-busy={feed.state === 'loading'}>
       {feed.state === 'loading' && <SkeletonPanel lines={4} />}

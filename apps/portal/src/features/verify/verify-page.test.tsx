@@ -31,7 +31,7 @@ function answerVerify(answer: () => Response | Promise<Response>): unknown[] {
 const verified = (changes: Partial<typeof DOCUMENT> = {}) =>
   HttpResponse.json({ rc_code: '1', data: [{ ...DOCUMENT, ...changes }] });
 
-const factsOf = () =>
+const getFacts = () =>
   [...document.querySelectorAll('[data-slot="key-value"]')].map((fact) =>
     [...fact.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
   );
@@ -40,7 +40,7 @@ it('says of an original what it is, and nothing more', async () => {
   const asked = answerVerify(() => verified());
   renderPortal('/verify/ABCDEFGHJKMN');
   expect(await screen.findByText('ตรงกับต้นฉบับ')).toBeInstanceOf(HTMLElement);
-  expect(factsOf()).toEqual([
+  expect(getFacts()).toEqual([
     ['ชนิดเอกสาร', 'ใบเสร็จรับเงิน'],
     ['เลขที่เอกสาร', '69-000123'],
     ['วันที่ในเอกสาร', '23 ตุลาคม 2569'],
@@ -55,7 +55,7 @@ it('says that a document is cancelled, and what one without a single amount stat
   renderPortal('/verify/abcd-efgh-jkmn');
   expect(await screen.findByText('ยกเลิกแล้ว')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText('ตรงกับต้นฉบับ')).toBeNull();
-  expect(factsOf().at(-1)).toEqual(['จำนวนเงิน', 'เอกสารนี้ไม่ได้ระบุยอดเดียว']);
+  expect(getFacts().at(-1)).toEqual(['จำนวนเงิน', 'เอกสารนี้ไม่ได้ระบุยอดเดียว']);
 });
 
 it('says calmly that no document has the code', async () => {
@@ -118,5 +118,5 @@ it('shows the answer of the code in the address, not a late one of the code befo
   letGo();
   await untilAnswered(store);
   await delay(50);
-  expect(factsOf()[1]).toEqual(['เลขที่เอกสาร', '000000000000']);
+  expect(getFacts()[1]).toEqual(['เลขที่เอกสาร', '000000000000']);
 });

@@ -3,7 +3,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { CodeForm } from '../../components/forms/code-form.tsx';
-import { groupGivenCode, readGivenCode } from '../../components/forms/given-code.ts';
+import { formatReferenceCode, parseReferenceCode } from '../../components/forms/reference-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { UnknownDocument, Verification } from './verification.tsx';
 
@@ -11,7 +11,7 @@ import { UnknownDocument, Verification } from './verification.tsx';
 export function VerifyPage() {
   const { code: typed } = useParams();
   const navigate = useNavigate();
-  const code = typed === undefined ? null : readGivenCode(typed);
+  const code = typed === undefined ? null : parseReferenceCode(typed);
   const open = async (next: string) => {
     await navigate(paths.verifyCode(next));
     return undefined;
@@ -22,7 +22,7 @@ export function VerifyPage() {
         <h1 className="text-2xl @panel:text-3xl">ตรวจสอบเอกสาร</h1>
         {code !== null && (
           <p className="mt-1 text-text-muted">
-            รหัสตรวจสอบ <span className="whitespace-nowrap">{groupGivenCode(code)}</span>
+            รหัสตรวจสอบ <span className="whitespace-nowrap">{formatReferenceCode(code)}</span>
           </p>
         )}
       </header>

@@ -17,13 +17,13 @@ export type TermsState = { accepted: true } | { accepted: false; terms: Terms | 
 
 const NOT_ACCEPTED = '0';
 
-function termsOf({ version, title, body_html }: WireTerms): Terms {
+function toTerms({ version, title, body_html }: WireTerms): Terms {
   return { version, title, bodyHtml: body_html };
 }
 
 function stateFromWire({ rc_code, data: [terms] }: CallAnswer<typeof termsOfCondition>): TermsState {
   if (rc_code === SUCCESS) return { accepted: true };
-  return { accepted: false, terms: terms ? termsOf(terms) : null };
+  return { accepted: false, terms: terms ? toTerms(terms) : null };
 }
 
 export const termsApi = api.injectEndpoints({
@@ -37,7 +37,7 @@ export const termsApi = api.injectEndpoints({
     readCurrentTerms: build.query<Terms | null, void>({
       query: () => request(currentTerms, {}),
       transformResponse: ({ data: [terms] }: CallAnswer<typeof currentTerms>) =>
-        terms ? termsOf(terms) : null,
+        terms ? toTerms(terms) : null,
     }),
     acceptTerms: build.mutation<null, number>({
       query: (version) => request(acceptTerms, { body: { version } }),

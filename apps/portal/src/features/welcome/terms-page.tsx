@@ -5,9 +5,9 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { ContactPhone } from '../../components/contact-phone.tsx';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NoticePanels } from '../../domain/privacy/notice-panels.tsx';
@@ -27,7 +27,7 @@ export function TermsPage() {
 }
 
 function CurrentTerms() {
-  const feed = feedOf(useReadCurrentTermsQuery());
+  const feed = toFeed(useReadCurrentTermsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
   if (!feed.data) return <NoTerms />;
@@ -56,7 +56,7 @@ function NoTerms() {
 
 function WaysOn() {
   const { state } = useLocation();
-  const onward = withEntrance(state, {});
+  const onward = withSignInState(state, {});
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button asChild>

@@ -5,7 +5,7 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
@@ -30,7 +30,7 @@ export function WelcomePage() {
 }
 
 function Terms() {
-  const feed = feedOf(useGetTermsQuery());
+  const feed = toFeed(useGetTermsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
   if (feed.data.accepted) return <Accepted />;

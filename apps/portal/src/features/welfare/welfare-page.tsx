@@ -4,7 +4,7 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { HeartHandshake } from 'lucide-react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { feedOf } from '../../lib/api/feed.ts';
+import { toFeed } from '../../lib/api/feed.ts';
 import { RequestList } from './request-list.tsx';
 import { useWelfareTab } from './use-welfare-tab.ts';
 import { WelfareBook } from './welfare-book.tsx';
@@ -13,7 +13,7 @@ import type { Welfare } from './welfare.ts';
 
 /** The member's requests for welfare: how they stand in all, then each under the tab of its type. */
 export function WelfarePage() {
-  const feed = feedOf(useGetWelfareQuery());
+  const feed = toFeed(useGetWelfareQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สวัสดิการ" />;
   return (

@@ -32,7 +32,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** After it the screen is left: for the logon screen, for the terms, or for a password of the member's own. */
-export function leadsElsewhere(error: unknown): boolean {
+export function causesRedirect(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
   return error.status === 401 || error.code === 'terms_required' || error.code === 'password_change_required';
 }
@@ -48,6 +48,6 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The server wants a proof of work before it takes the call. */
-export function asksForProof(error: unknown): boolean {
+export function requiresProofOfWork(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.code === 'proof_of_work_required';
 }

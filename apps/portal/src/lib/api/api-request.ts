@@ -26,7 +26,7 @@ export type ApiRequest = {
  * A request whose call is fetched first. So are those of the public screens: what such a screen needs came with the page,
  * and the schemas of all answers are code that its reader may never need.
  */
-export type LaterRequest = () => Promise<ApiRequest>;
+export type DeferredRequest = () => Promise<ApiRequest>;
 
 type Fields<C extends Call> = (CallParams<C> extends undefined
   ? { params?: undefined }
@@ -49,11 +49,11 @@ export function request<C extends Call>(
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
     encodeURIComponent(String(values[name])),
   );
-  const search = searchOf(query ?? {});
+  const search = toSearch(query ?? {});
   return { call, path: path + search, body, answers: answers ?? [SUCCESS], read };
 }
 
-function searchOf(query: Readonly<Record<string, unknown>>): string {
+function toSearch(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return '';
   return `?${String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))}`;

@@ -1,15 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
-import { lifeHeard, sessionEnded } from '../session/session-actions.ts';
+import { sessionExpiryReceived, sessionEnded } from '../session/session-actions.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
-import type { ApiRequest, LaterRequest } from './api-request.ts';
+import type { ApiRequest, DeferredRequest } from './api-request.ts';
 import type { Opened } from './envelope.ts';
-import { isWorthRetrying, waitBeforeRetry } from './retry-policy.ts';
+import { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
 import { send } from './send.ts';
 
-type BaseQuery = BaseQueryFn<ApiRequest | LaterRequest, unknown, ApiError>;
+type BaseQuery = BaseQueryFn<ApiRequest | DeferredRequest, unknown, ApiError>;
 type QueryApi = Parameters<BaseQuery>[1];
 
 /** How calls go out where not over the network: the server that renders a page answers them itself. It is the store's extra argument. */
@@ -34,7 +34,7 @@ function endsSession({ call }: ApiRequest, error: ApiError): boolean {
 }
 
 /** Fetches what a request is built with; without a connection there is none. */
-async function built(asked: ApiRequest | LaterRequest): Promise<ApiRequest | { error: ApiError }> {
+async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | { error: ApiError }> {
   if (typeof asked !== 'function') return asked;
   try {
     return await asked();
@@ -44,7 +44,7 @@ async function built(asked: ApiRequest | LaterRequest): Promise<ApiRequest | { e
 }
 
 /** Makes a call once, or tells why it could not be made. */
-async function attempt(asked: ApiRequest | LaterRequest, api: QueryApi): Promise<Opened> {
+async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
   const request = await built(asked);
   if ('error' in request) return request;
   const transport = api.extra as Transport;
@@ -64,7 +64,7 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
     return { error: { kind: 'superseded', message: 'The member changed meanwhile' } as const };
   }
   if (opened.error && endsSession(request, opened.error)) api.dispatch(sessionEnded({ token }));
-  else if (left || !opened.error) api.dispatch(lifeHeard({ token, left }));
+  else if (left || !opened.error) api.dispatch(sessionExpiryReceived({ token, left }));
   return opened;
 }
 
@@ -73,7 +73,7 @@ export const baseQuery: BaseQuery = async (asked, api) => {
   let opened = await attempt(asked, api);
   // A server that answers itself has nothing better to say a moment later.
   if (api.extra) return opened;
-  for (let tries = 1; opened.error && isWorthRetrying(opened.error, tries, api.type); tries += 1) {
+  for (let tries = 1; opened.error && shouldRetry(opened.error, tries, api.type); tries += 1) {
     await waitBeforeRetry(opened.error, tries, api.signal);
     if (api.signal.aborted) return opened;
     opened = await attempt(asked, api);

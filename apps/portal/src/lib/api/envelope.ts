@@ -1,4 +1,4 @@
-import { amountOf, fieldsOf, parseJson, textOf } from '../parse.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../parse.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
@@ -23,30 +23,35 @@ const MOST_ERRORS = 20;
 export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
-  const code = codeOf(body);
+  const code = parseCode(body);
   if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
-  const coded = code === undefined ? body : { ...fieldsOf(body), rc_code: code };
+  const coded = code === undefined ? body : { ...getFields(body), rc_code: code };
   const promised = request.call.response.safeParse(coded);
   if (promised.success) return { data: promised.data };
   return { error: { kind: 'malformed', message: `${request.path}: ${promised.error.message}` } };
 }
 
 /** `rc_code` is compared loosely: a back end that sends the number 1 works too. */
-function codeOf(body: unknown): string | undefined {
-  const { rc_code } = fieldsOf(body);
+function parseCode(body: unknown): string | undefined {
+  const { rc_code } = getFields(body);
   return typeof rc_code === 'string' || typeof rc_code === 'number' ? String(rc_code) : undefined;
 }
 
 function refusal(code: string, body: unknown): ApiError {
-  const { rc_des, errors } = fieldsOf(body);
-  const told = errorsOf(errors);
-  return { kind: 'refused', code, message: textOf(rc_des) ?? '', ...(told.length > 0 && { errors: told }) };
+  const { rc_des, errors } = getFields(body);
+  const told = parseErrors(errors);
+  return {
+    kind: 'refused',
+    code,
+    message: parseText(rc_des) ?? '',
+    ...(told.length > 0 && { errors: told }),
+  };
 }
 
 /** Each thing that is wrong; none where one of them is no sentence. */
-function errorsOf(errors: unknown): string[] {
+function parseErrors(errors: unknown): string[] {
   if (!Array.isArray(errors) || errors.length > MOST_ERRORS) return [];
-  const sentences = errors.filter((error) => textOf(error, { least: 1 }) !== undefined);
+  const sentences = errors.filter((error) => parseText(error, { min: 1 }) !== undefined);
   return sentences.length === errors.length ? sentences : [];
 }
 
@@ -55,15 +60,15 @@ function errorsOf(errors: unknown): string[] {
  * from any back end of the trade: every field may be missing.
  */
 function failure(answer: RawAnswer, body: unknown): ApiError {
-  const fields = fieldsOf(body);
-  const notice = textOf(fields['error'], { least: 1 });
-  const code = textOf(fields['code']);
-  const retryAfterSeconds = amountOf(fields['retry_after']) ?? answer.retryAfterSeconds;
-  const requestId = textOf(fields['request_id']);
+  const fields = getFields(body);
+  const notice = parseText(fields['error'], { min: 1 });
+  const code = parseText(fields['code']);
+  const retryAfterSeconds = parseAmount(fields['retry_after']) ?? answer.retryAfterSeconds;
+  const requestId = parseText(fields['request_id']);
   return {
     kind: 'failed',
     status: answer.status,
-    message: textOf(fields['message'], { least: 1 }) ?? answer.statusText,
+    message: parseText(fields['message'], { min: 1 }) ?? answer.statusText,
     ...(notice !== undefined && { notice }),
     ...(code !== undefined && { code }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

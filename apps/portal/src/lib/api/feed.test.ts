@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import { feedOf } from './feed.ts';
+import { toFeed } from './feed.ts';
 
 const CONNECTION: ApiError = { kind: 'connection', message: '' };
 const refetch = vi.fn<() => void>();
@@ -23,11 +23,11 @@ it.each([
   ['a request broken off', { error: { name: 'AbortError' }, isFetching: false }, 'loading', undefined],
   ['a refresh broken off', { data: 1, error: { name: 'AbortError' }, isFetching: false }, 'ready', false],
 ])('shows %s', (_what, query, state, stale) => {
-  expect(feedOf({ ...query, refetch })).toMatchObject({ state, ...(stale !== undefined && { stale }) });
+  expect(toFeed({ ...query, refetch })).toMatchObject({ state, ...(stale !== undefined && { stale }) });
 });
 
 it('tries again when asked to', () => {
-  const feed = feedOf({ error: failed(500), isFetching: false, refetch });
+  const feed = toFeed({ error: failed(500), isFetching: false, refetch });
   if (feed.state === 'failed') feed.retry();
   expect(refetch).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import { isWorthRetrying, retryDelayMs, waitBeforeRetry } from './retry-policy.ts';
+import { shouldRetry, retryDelayMs, waitBeforeRetry } from './retry-policy.ts';
 
 const TIMEOUT: ApiError = { kind: 'timeout', message: '' };
 const CONNECTION: ApiError = { kind: 'connection', message: '' };
@@ -24,7 +24,7 @@ it.each([
   ['503', failed(503)],
   ['503 that asks for five seconds', failed(503, 5)],
 ])('tries a read twice more after %s', (_what, error) => {
-  expect([1, 2, 3].map((attempt) => isWorthRetrying(error, attempt, 'query'))).toEqual([true, true, false]);
+  expect([1, 2, 3].map((attempt) => shouldRetry(error, attempt, 'query'))).toEqual([true, true, false]);
 });
 
 it.each([
@@ -35,21 +35,21 @@ it.each([
   ['429', failed(429, 1)],
   ['503 that asks for a minute', failed(503, 60)],
 ])('does not try again after %s', (_what, error) => {
-  expect(isWorthRetrying(error, 1, 'query')).toBe(false);
+  expect(shouldRetry(error, 1, 'query')).toBe(false);
 });
 
 it('never tries a write again', () => {
-  expect(isWorthRetrying(TIMEOUT, 1, 'mutation')).toBe(false);
+  expect(shouldRetry(TIMEOUT, 1, 'mutation')).toBe(false);
 });
 
 it('tries once more, even a write, with the token that its refusal brought', () => {
   const refused = { ...failed(403), code: 'csrf' } as const;
-  expect([1, 2].map((attempt) => isWorthRetrying(refused, attempt, 'mutation'))).toEqual([true, false]);
+  expect([1, 2].map((attempt) => shouldRetry(refused, attempt, 'mutation'))).toEqual([true, false]);
 });
 
 it('does not try again while the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(isWorthRetrying(CONNECTION, 1, 'query')).toBe(false);
+  expect(shouldRetry(CONNECTION, 1, 'query')).toBe(false);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type LifeLeft, readLifeLeft } from '../session/session-life.ts';
+import { type SessionTimeLeft, readTimeLeft } from '../session/session-expiry.ts';
 import type { ApiRequest } from './api-request.ts';
 import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
-import { bringsFile, openFile } from './file-answer.ts';
+import { isFileResponse, openFile } from './file-response.ts';
 
 /** Longer than any answer of a healthy server, shorter than a reader's patience. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const PAGE_TOKEN = nanoid(32);
 
 /** What came of a call, and what the answer said of the session. */
-export type Sent = { opened: Opened; left: LifeLeft | null };
+export type Sent = { opened: Opened; left: SessionTimeLeft | null };
 
 /** Makes one call, once. Every way in which it can end is an answer or a typed error; it never throws. */
 export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Sent> {
@@ -26,7 +26,7 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
       keepalive: request.keepalive ?? false,
       signal: AbortSignal.any([signal, timeout]),
     });
-    return { opened: await open(request, response), left: readLifeLeft(response.headers) };
+    return { opened: await open(request, response), left: readTimeLeft(response.headers) };
   } catch (error) {
     const kind = timeout.aborted ? 'timeout' : 'connection';
     const message = error instanceof Error ? error.message : String(error);
@@ -35,10 +35,10 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
 }
 
 async function open(request: ApiRequest, response: Response): Promise<Opened> {
-  if (bringsFile(request, response)) return openFile(request, response);
+  if (isFileResponse(request, response)) return openFile(request, response);
   const text = await response.text();
   const { status, statusText } = response;
-  return openEnvelope(request, { status, statusText, text, retryAfterSeconds: secondsOf(response) });
+  return openEnvelope(request, { status, statusText, text, retryAfterSeconds: parseRetryAfter(response) });
 }
 
 function headersFor({ call, headers: own }: ApiRequest, token: string | null): Headers {
@@ -52,7 +52,7 @@ function headersFor({ call, headers: own }: ApiRequest, token: string | null): H
   return headers;
 }
 
-function secondsOf(response: Response): number | undefined {
+function parseRetryAfter(response: Response): number | undefined {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return Number.isNaN(seconds) ? undefined : seconds;
 }

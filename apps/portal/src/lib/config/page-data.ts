@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { ApiState } from '../api/api.ts';
-import { fieldsOf, parseJson, textOf } from '../parse.ts';
+import { getFields, parseJson, parseText } from '../parse.ts';
 
 /** Id of the JSON block with the data of the page. Where the server rendered it, `data-preload` lists the page's scripts. */
 export const PAGE_DATA_ID = 'page-data';
@@ -29,8 +29,8 @@ export type PageData = {
  * @throws an Error that names the block when it is missing or does not hold the settings
  */
 export function readPageData(page: Document): PageData {
-  const fields = fieldsOf(parseJson(page.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
-  if (textOf(fieldsOf(fields['config'])['coopNameTH'], { least: 1 }) !== undefined)
+  const fields = getFields(parseJson(page.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
+  if (parseText(getFields(fields['config'])['coopNameTH'], { min: 1 }) !== undefined)
     return fields as object as PageData;
   throw new Error(`The page's block #${PAGE_DATA_ID} does not hold the portal's settings`);
 }

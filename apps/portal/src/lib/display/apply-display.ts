@@ -7,10 +7,10 @@ const DARK = '(prefers-color-scheme: dark)';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /** What the device asks for. */
-export type SystemWishes = { dark: boolean; moreContrast: boolean };
+export type SystemPreferences = { dark: boolean; moreContrast: boolean };
 
 /** High contrast follows the device's light or dark; `system` follows all of its wishes. */
-export function resolveAppearance(theme: DisplayPreferences['theme'], system: SystemWishes): Appearance {
+export function resolveAppearance(theme: DisplayPreferences['theme'], system: SystemPreferences): Appearance {
   const contrast = theme === 'contrast' || (theme === 'system' && system.moreContrast);
   if (contrast) return system.dark ? 'contrast-dark' : 'contrast';
   if (theme === 'system') return system.dark ? 'dark' : 'light';
@@ -19,7 +19,7 @@ export function resolveAppearance(theme: DisplayPreferences['theme'], system: Sy
 
 /** Puts the preferences on the root element, where the kit's tokens read them. */
 export function applyDisplay({ theme, textSize }: DisplayPreferences, root = document.documentElement): void {
-  root.dataset['appearance'] = resolveAppearance(theme, systemWishes());
+  root.dataset['appearance'] = resolveAppearance(theme, getSystemPreferences());
   root.dataset['textSize'] = textSize;
 }
 
@@ -32,6 +32,6 @@ export function onSystemAppearanceChange(callback: () => void): () => void {
   };
 }
 
-function systemWishes(): SystemWishes {
+function getSystemPreferences(): SystemPreferences {
   return { dark: matchMedia(DARK).matches, moreContrast: matchMedia(MORE_CONTRAST).matches };
 }

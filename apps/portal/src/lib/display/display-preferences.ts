@@ -41,7 +41,7 @@ export function writeDisplayPreferences(preferences: DisplayPreferences): void {
  * Tells the server whether there is anything but the defaults to show, so that its pages bring the script that does so
  * before the first paint.
  */
-export function announceDisplay({ theme, textSize }: DisplayPreferences): void {
+export function writeDisplayCookie({ theme, textSize }: DisplayPreferences): void {
   const own = theme !== DEFAULT_DISPLAY.theme || textSize !== DEFAULT_DISPLAY.textSize;
   const announced = document.cookie.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`);
   if (own === announced) return;

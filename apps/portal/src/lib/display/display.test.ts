@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { applyDisplay, onSystemAppearanceChange, resolveAppearance } from './apply-display.ts';
 import {
   DEFAULT_DISPLAY,
-  announceDisplay,
+  writeDisplayCookie,
   readDisplayPreferences,
   writeDisplayPreferences,
 } from './display-preferences.ts';
@@ -81,11 +81,11 @@ describe('the preferences', () => {
 });
 
 it('tells the server that there are some, and when there are none any more', () => {
-  announceDisplay(DEFAULT_DISPLAY);
+  writeDisplayCookie(DEFAULT_DISPLAY);
   expect(document.cookie).not.toContain('own-display');
-  announceDisplay({ theme: 'dark', textSize: '100' });
+  writeDisplayCookie({ theme: 'dark', textSize: '100' });
   expect(document.cookie).toContain('own-display=1');
   expect(document.cookie).not.toContain('dark');
-  announceDisplay(DEFAULT_DISPLAY);
+  writeDisplayCookie(DEFAULT_DISPLAY);
   expect(document.cookie).not.toContain('own-display');
 });

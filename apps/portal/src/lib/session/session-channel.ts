@@ -1,28 +1,28 @@
-import { amountOf, fieldsOf, textOf } from '../parse.ts';
-import type { LifeLeft } from './session-life.ts';
+import { parseAmount, getFields, parseText } from '../parse.ts';
+import type { SessionTimeLeft } from './session-expiry.ts';
 
 /**
  * What the server said to one tab, for the others: how long the session lasts; null: it is over. Spans, not instants:
  * each tab has a clock of its own.
  */
-export type LifeMessage = { token: string; left: LifeLeft | null };
+export type ExpiryMessage = { token: string; left: SessionTimeLeft | null };
 
 const CHANNEL = 'sahakorn.session';
 
 let channel: BroadcastChannel | undefined;
 
 /** Tells the other tabs of this browser, once this one listens to them too. */
-export function tellOtherTabs(message: LifeMessage): void {
+export function postToOtherTabs(message: ExpiryMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes none
   channel?.postMessage(message);
 }
 
 /** Calls back with what another tab heard of the session. Returns the way to stop. */
-export function onLifeInOtherTab(callback: (message: LifeMessage) => void): () => void {
+export function onExpiryInOtherTab(callback: (message: ExpiryMessage) => void): () => void {
   // Without channels every tab relies on what it hears from the server itself.
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const handleMessage = ({ data }: MessageEvent) => {
-    const message = messageOf(data);
+    const message = parseMessage(data);
     if (message) callback(message);
   };
   const open = () => {
@@ -45,13 +45,13 @@ export function onLifeInOtherTab(callback: (message: LifeMessage) => void): () =
   };
 }
 
-function messageOf(data: unknown): LifeMessage | null {
-  const said = fieldsOf(data);
-  const token = textOf(said['token'], { least: 1 });
+function parseMessage(data: unknown): ExpiryMessage | null {
+  const said = getFields(data);
+  const token = parseText(said['token'], { min: 1 });
   if (token === undefined) return null;
   if (said['left'] === null) return { token, left: null };
-  const { expiresIn, endsIn } = fieldsOf(said['left']);
-  const [unused, atMost] = [amountOf(expiresIn), endsIn === null ? null : amountOf(endsIn)];
+  const { expiresIn, endsIn } = getFields(said['left']);
+  const [unused, atMost] = [parseAmount(expiresIn), endsIn === null ? null : parseAmount(endsIn)];
   return unused === undefined || atMost === undefined
     ? null
     : { token, left: { expiresIn: unused, endsIn: atMost } };

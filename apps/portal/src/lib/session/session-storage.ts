@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson, textOf } from '../parse.ts';
+import { getFields, parseJson, parseText } from '../parse.ts';
 import type { Session } from './session.ts';
 
 /** The specification's key (section 9). No other file knows it. */
@@ -7,8 +7,8 @@ const STORAGE_KEY = 'user';
 /** Far over any real session; longer values are not even parsed. */
 const MAX_STORED_LENGTH = 4096;
 
-const TOKEN_LENGTH = { least: 1, most: 1024 };
-const NAME_LENGTH = { most: 200 };
+const TOKEN_LENGTH = { min: 1, max: 1024 };
+const NAME_LENGTH = { max: 200 };
 const MEMBERSHIP_NO = /^\d{6}$/;
 
 /** The stored session of the specification (section 3), in its own names. */
@@ -89,14 +89,14 @@ function readText(): string | null {
 
 function parseSession(text: string): Session | null {
   if (text.length > MAX_STORED_LENGTH) return null;
-  const stored = fieldsOf(parseJson(text));
-  const member = fieldsOf(stored['member']);
-  const token = textOf(stored['token'], TOKEN_LENGTH);
-  const membershipNo = textOf(stored['membership_no']);
-  const prename = member['prename'] === undefined ? '' : textOf(member['prename'], NAME_LENGTH);
-  const firstName = textOf(member['member_name'], NAME_LENGTH);
-  const surname = textOf(member['member_surname'], NAME_LENGTH);
-  const impersonator = textOf(stored['impersonator'], NAME_LENGTH);
+  const stored = getFields(parseJson(text));
+  const member = getFields(stored['member']);
+  const token = parseText(stored['token'], TOKEN_LENGTH);
+  const membershipNo = parseText(stored['membership_no']);
+  const prename = member['prename'] === undefined ? '' : parseText(member['prename'], NAME_LENGTH);
+  const firstName = parseText(member['member_name'], NAME_LENGTH);
+  const surname = parseText(member['member_surname'], NAME_LENGTH);
+  const impersonator = parseText(stored['impersonator'], NAME_LENGTH);
   if (token === undefined || prename === undefined || firstName === undefined || surname === undefined)
     return null;
   if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupGivenCode, readGivenCode } from './given-code.ts';
+import { formatReferenceCode, parseReferenceCode } from './reference-code.ts';
 
 it.each([
   ['ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
@@ -14,9 +14,9 @@ it.each([
   ['../../../../x', null],
   ['', null],
 ])('reads %j as %j', (typed, code) => {
-  expect(readGivenCode(typed)).toBe(code);
+  expect(parseReferenceCode(typed)).toBe(code);
 });
 
 it('writes a code as it is printed', () => {
-  expect(groupGivenCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
+  expect(formatReferenceCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
 });

@@ -10,7 +10,7 @@ type FoldProps = {
 };
 
 /** What few want to read each time, out of the way until it is asked for. */
-export function Fold({ open, close, children }: FoldProps) {
+export function Disclosure({ open, close, children }: FoldProps) {
   const [shown, setShown] = useState(false);
   const contentId = useId();
   return (

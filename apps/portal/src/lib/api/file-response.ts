@@ -12,7 +12,7 @@ const SIGNATURES = {
  * Whether an answer brings the file that its call promises; a refusal or a failure is JSON as ever, and never an
  * attachment.
  */
-export function bringsFile({ call }: ApiRequest, response: Response): boolean {
+export function isFileResponse({ call }: ApiRequest, response: Response): boolean {
   const [media] = (response.headers.get('Content-Type') ?? '').split(';');
   if (call.media === undefined || !response.ok || media?.trim().toLowerCase() !== call.media) return false;
   return call.media !== 'application/json' || isAttachment(response);

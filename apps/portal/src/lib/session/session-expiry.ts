@@ -1,7 +1,7 @@
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
 
 /** What an answer of the server says of the session, in seconds. */
-export type LifeLeft = {
+export type SessionTimeLeft = {
   /** Until it ends if it is not used. */
   expiresIn: number;
   /** Until it ends however much it is used; null where the back end does not say. */
@@ -9,7 +9,7 @@ export type LifeLeft = {
 };
 
 /** What this tab knows of the session's end. All spans in milliseconds. */
-export type SessionLife = {
+export type SessionExpiry = {
   /** Reading of the steady clock when the server said so. */
   heardAt: number;
   expiresIn: number;
@@ -28,7 +28,7 @@ const WARNING_SHARE = 1 / 2;
 const SAME_END_MS = 2000;
 
 /** Reads the headers of an answer; null where it says nothing of a session. */
-export function readLifeLeft(headers: Headers): LifeLeft | null {
+export function readTimeLeft(headers: Headers): SessionTimeLeft | null {
   const expiresIn = secondsIn(headers, SESSION_EXPIRES_HEADER);
   return expiresIn === null ? null : { expiresIn, endsIn: secondsIn(headers, SESSION_ENDS_HEADER) };
 }
@@ -39,39 +39,41 @@ function secondsIn(headers: Headers, name: string): number | null {
 }
 
 /** What is known after an answer. One that says nothing has still used the session, where its idle time is known. */
-export function lifeAfter(
-  before: SessionLife | null,
-  left: LifeLeft | null,
+export function updateExpiry(
+  before: SessionExpiry | null,
+  left: SessionTimeLeft | null,
   heardAt: number,
-): SessionLife | null {
-  if (!left) return before && usedAgain(before, heardAt);
+): SessionExpiry | null {
+  if (!left) return before && renewExpiry(before, heardAt);
   const expiresIn = left.expiresIn * 1000;
   const endsIn = left.endsIn === null ? Number.POSITIVE_INFINITY : left.endsIn * 1000;
   return { heardAt, expiresIn, endsIn, idle: Math.max(expiresIn, before?.idle ?? 0) };
 }
 
-function usedAgain({ idle, endsIn, heardAt: before }: SessionLife, heardAt: number): SessionLife {
+function renewExpiry({ idle, endsIn, heardAt: before }: SessionExpiry, heardAt: number): SessionExpiry {
   const left = endsIn - (heardAt - before);
   return { heardAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
 }
 
 /** Whole seconds until the session ends; 0 once it has. */
-export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionLife, now: number): number {
+export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: number): number {
   return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - heardAt)) / 1000));
 }
 
 /** The same while it is time to warn, null before. */
-export function secondsToWarnOf(life: SessionLife, now: number): number | null {
+export function getWarningSeconds(life: SessionExpiry, now: number): number | null {
   const left = secondsLeft(life, now);
   return left * 1000 <= Math.min(WARNING_MS, life.idle * WARNING_SHARE) ? left : null;
 }
 
 /** Whether using the session makes it last longer: close to its last hour nothing does. */
-export function canProlong({ expiresIn, endsIn }: SessionLife): boolean {
+export function canExtendSession({ expiresIn, endsIn }: SessionExpiry): boolean {
   return endsIn - expiresIn > SAME_END_MS;
 }
 
 /** Whether what a member does without a call should be told to the server, lest the session ends under their hands. */
-export function wantsKeeping(life: SessionLife, now: number): boolean {
-  return canProlong(life) && now - life.heardAt > life.idle / 5 && secondsToWarnOf(life, now) === null;
+export function shouldRenew(life: SessionExpiry, now: number): boolean {
+  return (
+    canExtendSession(life) && now - life.heardAt > life.idle / 5 && getWarningSeconds(life, now) === null
+  );
 }

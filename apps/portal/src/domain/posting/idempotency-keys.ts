@@ -8,7 +8,7 @@ const KEY_BYTES = 16;
  * Names what a form sends: the same for as long as nothing in it changes, so that it is taken once however often it
  * is sent. What is sent after it was taken has another name.
  */
-export class AttemptKeys {
+export class IdempotencyKeys {
   #sent = '';
   #key = '';
 
@@ -27,7 +27,7 @@ export class AttemptKeys {
 }
 
 /** Sends a call with its name. */
-export function withKey(request: ApiRequest, key: string): ApiRequest {
+export function withIdempotencyKey(request: ApiRequest, key: string): ApiRequest {
   return { ...request, headers: { [HEADER]: key } };
 }
 

@@ -4,7 +4,7 @@ import type { TextRun } from './topic.ts';
 const WHOLE = 16;
 
 /** A text in which what was searched for is marked. */
-export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
+export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, mark }, place) =>
     mark ? (
       // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { readEntrance, withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { readSignInState, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { readRememberedNumber } from '../../domain/sign-in/remembered-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { selectEndedFor } from '../../domain/session/session-slice.ts';
@@ -10,20 +10,22 @@ import { selectEndedFor } from '../../domain/session/session-slice.ts';
  * What the logon form begins with: the number of an account or a session that this tab has just seen, else the one
  * that the device remembers.
  */
-export function useStartValues() {
+export function useInitialValues() {
   const endedFor = useSelector(selectEndedFor);
-  const { membershipNo } = readEntrance(useLocation().state);
+  const { membershipNo } = readSignInState(useLocation().state);
   const remembered = readRememberedNumber();
   return { membershipNo: membershipNo || endedFor || remembered, password: '', remember: remembered !== '' };
 }
 
 /** Leads a member whose password must be set anew to where that is done, and says whether it did. */
-export function useForcedReset(): (error: ApiError, membershipNo: string) => boolean {
+export function useResetRedirect(): (error: ApiError, membershipNo: string) => boolean {
   const navigate = useNavigate();
   const { state } = useLocation();
   return (error, membershipNo) => {
     if (error.kind !== 'failed' || error.code !== 'password_reset_required') return false;
-    void navigate(paths.forget(), { state: withEntrance(state, { cause: 'reset-required', membershipNo }) });
+    void navigate(paths.forget(), {
+      state: withSignInState(state, { cause: 'reset-required', membershipNo }),
+    });
     return true;
   };
 }

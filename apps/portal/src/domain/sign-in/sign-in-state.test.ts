@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readEntrance, withEntrance } from './entrance-state.ts';
+import { readSignInState, withSignInState } from './sign-in-state.ts';
 
 it('takes the way back along and leaves what was said before behind', () => {
   const from = { pathname: '/member/deposit' };
-  const state = withEntrance({ from, cause: 'reset-required', membershipNo: '1' }, { cause: 'reset' });
+  const state = withSignInState({ from, cause: 'reset-required', membershipNo: '1' }, { cause: 'reset' });
   expect(state).toEqual({ from, cause: 'reset' });
-  expect(withEntrance(null, { membershipNo: '005678' })).toEqual({ membershipNo: '005678' });
+  expect(withSignInState(null, { membershipNo: '005678' })).toEqual({ membershipNo: '005678' });
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [null, { cause: null, membershipNo: '' }],
   ['reset', { cause: null, membershipNo: '' }],
 ])('reads %j as %j', (state, entrance) => {
-  expect(readEntrance(state)).toEqual(entrance);
+  expect(readSignInState(state)).toEqual(entrance);
 });

@@ -2,17 +2,17 @@ import { Button } from '@sahakorn/ui/button';
 import { Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
-type Told = 'nothing' | 'copied' | 'refused';
+type ShareResult = 'nothing' | 'copied' | 'refused';
 
-const WORDS: Readonly<Record<Told, string>> = {
+const WORDS: Readonly<Record<ShareResult, string>> = {
   nothing: '',
   copied: 'คัดลอกที่อยู่ของหน้านี้แล้ว',
   refused: 'คัดลอกไม่ได้ คัดลอกที่อยู่จากแถบที่อยู่ของเบราว์เซอร์',
 };
 
 /** Passes a page on: to another person, or to paper. */
-export function PassOn({ title }: { title: string }) {
-  const [told, setTold] = useState<Told>('nothing');
+export function ShareActions({ title }: { title: string }) {
+  const [told, setTold] = useState<ShareResult>('nothing');
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
       <Button onClick={() => void share(title).then(setTold)}>
@@ -29,7 +29,7 @@ export function PassOn({ title }: { title: string }) {
 }
 
 /** By the device's own way, else by the clipboard. A reader who turns back has decided, and is told nothing. */
-async function share(title: string): Promise<Told> {
+async function share(title: string): Promise<ShareResult> {
   const url = location.href;
   try {
     if (typeof navigator.share === 'function') {

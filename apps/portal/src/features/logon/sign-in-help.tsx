@@ -1,12 +1,12 @@
 import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Link, useLocation } from 'react-router-dom';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** What to do without a password, or where signing in does not work. */
-export function WaysIn() {
+export function SignInHelp() {
   const { state } = useLocation();
-  const onward = withEntrance(state, {});
+  const onward = withSignInState(state, {});
   return (
     <section>
       <h2 className="pb-1.5 text-xl">เข้าใช้งานครั้งแรก หรือเข้าไม่ได้</h2>

@@ -16,7 +16,7 @@ type ProofClockProps = {
 };
 
 /** Says in good time that the proof of identity is about to end, and offers more; silent before. */
-export function ProofClock({ until, busy, onExtend, onOver }: ProofClockProps) {
+export function ProofCountdown({ until, busy, onExtend, onOver }: ProofClockProps) {
   const secondsLeft = useCountdown(until);
   const over = secondsLeft === 0;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { AttemptKeys } from './attempt-keys.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 
 it('keeps the key of a text until the text changes or was taken', () => {
-  const keys = new AttemptKeys();
+  const keys = new IdempotencyKeys();
   const first = keys.keyFor({ body: 'ก' });
   expect(first).toMatch(/^[\da-f]{32}$/);
   expect(keys.keyFor({ body: 'ก' })).toBe(first);

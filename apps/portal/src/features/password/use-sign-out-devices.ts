@@ -10,7 +10,7 @@ const ENDED = 'ออกจากระบบในอุปกรณ์นั�
 const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';
 
 /** Signs devices out, one call at a time. `onEnded` hears of each success: the button that was pressed is gone by then. */
-export function useEndingDevices(onEnded: () => void) {
+export function useSignOutDevices(onEnded: () => void) {
   const [endDevice] = useEndDeviceMutation();
   const [endOtherDevices] = useEndOtherDevicesMutation();
   const [ending, setEnding] = useState<string | null>(null);

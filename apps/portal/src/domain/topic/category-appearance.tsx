@@ -21,13 +21,13 @@ import {
 } from 'lucide-react';
 
 /** How a category looks where a page of it has no picture. */
-export type CategoryFace = { pattern: WovenPattern; Icon: LucideIcon; shown: 'list' | 'album' };
+export type CategoryAppearance = { pattern: WovenPattern; Icon: LucideIcon; shown: 'list' | 'album' };
 
 const face = (
   pattern: WovenPattern,
   Icon: LucideIcon,
-  shown: CategoryFace['shown'] = 'list',
-): CategoryFace => ({ pattern, Icon, shown });
+  shown: CategoryAppearance['shown'] = 'list',
+): CategoryAppearance => ({ pattern, Icon, shown });
 
 const CREMATION = face('diamond', Flower2);
 const DOWNLOAD = face('twill', FileDown);
@@ -36,7 +36,7 @@ const NEWSLETTER = face('kaew', BookOpen);
 const RULES = face('basket', ScrollText);
 
 /** Every category and content type of the specification (section 3), in the spellings of the wire, and our own two. */
-const FACES: Readonly<Record<string, CategoryFace>> = {
+const FACES: Readonly<Record<string, CategoryAppearance>> = {
   news: face('herringbone', Newspaper),
   order: face('basket', FileText),
   rules: RULES,
@@ -70,7 +70,7 @@ const FACES: Readonly<Record<string, CategoryFace>> = {
 };
 
 /** The face of a category, in any case of its letters; null for one that the cooperative added. */
-export function faceOf(category: string): CategoryFace | null {
+export function getCategoryFace(category: string): CategoryAppearance | null {
   const known = category.toLowerCase();
   return Object.hasOwn(FACES, known) ? (FACES[known] ?? null) : null;
 }

@@ -15,16 +15,16 @@ const NONE = '0.00';
  * How a bill differs from the month before, in words: `เพิ่มขึ้น 363.43 บาท เพราะดอกเบี้ย`. A reason is given only where it
  * explains the whole difference. Null where the month before has no paper.
  */
-export function changeWords(bill: Receipt, before: Receipt | undefined): string | null {
+export function describeChange(bill: Receipt, before: Receipt | undefined): string | null {
   if (!before || monthsBetween(before, bill) !== 1) return null;
   const difference = subtractMoney(bill.charged, before.charged);
   const sign = signOfMoney(difference);
   if (sign === 0) return 'เท่ากับเดือนก่อน';
   const words = `${sign > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} ${formatMoney(absMoney(difference))}\u00A0บาท`;
-  return `${words} ${reasonOf(bill.lines, before.lines, difference) ?? 'จากเดือนก่อน'}`;
+  return `${words} ${getReason(bill.lines, before.lines, difference) ?? 'จากเดือนก่อน'}`;
 }
 
-function reasonOf(lines: ReceiptLine[], before: ReceiptLine[], difference: string): string | null {
+function getReason(lines: ReceiptLine[], before: ReceiptLine[], difference: string): string | null {
   const added = lines.filter((line) => !before.some((other) => sameItem(line, other)));
   const gone = before.filter((line) => !lines.some((other) => sameItem(line, other)));
   const [first] = [...added, ...gone];
@@ -35,7 +35,7 @@ function reasonOf(lines: ReceiptLine[], before: ReceiptLine[], difference: strin
       : [subtractMoney(NONE, first.amount), `เพราะไม่มี${first.name}แล้ว`];
     return compareMoney(amount, difference) === 0 ? reason : null;
   }
-  if (compareMoney(subtractMoney(interestOf(lines), interestOf(before)), difference) === 0)
+  if (compareMoney(subtractMoney(sumInterest(lines), sumInterest(before)), difference) === 0)
     return 'เพราะดอกเบี้ย';
   const changed = lines.filter((line) =>
     before.some((other) => sameItem(line, other) && compareMoney(line.amount, other.amount) !== 0),
@@ -47,7 +47,7 @@ function sameItem(one: ReceiptLine, other: ReceiptLine): boolean {
   return one.code === other.code && one.subject === other.subject;
 }
 
-function interestOf(lines: ReceiptLine[]): string {
+function sumInterest(lines: ReceiptLine[]): string {
   return sumMoney(lines.map(({ interest }) => interest ?? NONE));
 }
 

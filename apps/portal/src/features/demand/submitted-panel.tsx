@@ -6,12 +6,12 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
-import type { Taken } from './demand.ts';
+import type { SubmittedDemand } from './demand.ts';
 
-type TakenPanelProps = { taken: Taken; onAgain: () => void };
+type TakenPanelProps = { taken: SubmittedDemand; onAgain: () => void };
 
 /** Stands in place of the form once a demand was taken: the code, told this once, takes focus. */
-export function TakenPanel({ taken: { id, code }, onAgain }: TakenPanelProps) {
+export function SubmittedPanel({ taken: { id, code }, onAgain }: TakenPanelProps) {
   const panelRef = useRef<HTMLElement>(null);
   const dispatch = useDispatch();
   useEffect(() => panelRef.current?.focus(), []);

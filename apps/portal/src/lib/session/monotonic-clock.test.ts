@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSteadyClock } from './steady-clock.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
 
 const MINUTE = 60_000;
 const TRUE_TIME = Date.parse('2026-11-20T03:00:00Z');
@@ -8,7 +8,7 @@ const TRUE_TIME = Date.parse('2026-11-20T03:00:00Z');
 function passed(steps: { steady: number; wall: number }[], wallAtStart = TRUE_TIME) {
   let steady = 5000;
   let wall = wallAtStart;
-  const read = createSteadyClock({ steady: () => steady, wall: () => wall });
+  const read = createMonotonicClock({ steady: () => steady, wall: () => wall });
   const start = read();
   for (const step of steps) {
     steady += step.steady;
@@ -35,7 +35,7 @@ it.each([
 
 it('says spans exactly, whatever fractions its clocks begin with', () => {
   let [steady, wall] = [1234.567, TRUE_TIME];
-  const read = createSteadyClock({ steady: () => steady, wall: () => wall });
+  const read = createMonotonicClock({ steady: () => steady, wall: () => wall });
   [steady, wall] = [0.3, TRUE_TIME + MINUTE];
   const start = read();
   [steady, wall] = [0.3 + MINUTE, TRUE_TIME + 2 * MINUTE];

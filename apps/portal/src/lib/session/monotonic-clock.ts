@@ -14,7 +14,7 @@ const BROWSER: Readings = { steady: () => performance.now(), wall: () => Date.no
  * Makes a clock in whole milliseconds for spans of time: right whatever the device's clock says, and never late after
  * sleep. A device clock set forward meanwhile is taken for sleep; one set back changes nothing.
  */
-export function createSteadyClock({ steady, wall }: Readings = BROWSER): () => number {
+export function createMonotonicClock({ steady, wall }: Readings = BROWSER): () => number {
   let before = { steady: steady(), wall: wall() };
   let slept = 0;
   return () => {
@@ -28,4 +28,4 @@ export function createSteadyClock({ steady, wall }: Readings = BROWSER): () => n
 }
 
 /** The clock that sessions are measured by. */
-export const readSteadyClock = createSteadyClock();
+export const readMonotonicClock = createMonotonicClock();

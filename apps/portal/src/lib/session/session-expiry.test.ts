@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type SessionLife,
-  canProlong,
-  lifeAfter,
-  readLifeLeft,
+  type SessionExpiry,
+  canExtendSession,
+  updateExpiry,
+  readTimeLeft,
   secondsLeft,
-  secondsToWarnOf,
-  wantsKeeping,
-} from './session-life.ts';
+  getWarningSeconds,
+  shouldRenew,
+} from './session-expiry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const FRESH: SessionLife = { heardAt: 1000, expiresIn: 15 * MINUTE, endsIn: 8 * HOUR, idle: 15 * MINUTE };
-const REMEMBERED: SessionLife = { heardAt: 1000, expiresIn: 24 * HOUR, endsIn: 168 * HOUR, idle: 24 * HOUR };
+const FRESH: SessionExpiry = { heardAt: 1000, expiresIn: 15 * MINUTE, endsIn: 8 * HOUR, idle: 15 * MINUTE };
+const REMEMBERED: SessionExpiry = {
+  heardAt: 1000,
+  expiresIn: 24 * HOUR,
+  endsIn: 168 * HOUR,
+  idle: 24 * HOUR,
+};
 /** Ten minutes before the absolute end. */
-const LAST: SessionLife = { ...FRESH, expiresIn: 10 * MINUTE, endsIn: 10 * MINUTE };
+const LAST: SessionExpiry = { ...FRESH, expiresIn: 10 * MINUTE, endsIn: 10 * MINUTE };
 
 describe('what an answer says', () => {
   it.each([
@@ -33,13 +38,13 @@ describe('what an answer says', () => {
     [{ 'x-session-expires-in': '9e9' }, null],
     [{ 'x-session-expires-in': 'soon', 'x-session-ends-in': '60' }, null],
   ])('%j', (headers, left) => {
-    expect(readLifeLeft(new Headers(headers as Record<string, string>))).toEqual(left);
+    expect(readTimeLeft(new Headers(headers as Record<string, string>))).toEqual(left);
   });
 });
 
 describe('what is known after an answer', () => {
   it('is what it says, and the longest span ever said', () => {
-    expect(lifeAfter(FRESH, { expiresIn: 870, endsIn: 28_000 }, 9000)).toEqual({
+    expect(updateExpiry(FRESH, { expiresIn: 870, endsIn: 28_000 }, 9000)).toEqual({
       heardAt: 9000,
       expiresIn: 870_000,
       endsIn: 28_000_000,
@@ -48,16 +53,16 @@ describe('what is known after an answer', () => {
   });
 
   it('is a full idle span more where a back end says nothing, but never past the end', () => {
-    expect(lifeAfter(FRESH, null, 1000 + 5 * MINUTE)).toMatchObject({ expiresIn: 15 * MINUTE });
-    expect(lifeAfter(LAST, null, 1000 + 5 * MINUTE)).toMatchObject({
+    expect(updateExpiry(FRESH, null, 1000 + 5 * MINUTE)).toMatchObject({ expiresIn: 15 * MINUTE });
+    expect(updateExpiry(LAST, null, 1000 + 5 * MINUTE)).toMatchObject({
       expiresIn: 5 * MINUTE,
       endsIn: 5 * MINUTE,
     });
-    expect(lifeAfter(null, null, 1000)).toBeNull();
+    expect(updateExpiry(null, null, 1000)).toBeNull();
   });
 
   it('has no last hour where a back end tells of none', () => {
-    expect(lifeAfter(null, { expiresIn: 900, endsIn: null }, 0)).toMatchObject({
+    expect(updateExpiry(null, { expiresIn: 900, endsIn: null }, 0)).toMatchObject({
       endsIn: Number.POSITIVE_INFINITY,
     });
   });
@@ -75,11 +80,11 @@ it.each([
   ['of a minute in all', { ...FRESH, expiresIn: MINUTE, idle: MINUTE }, 0, 60, null],
   ['of a minute in all, half gone', { ...FRESH, expiresIn: MINUTE, idle: MINUTE }, 30_000, 30, 30],
 ])('a session that is %s', (_what, life, after, left, warned) => {
-  expect([secondsLeft(life, 1000 + after), secondsToWarnOf(life, 1000 + after)]).toEqual([left, warned]);
+  expect([secondsLeft(life, 1000 + after), getWarningSeconds(life, 1000 + after)]).toEqual([left, warned]);
 });
 
 it('cannot be prolonged past its absolute end', () => {
-  expect([FRESH, REMEMBERED, LAST].map(canProlong)).toEqual([true, true, false]);
+  expect([FRESH, REMEMBERED, LAST].map(canExtendSession)).toEqual([true, true, false]);
 });
 
 it.each([
@@ -88,5 +93,5 @@ it.each([
   ['once the warning stands: that takes a decision', FRESH, 14 * MINUTE, false],
   ['where it helps no more', LAST, 4 * MINUTE, false],
 ])('what a member does is told to the server %s: %s', (_what, life, after, told) => {
-  expect(wantsKeeping(life, 1000 + after)).toBe(told);
+  expect(shouldRenew(life, 1000 + after)).toBe(told);
 });

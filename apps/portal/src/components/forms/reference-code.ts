@@ -7,7 +7,7 @@ const DASHES_AND_SPACES = /[\s\u2010-\u2015-]/gu;
  * A code that the cooperative gave out, as it was typed, in its one spelling: dashes, spaces and case do not matter, nor
  * O for 0 and I or L for 1. Null for what is no such code.
  */
-export function readGivenCode(typed: string): string | null {
+export function parseReferenceCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
     .replaceAll(DASHES_AND_SPACES, '')
@@ -17,6 +17,6 @@ export function readGivenCode(typed: string): string | null {
 }
 
 /** A code as it is printed, in groups of four. */
-export function groupGivenCode(code: string): string {
+export function formatReferenceCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$&-');
 }

@@ -8,7 +8,7 @@ const FIELD_WORDS: Readonly<Record<ChoiceField, string>> = {
 };
 
 /** Says which filters of the address are not in use; nothing where all of them are. */
-export function DroppedNote({ dropped }: { dropped: readonly ChoiceField[] }) {
+export function IgnoredFiltersNote({ dropped }: { dropped: readonly ChoiceField[] }) {
   if (dropped.length === 0) return null;
   return (
     <Alert title={`ไม่ได้ใช้ตัวกรอง ${dropped.map((field) => FIELD_WORDS[field]).join(', ')}`}>

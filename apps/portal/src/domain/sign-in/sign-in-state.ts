@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../lib/parse.ts';
+import { getFields } from '../../lib/parse.ts';
 
 /** Why a member stands on a screen of the way in. */
-export type EntranceCause =
+export type SignInReason =
   /** Registered: now they can sign in. */
   | 'registered'
   /** Set a new password: now they sign in with it. */
@@ -11,7 +11,7 @@ export type EntranceCause =
   /** The proof of who they are is over, or was used. */
   | 'proof-over';
 
-const CAUSES: ReadonlySet<unknown> = new Set<EntranceCause>([
+const CAUSES: ReadonlySet<unknown> = new Set<SignInReason>([
   'registered',
   'reset',
   'reset-required',
@@ -19,23 +19,23 @@ const CAUSES: ReadonlySet<unknown> = new Set<EntranceCause>([
 ]);
 
 /** What one screen of the way in tells the next, kept with the location. */
-export type Entrance = { cause: EntranceCause | null; membershipNo: string };
+export type SignInState = { cause: SignInReason | null; membershipNo: string };
 
 /** Navigation state for the next screen of the way in; where the member came from (`from`) goes along. */
-export function withEntrance(state: unknown, entrance: Partial<Entrance>): object {
+export function withSignInState(state: unknown, entrance: Partial<SignInState>): object {
   return { ...keptFrom(state), ...entrance };
 }
 
 /** Reads such state; anything else says nothing. */
-export function readEntrance(state: unknown): Entrance {
-  const { cause, membershipNo } = fieldsOf(state);
+export function readSignInState(state: unknown): SignInState {
+  const { cause, membershipNo } = getFields(state);
   return {
-    cause: CAUSES.has(cause) ? (cause as EntranceCause) : null,
+    cause: CAUSES.has(cause) ? (cause as SignInReason) : null,
     membershipNo: typeof membershipNo === 'string' && /^\d{1,6}$/.test(membershipNo) ? membershipNo : '',
   };
 }
 
 function keptFrom(state: unknown): object {
-  const { from } = fieldsOf(state);
+  const { from } = getFields(state);
   return from === undefined ? {} : { from };
 }

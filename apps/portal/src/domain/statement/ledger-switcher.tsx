@@ -16,7 +16,7 @@ type ChangeLedgerProps = {
 };
 
 /** The way from one statement to the others of its kind, on the cover. */
-export function ChangeLedger({ what, others }: ChangeLedgerProps) {
+export function LedgerSwitcher({ what, others }: ChangeLedgerProps) {
   if (others.length === 0) return null;
   return (
     <DropdownMenu>
