@@ -1,9 +1,8 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel, PanelBody } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { UsersRound } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { useListBeneficiariesQuery } from './beneficiary-endpoints.ts';
@@ -13,16 +12,21 @@ import { addShares, formatPercent } from './shares.ts';
 
 /** Who receives what the member leaves, in which shares, and how to change that. */
 export function BeneficiaryPage() {
-  const feed = toFeed(useListBeneficiariesQuery());
-  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="รายชื่อผู้รับโอนประโยชน์" />;
   return (
-    <div className="grid gap-5">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {feed.data.length > 0 ? <Named beneficiaries={feed.data} /> : <NobodyNamed />}
-      <HowToChange named={feed.data.length > 0} />
-    </div>
+    <FeedView feed={toFeed(useListBeneficiariesQuery())} what="รายชื่อผู้รับโอนประโยชน์">
+      {(beneficiaries) => (
+        <div className="grid gap-5">
+          {beneficiaries.length > 0 ? (
+            <Named beneficiaries={beneficiaries} />
+          ) : (
+            <EmptyState icon={<UsersRound aria-hidden />} title="ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์">
+              รายชื่อและสัดส่วนจะแสดงที่นี่หลังเจ้าหน้าที่บันทึกหนังสือแต่งตั้ง และข้อมูลอัพเดทรอบถัดไป
+            </EmptyState>
+          )}
+          <HowToChange named={beneficiaries.length > 0} />
+        </div>
+      )}
+    </FeedView>
   );
 }
 
@@ -37,14 +41,6 @@ function Named({ beneficiaries }: { beneficiaries: Beneficiary[] }) {
       )}
       <BeneficiaryList beneficiaries={beneficiaries} shares={shares} />
     </>
-  );
-}
-
-function NobodyNamed() {
-  return (
-    <EmptyState icon={<UsersRound aria-hidden />} title="ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์">
-      รายชื่อและสัดส่วนจะแสดงที่นี่หลังเจ้าหน้าที่บันทึกหนังสือแต่งตั้ง และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
   );
 }
 

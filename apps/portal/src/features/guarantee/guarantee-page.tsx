@@ -3,7 +3,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { Handshake } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { GuaranteeBook } from './guarantee-book.tsx';
 import { useListGuaranteesQuery } from './guarantee-endpoints.ts';
@@ -13,23 +13,32 @@ import { useDirection } from './use-direction.ts';
 
 /** Guarantees both ways: what is at stake in all, then for whom the member stands, and who stands for the member. */
 export function GuaranteePage() {
-  const feed = toFeed(useListGuaranteesQuery());
-  if (feed.state === 'loading') return <GuaranteeSkeleton />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="การค้ำประกัน" />;
   return (
-    <div className="grid gap-5">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {feed.data.length === 0 ? (
-        <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีการค้ำประกัน">
-          หนี้ที่ท่านค้ำประกันให้ผู้อื่น และผู้ที่ค้ำประกันให้ท่าน จะแสดงที่นี่หลังทำสัญญา และข้อมูลอัพเดทรอบถัดไป
-        </EmptyState>
-      ) : (
-        <>
-          <GuaranteeBook guarantees={feed.data} />
-          <BothDirections guarantees={feed.data} />
-        </>
+    <FeedView
+      feed={toFeed(useListGuaranteesQuery())}
+      what="การค้ำประกัน"
+      skeleton={
+        <div className="grid gap-5">
+          <SkeletonPanel lines={3} />
+          <SkeletonPanel lines={5} />
+        </div>
+      }
+    >
+      {(guarantees) => (
+        <div className="grid gap-5">
+          {guarantees.length === 0 ? (
+            <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีการค้ำประกัน">
+              หนี้ที่ท่านค้ำประกันให้ผู้อื่น และผู้ที่ค้ำประกันให้ท่าน จะแสดงที่นี่หลังทำสัญญา และข้อมูลอัพเดทรอบถัดไป
+            </EmptyState>
+          ) : (
+            <>
+              <GuaranteeBook guarantees={guarantees} />
+              <BothDirections guarantees={guarantees} />
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </FeedView>
   );
 }
 
@@ -71,14 +80,5 @@ function NoneReceived() {
     <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีผู้ค้ำประกันให้ท่าน">
       ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
     </EmptyState>
-  );
-}
-
-function GuaranteeSkeleton() {
-  return (
-    <div className="grid gap-5">
-      <SkeletonPanel lines={3} />
-      <SkeletonPanel lines={5} />
-    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { siteApi } from '../../domain/site/site-endpoints.ts';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { useListHomeSectionsQuery } from './home-endpoints.ts';
@@ -43,16 +42,16 @@ function HomeMeta() {
 }
 
 function HomeSections() {
-  const feed = toFeed(useListHomeSectionsQuery());
-  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="หน้าแรก" />;
   return (
-    <div className="grid grid-cols-1 gap-8 @panel:gap-12">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {toRows(feed.data).map((row) => (
-        <Row key={row.sections.map(({ kind, title }) => `${kind} ${title}`).join(' ')} row={row} />
-      ))}
-    </div>
+    <FeedView feed={toFeed(useListHomeSectionsQuery())} what="หน้าแรก" lines={8}>
+      {(sections) => (
+        <div className="grid grid-cols-1 gap-8 @panel:gap-12">
+          {toRows(sections).map((row) => (
+            <Row key={row.sections.map(({ kind, title }) => `${kind} ${title}`).join(' ')} row={row} />
+          ))}
+        </div>
+      )}
+    </FeedView>
   );
 }
 

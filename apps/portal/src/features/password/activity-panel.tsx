@@ -1,11 +1,10 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { FEW_ACTIVITIES, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, type Activity } from './activity.ts';
@@ -20,34 +19,38 @@ const MANY = 100;
 export function ActivityPanel() {
   const [limit, setLimit] = useState(FEW_ACTIVITIES);
   const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: FRESH_SECONDS });
-  const feed = toFeed(query);
-  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="ประวัติการใช้งาน" />;
-  const { activities, more } = feed.data;
   return (
-    <div>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      <Panel aria-label="ประวัติการใช้งาน">
-        <PanelHead title="ประวัติการใช้งาน" />
-        {activities.length === 0 ? (
-          <PanelBody>ยังไม่มีประวัติการใช้งาน</PanelBody>
-        ) : (
-          <Activities list={activities} />
-        )}
-        {more && limit < MANY && (
-          <PanelBody className="border-t border-line">
-            <Button busyLabel={query.isFetching ? 'กำลังโหลด' : undefined} onClick={() => setLimit(MANY)}>
-              ดูย้อนหลังอีก
-            </Button>
-          </PanelBody>
-        )}
-        <PanelNote>
-          {more && limit === MANY && `แสดง ${MANY} รายการล่าสุด `}
-          หากมีรายการที่ท่านไม่ได้ทำ ให้เปลี่ยนรหัสผ่าน แล้วแจ้งสหกรณ์
-        </PanelNote>
-      </Panel>
-    </div>
+    <FeedView feed={toFeed(query)} what="ประวัติการใช้งาน">
+      {(page) => {
+        const { activities, more } = page;
+        return (
+          <div>
+            <Panel aria-label="ประวัติการใช้งาน">
+              <PanelHead title="ประวัติการใช้งาน" />
+              {activities.length === 0 ? (
+                <PanelBody>ยังไม่มีประวัติการใช้งาน</PanelBody>
+              ) : (
+                <Activities list={activities} />
+              )}
+              {more && limit < MANY && (
+                <PanelBody className="border-t border-line">
+                  <Button
+                    busyLabel={query.isFetching ? 'กำลังโหลด' : undefined}
+                    onClick={() => setLimit(MANY)}
+                  >
+                    ดูย้อนหลังอีก
+                  </Button>
+                </PanelBody>
+              )}
+              <PanelNote>
+                {more && limit === MANY && `แสดง ${MANY} รายการล่าสุด `}
+                หากมีรายการที่ท่านไม่ได้ทำ ให้เปลี่ยนรหัสผ่าน แล้วแจ้งสหกรณ์
+              </PanelNote>
+            </Panel>
+          </div>
+        );
+      }}
+    </FeedView>
   );
 }
 

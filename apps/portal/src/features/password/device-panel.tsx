@@ -1,13 +1,12 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
@@ -20,15 +19,18 @@ const FRESH_SECONDS = 5;
 
 /** Where the member is signed in, and the ways to sign out from afar. */
 export function DevicePanel() {
-  const feed = toFeed(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
-  if (feed.state === 'loading') return <SkeletonPanel lines={4} />;
-  if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="อุปกรณ์ที่เข้าสู่ระบบ" />;
   return (
-    <div>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      <Devices devices={feed.data} />
-    </div>
+    <FeedView
+      feed={toFeed(useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }))}
+      what="อุปกรณ์ที่เข้าสู่ระบบ"
+      lines={4}
+    >
+      {(devices) => (
+        <div>
+          <Devices devices={devices} />
+        </div>
+      )}
+    </FeedView>
   );
 }
 

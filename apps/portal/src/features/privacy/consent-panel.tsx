@@ -1,11 +1,10 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { ConsentHistory } from './consent-history.tsx';
@@ -18,15 +17,17 @@ const FRESH_SECONDS = 5;
 
 /** What the member consents to of their own choice, each given and withdrawn by itself, and what was decided when. */
 export function ConsentPanel() {
-  const feed = toFeed(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
-  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="ความยินยอมของท่าน" />;
   return (
-    <div>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      <ConsentList consents={feed.data} />
-    </div>
+    <FeedView
+      feed={toFeed(useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }))}
+      what="ความยินยอมของท่าน"
+    >
+      {(consents) => (
+        <div>
+          <ConsentList consents={consents} />
+        </div>
+      )}
+    </FeedView>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleX, Clock } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
@@ -35,22 +34,26 @@ export function RequestPanel() {
 }
 
 function Requests() {
-  const feed = toFeed(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }));
-  if (feed.state === 'loading') return <SkeletonPanel lines={2} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="คำขอของท่าน" />;
   return (
-    <>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {feed.data.length > 0 && (
-        <ul className="border-t border-line">
-          {feed.data.map((request) => (
-            <li key={request.no} className="border-b border-line px-inset py-4 last:border-b-0">
-              <RequestEntry request={request} />
-            </li>
-          ))}
-        </ul>
+    <FeedView
+      feed={toFeed(useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS }))}
+      what="คำขอของท่าน"
+      lines={2}
+    >
+      {(requests) => (
+        <>
+          {requests.length > 0 && (
+            <ul className="border-t border-line">
+              {requests.map((request) => (
+                <li key={request.no} className="border-b border-line px-inset py-4 last:border-b-0">
+                  <RequestEntry request={request} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </>
+    </FeedView>
   );
 }
 

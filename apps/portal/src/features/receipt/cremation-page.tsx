@@ -6,7 +6,7 @@ import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptText } from 'lucide-react';
 import { request } from '../../lib/api/api-request.ts';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { getPaperState } from './collection-state.ts';
 import { CremationBook } from './cremation-book.tsx';
@@ -20,32 +20,38 @@ import type { CremationReceipt } from './receipt.ts';
 
 /** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
 export function CremationPage() {
-  const feed = toFeed(useListCremationReceiptsQuery());
-  if (feed.state === 'loading') return <PapersSkeleton />;
-  if (feed.state === 'failed') {
-    return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จฌาปนกิจสงเคราะห์" />;
-  }
-  const [newest, ...others] = feed.data;
   return (
-    <div className="grid gap-5">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {newest ? (
-        <>
-          <CremationBook receipts={feed.data} />
-          <PaperList papers={[newest, ...others]}>
-            {(receipt, open) => (
-              <CremationItem
-                key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
-                receipt={receipt}
-                open={open}
-              />
+    <FeedView
+      feed={toFeed(useListCremationReceiptsQuery())}
+      what="ใบเสร็จฌาปนกิจสงเคราะห์"
+      skeleton={<PapersSkeleton />}
+    >
+      {(receipts) => {
+        const [newest, ...others] = receipts;
+        return (
+          <div className="grid gap-5">
+            {newest ? (
+              <>
+                <CremationBook receipts={receipts} />
+                <PaperList papers={[newest, ...others]}>
+                  {(receipt, open) => (
+                    <CremationItem
+                      key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
+                      receipt={receipt}
+                      open={open}
+                    />
+                  )}
+                </PaperList>
+              </>
+            ) : (
+              <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์">
+                ใบแจ้งหนี้และใบเสร็จจะแสดงที่นี่เมื่อสมาคมที่เป็นสมาชิกเรียกเก็บเงินสงเคราะห์ศพ
+              </EmptyState>
             )}
-          </PaperList>
-        </>
-      ) : (
-        <NoReceipts />
-      )}
-    </div>
+          </div>
+        );
+      }}
+    </FeedView>
   );
 }
 
@@ -72,13 +78,5 @@ function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boo
         </KeyValueList>
       </Panel>
     </PaperItem>
-  );
-}
-
-function NoReceipts() {
-  return (
-    <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์">
-      ใบแจ้งหนี้และใบเสร็จจะแสดงที่นี่เมื่อสมาคมที่เป็นสมาชิกเรียกเก็บเงินสงเคราะห์ศพ
-    </EmptyState>
   );
 }

@@ -1,9 +1,8 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { HeartHandshake } from 'lucide-react';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { RequestList } from './request-list.tsx';
 import { useWelfareTab } from './use-welfare-tab.ts';
@@ -13,21 +12,23 @@ import type { Welfare } from './welfare.ts';
 
 /** The member's requests for welfare: how they stand in all, then each under the tab of its type. */
 export function WelfarePage() {
-  const feed = toFeed(useGetWelfareQuery());
-  if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="สวัสดิการ" />;
   return (
-    <div className="grid gap-5">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {feed.data.types.length > 0 ? (
-        <>
-          <WelfareBook requests={feed.data.requests} />
-          <WelfareTabs welfare={feed.data} />
-        </>
-      ) : (
-        <NoRequests />
+    <FeedView feed={toFeed(useGetWelfareQuery())} what="สวัสดิการ">
+      {(welfare) => (
+        <div className="grid gap-5">
+          {welfare.types.length > 0 ? (
+            <>
+              <WelfareBook requests={welfare.requests} />
+              <WelfareTabs welfare={welfare} />
+            </>
+          ) : (
+            <EmptyState icon={<HeartHandshake aria-hidden />} title="ยังไม่มีคำขอสวัสดิการ">
+              คำขอและผลการพิจารณาจะแสดงที่นี่หลังยื่นคำขอต่อสหกรณ์ และข้อมูลอัพเดทรอบถัดไป
+            </EmptyState>
+          )}
+        </div>
       )}
-    </div>
+    </FeedView>
   );
 }
 
@@ -53,13 +54,5 @@ function WelfareTabs({ welfare: { types, requests } }: { welfare: Welfare }) {
         ))}
       </Tabs>
     </>
-  );
-}
-
-function NoRequests() {
-  return (
-    <EmptyState icon={<HeartHandshake aria-hidden />} title="ยังไม่มีคำขอสวัสดิการ">
-      คำขอและผลการพิจารณาจะแสดงที่นี่หลังยื่นคำขอต่อสหกรณ์ และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
   );
 }

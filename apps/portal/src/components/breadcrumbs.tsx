@@ -1,0 +1,25 @@
+import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+
+type BreadcrumbsProps = {
+  /** The page between the home page and this one. */
+  parent?: { to: string; name: string };
+  current: string;
+};
+
+export function Breadcrumbs({ parent, current }: BreadcrumbsProps) {
+  return (
+    <Breadcrumb className="mb-1">
+      <BreadcrumbItem asChild>
+        <Link to={paths.home()}>หน้าแรก</Link>
+      </BreadcrumbItem>
+      {parent && (
+        <BreadcrumbItem asChild>
+          <Link to={parent.to}>{parent.name}</Link>
+        </BreadcrumbItem>
+      )}
+      <BreadcrumbItem current>{current}</BreadcrumbItem>
+    </Breadcrumb>
+  );
+}

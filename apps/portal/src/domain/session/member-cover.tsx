@@ -1,0 +1,15 @@
+import { PassbookCover } from '@sahakorn/ui/passbook';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { fullName } from '../../lib/session/session.ts';
+import { selectUser } from './session-slice.ts';
+
+/** A passbook's cover with the signed-in member's name and number. */
+export function MemberCover({ children }: { children?: ReactNode }) {
+  const user = useSelector(selectUser);
+  return (
+    <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`}>
+      {children}
+    </PassbookCover>
+  );
+}
