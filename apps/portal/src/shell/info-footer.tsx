@@ -15,7 +15,7 @@ import { telephoneAddress } from '../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { formatOpeningHours } from '../domain/site/opening-hours.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
-import type { SiteFooter } from '../domain/site/site.ts';
+import type { SiteFooter } from '../domain/site/site-from-wire.ts';
 import { useSiteFooter } from '../domain/site/use-site-data.ts';
 import { FooterLegal } from './footer-legal.tsx';
 

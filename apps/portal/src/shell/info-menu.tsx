@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths, patterns } from '../lib/paths.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
-import type { SiteMenuItem } from '../domain/site/site.ts';
+import type { SiteMenuItem } from '../domain/site/site-from-wire.ts';
 import { useSiteMenu } from '../domain/site/use-site-data.ts';
 import { topicApi } from '../domain/topic/topic-endpoints.ts';
 

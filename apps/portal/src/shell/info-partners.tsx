@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { SiteLink } from '../domain/site/site-link.tsx';
-import type { Partner } from '../domain/site/site.ts';
+import type { Partner } from '../domain/site/site-from-wire.ts';
 import { usePartners } from '../domain/site/use-site-data.ts';
 
 /** The organisations that the cooperative answers to or belongs to, as quiet links above the foot. */

@@ -1,5 +1,5 @@
 import { THAI_WEEKDAYS } from '@sahakorn/thai/date';
-import type { OpeningHours } from './site.ts';
+import type { OpeningHours } from './site-from-wire.ts';
 
 const NBSP = '\u00A0';
 const DAYS_A_WEEK = 7;

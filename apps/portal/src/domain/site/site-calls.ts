@@ -1,8 +1,7 @@
 import { footer, manufacturer } from '@sahakorn/contract/home';
 import { manu } from '@sahakorn/contract/info';
 import { request } from '../../lib/api/api-request.ts';
-import { footerFromWire, menuFromWire, partnersFromWire } from './site-from-wire.ts';
-import type { SiteFooter } from './site.ts';
+import { footerFromWire, menuFromWire, partnersFromWire, type SiteFooter } from './site-from-wire.ts';
 
 export const getSiteMenu = () => request(manu, { read: menuFromWire });
 

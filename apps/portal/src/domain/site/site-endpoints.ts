@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api.ts';
-import type { Partner, SiteFooter, SiteMenu } from './site.ts';
+import type { Partner, SiteFooter, SiteMenu } from './site-from-wire.ts';
 
 /** What was fetched once stays as long as the page does (specification section 4). */
 const FOR_EVER = Number.POSITIVE_INFINITY;

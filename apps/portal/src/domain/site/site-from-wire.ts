@@ -2,7 +2,27 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import type { Branch, Footer as WireFooter, manufacturer } from '@sahakorn/contract/home';
 import type { manu } from '@sahakorn/contract/info';
 import { mediaAddress } from '../../lib/media-address.ts';
-import type { Office, Partner, SiteFooter, SiteMenu, SiteMenuItem } from './site.ts';
+
+export type SiteFooter = ReturnType<typeof footerFromWire>;
+export type Office = ReturnType<typeof officeFromWire>;
+
+/** An entry of the public menu: a link, or a group of links. */
+export type SiteMenuItem =
+  | { kind: 'link'; id: number; name: string; url: string }
+  | { kind: 'group'; id: number; name: string; items: readonly SiteSubItem[] };
+
+export type SiteSubItem = { name: string; url: string };
+
+/** What every visitor has to know; the colour is a name, the markup was sanitised on the server. */
+export type SiteNotice = { colour: string; html: string };
+
+export type SiteMenu = { items: readonly SiteMenuItem[]; notice: SiteNotice | null };
+
+/** When an office is open; weekdays are 1 for Monday to 7 for Sunday, times `HH:mm`. */
+export type OpeningHours = { weekdays: readonly number[]; opens: string; closes: string };
+
+/** A partner organisation; `logo` is the address of its mark, or null. */
+export type Partner = { name: string; url: string; logo: string | null; description: string };
 
 const MAIN = 'main';
 const NO_PARENT = '0';
@@ -24,7 +44,7 @@ export function menuFromWire({ list_manu, list_sub_manu, panel_web }: CallAnswer
   return { items, notice: told ? { colour: first.Email, html: first.Note } : null };
 }
 
-export function footerFromWire(footer: WireFooter): SiteFooter {
+export function footerFromWire(footer: WireFooter) {
   return {
     about: footer.about,
     address: footer.address,
@@ -39,7 +59,7 @@ export function footerFromWire(footer: WireFooter): SiteFooter {
   };
 }
 
-function officeFromWire({ map_url, latitude, longitude, ...branch }: Branch): Office {
+function officeFromWire({ map_url, latitude, longitude, ...branch }: Branch) {
   const known = latitude !== null && longitude !== null;
   return { ...branch, mapUrl: map_url, place: known ? { latitude, longitude } : null };
 }

@@ -1,5 +1,5 @@
 import { siteApi, useGetFooterQuery, useGetSiteMenuQuery, useListPartnersQuery } from './site-endpoints.ts';
-import type { Partner, SiteFooter, SiteMenu } from './site.ts';
+import type { Partner, SiteFooter, SiteMenu } from './site-from-wire.ts';
 
 const { endpoints } = siteApi;
 

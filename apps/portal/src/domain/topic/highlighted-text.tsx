@@ -1,4 +1,4 @@
-import type { TextRun } from './topic.ts';
+import type { TextRun } from './topic-from-wire.ts';
 
 /** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
 const WHOLE = 16;

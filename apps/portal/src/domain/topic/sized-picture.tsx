@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { mediaAddress } from '../../lib/media-address.ts';
-import type { TopicPicture } from './topic.ts';
+import type { TopicPicture } from './topic-from-wire.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   picture: TopicPicture;

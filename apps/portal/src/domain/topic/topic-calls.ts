@@ -1,8 +1,7 @@
 import { listTopics as list, searchTopics as search, showTopic } from '@sahakorn/contract/topic';
 import { request } from '../../lib/api/api-request.ts';
 import type { ListArgs, SearchArgs } from './topic-endpoints.ts';
-import { listFromWire, pageFromWire, resultFromWire } from './topic-from-wire.ts';
-import type { TopicPage } from './topic.ts';
+import { listFromWire, pageFromWire, resultFromWire, type TopicPage } from './topic-from-wire.ts';
 
 export const listTopics = ({ category, page }: ListArgs) =>
   request(list, { params: { category }, query: { page: page > 1 ? page : undefined }, read: listFromWire });

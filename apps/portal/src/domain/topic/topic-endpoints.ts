@@ -2,7 +2,7 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { isAcceptedPicture } from './picture-check.ts';
-import type { SearchResult, TopicList, TopicPage } from './topic.ts';
+import type { SearchResult, TopicList, TopicPage } from './topic-from-wire.ts';
 
 export type ListArgs = { category: string; page: number };
 

@@ -7,16 +7,38 @@ import type {
   searchTopics,
 } from '@sahakorn/contract/topic';
 import { paths } from '../../lib/paths.ts';
-import type { SearchResult, Topic, TopicList, TopicPage, TopicPicture } from './topic.ts';
 
-export function pictureFromWire({ sources, ...picture }: WirePicture): TopicPicture {
+export type TopicPicture = ReturnType<typeof pictureFromWire>;
+export type Topic = ReturnType<typeof topicFromWire>;
+export type TopicPage = ReturnType<typeof pageFromWire>;
+export type TopicList = ReturnType<typeof listFromWire>;
+export type SearchResult = ReturnType<typeof resultFromWire>;
+
+/** A file to be taken along; its size in bytes, its pages where they can be told. */
+export type TopicFile = {
+  file: string;
+  title: string;
+  bytes: number;
+  pages: number | null;
+};
+
+export type Neighbour = { id: number; title: string };
+
+/** A piece of a text; what was searched for is marked. */
+export type TextRun = { text: string; mark: boolean };
+
+export type Hit = Topic & { titleRuns: readonly TextRun[]; excerptRuns: readonly TextRun[] };
+
+export type CategoryCount = { category: string; name: string; count: number };
+
+export function pictureFromWire({ sources, ...picture }: WirePicture) {
   return {
     ...picture,
     sources: sources.map(({ file, media_type, width }) => ({ file, mediaType: media_type, width })),
   };
 }
 
-export function topicFromWire(topic: WireTopic): Topic {
+export function topicFromWire(topic: WireTopic) {
   return {
     id: topic.topic_id,
     category: topic.category,
@@ -33,7 +55,7 @@ export function topicFromWire(topic: WireTopic): Topic {
   };
 }
 
-export function pageFromWire(page: WirePage): TopicPage {
+export function pageFromWire(page: WirePage) {
   const neighbour = (link: WirePage['next']) => link && { id: link.topic_id, title: link.title };
   return {
     ...topicFromWire(page),
@@ -50,7 +72,7 @@ export function pageFromWire(page: WirePage): TopicPage {
   };
 }
 
-export function listFromWire(list: CallAnswer<typeof listTopics>): TopicList {
+export function listFromWire(list: CallAnswer<typeof listTopics>) {
   return {
     category: list.category,
     name: list.category_name,
@@ -61,7 +83,7 @@ export function listFromWire(list: CallAnswer<typeof listTopics>): TopicList {
   };
 }
 
-export function resultFromWire(found: CallAnswer<typeof searchTopics>): SearchResult {
+export function resultFromWire(found: CallAnswer<typeof searchTopics>) {
   return {
     total: found.total,
     page: found.page,

@@ -5,7 +5,7 @@ import { getCategoryFace } from './category-appearance.tsx';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { dimmed, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
-import type { Topic } from './topic.ts';
+import type { Topic } from './topic-from-wire.ts';
 
 type TopicImageProps = {
   topic: Pick<Topic, 'category' | 'image' | 'picture' | 'defaultImage'>;

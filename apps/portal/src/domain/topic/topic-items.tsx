@@ -4,7 +4,7 @@ import { TopicListItem } from '@sahakorn/ui/topic-list';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site/site-link.tsx';
 import { TopicImage } from './topic-image.tsx';
-import type { Topic } from './topic.ts';
+import type { Topic } from './topic-from-wire.ts';
 
 type ItemProps = {
   topic: Topic;

@@ -3,7 +3,7 @@ import { Button } from '@sahakorn/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { TopicPicture } from '../../domain/topic/topic.ts';
+import type { TopicPicture } from '../../domain/topic/topic-from-wire.ts';
 import { placeAfterKey } from './album-keys.ts';
 
 type AlbumViewerProps = {

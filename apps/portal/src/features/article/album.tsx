@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { TopicPicture } from '../../domain/topic/topic.ts';
+import type { TopicPicture } from '../../domain/topic/topic-from-wire.ts';
 import { AlbumViewer } from './album-viewer.tsx';
 
 type AlbumProps = { pictures: readonly TopicPicture[]; title: string };

@@ -7,7 +7,7 @@ import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
-import type { TopicPage } from '../../domain/topic/topic.ts';
+import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
 
 const LATEST = 4;
 

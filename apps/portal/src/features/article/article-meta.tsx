@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { type HeadPicture, type JsonLd, PageMeta } from '../../components/page-meta.tsx';
 import { SCHEMA_ORG, createBreadcrumb, organisationId } from '../../components/structured-data.ts';
-import type { TopicPage } from '../../domain/topic/topic.ts';
+import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { paths } from '../../lib/paths.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
-import type { TopicPage } from '../../domain/topic/topic.ts';
+import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
 import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { Neighbour, TopicPage } from '../../domain/topic/topic.ts';
+import type { Neighbour, TopicPage } from '../../domain/topic/topic-from-wire.ts';
 
 /** The pages published before and after this one in its category. */
 export function Neighbours({ previous, next }: Pick<TopicPage, 'previous' | 'next'>) {

@@ -3,9 +3,10 @@ import { memberGian } from '@sahakorn/contract/beneficiary';
 import type { CallAnswer } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { Beneficiary } from './beneficiary.ts';
 
-function beneficiaryFromWire(beneficiary: wire.Beneficiary): Beneficiary {
+export type Beneficiary = ReturnType<typeof beneficiaryFromWire>;
+
+function beneficiaryFromWire(beneficiary: wire.Beneficiary) {
   return {
     orderNo: beneficiary.order_no,
     name: beneficiary.name,

@@ -1,7 +1,7 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Phrases } from '../../components/phrases.tsx';
-import type { Beneficiary } from './beneficiary.ts';
+import type { Beneficiary } from './beneficiary-endpoints.ts';
 import { type Shares, formatPercent } from './shares.ts';
 
 type BeneficiaryListProps = { beneficiaries: Beneficiary[]; shares: Shares };

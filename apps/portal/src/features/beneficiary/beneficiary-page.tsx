@@ -5,9 +5,8 @@ import { UsersRound } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { ContactPhone } from '../../components/contact-phone.tsx';
-import { useListBeneficiariesQuery } from './beneficiary-endpoints.ts';
+import { useListBeneficiariesQuery, type Beneficiary } from './beneficiary-endpoints.ts';
 import { BeneficiaryList } from './beneficiary-list.tsx';
-import type { Beneficiary } from './beneficiary.ts';
 import { addShares, formatPercent } from './shares.ts';
 
 /** Who receives what the member leaves, in which shares, and how to change that. */

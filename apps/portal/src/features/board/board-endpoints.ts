@@ -4,15 +4,32 @@ import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
-import type { BoardList, BoardTopic, BoardTopicPage, OwnPosts, Posted } from './board.ts';
+
+export type BoardTopic = ReturnType<typeof topicFromWire>;
+export type BoardList = ReturnType<typeof listFromWire>;
+export type OwnPosts = ReturnType<typeof ownFromWire>;
+
+export type BoardAnswer = {
+  id: number;
+  body: string;
+  name: string;
+  createdAt: string;
+  /** The cooperative answers. */
+  staff: boolean;
+};
+
+export type BoardTopicPage = BoardTopic & { body: string; answers: readonly BoardAnswer[] };
+
+/** A text that was taken, and what takes it away again. */
+export type Posted = { id: number; token: string };
 
 const fetchCalls = () => import('@sahakorn/contract/board');
 
-function topicFromWire({ topic_id, title, name, created_at, answer_count }: WireTopic): BoardTopic {
+function topicFromWire({ topic_id, title, name, created_at, answer_count }: WireTopic) {
   return { id: topic_id, title, name, createdAt: created_at, answerCount: answer_count };
 }
 
-function listFromWire({ page, per_page, total, data }: CallAnswer<typeof board>): BoardList {
+function listFromWire({ page, per_page, total, data }: CallAnswer<typeof board>) {
   return { page, pageCount: Math.ceil(total / per_page), total, topics: data.map(topicFromWire) };
 }
 
@@ -27,7 +44,7 @@ function pageFromWire({ data: [row] }: CallAnswer<typeof boardShow>): BoardTopic
   return { ...topicFromWire(row), body: row.body, answers };
 }
 
-function ownFromWire({ data: [row] }: CallAnswer<typeof boardOwn>): OwnPosts {
+function ownFromWire({ data: [row] }: CallAnswer<typeof boardOwn>) {
   return row ? { topic: row.topic, answers: row.answer_ids } : { topic: false, answers: [] };
 }
 

@@ -14,8 +14,7 @@ import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { useListBoardTopicsQuery } from './board-endpoints.ts';
-import type { BoardList, BoardTopic } from './board.ts';
+import { useListBoardTopicsQuery, type BoardList, type BoardTopic } from './board-endpoints.ts';
 
 /** What people ask each other and the cooperative, newest first; the number of the page is the address's. */
 export function BoardPage() {

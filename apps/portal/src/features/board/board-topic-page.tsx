@@ -7,8 +7,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { createBreadcrumb } from '../../components/structured-data.ts';
 import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
-import { useGetBoardTopicQuery } from './board-endpoints.ts';
-import type { BoardTopicPage as Topic } from './board.ts';
+import { useGetBoardTopicQuery, type BoardTopicPage as Topic } from './board-endpoints.ts';
 import { Thread } from './thread.tsx';
 
 /** As much as search engines show. */

@@ -10,7 +10,7 @@ import { PlainText } from '../../domain/posting/plain-text.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { BoardAside } from './board-aside.tsx';
-import type { BoardAnswer, BoardTopicPage } from './board.ts';
+import type { BoardAnswer, BoardTopicPage } from './board-endpoints.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useRemoval } from './use-removal.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
 import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
 import { Phrases } from '../../components/phrases.tsx';
-import type { DepositAccount } from './deposit.ts';
+import type { DepositAccount } from './deposit-from-wire.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
 const NOTHING = '0.00';

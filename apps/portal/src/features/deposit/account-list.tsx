@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Phrases } from '../../components/phrases.tsx';
-import type { DepositAccount } from './deposit.ts';
+import type { DepositAccount } from './deposit-from-wire.ts';
 
 const NOTHING = '0.00';
 

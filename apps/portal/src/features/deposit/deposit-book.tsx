@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { AccountList } from './account-list.tsx';
-import type { DepositAccount } from './deposit.ts';
+import type { DepositAccount } from './deposit-from-wire.ts';
 
 /** The accounts in use, under the cover with their owner and their sum. */
 export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {

@@ -1,7 +1,7 @@
 import { compareMoney, formatMoney } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import type { StatementTotals } from '../../domain/statement/statement.ts';
-import type { DepositEntry } from './deposit.ts';
+import type { DepositEntry } from './deposit-from-wire.ts';
 
 const NOTHING = '0.00';
 

@@ -3,8 +3,13 @@ import { type DepositStatement, memberDep, memberDepStatement } from '@sahakorn/
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
-import type { DepositAccount, DepositFilter, DepositStatementPage } from './deposit.ts';
-import { accountFromWire, statementFromWire } from './deposit-from-wire.ts';
+import {
+  type DepositAccount,
+  type DepositFilter,
+  type DepositStatementPage,
+  accountFromWire,
+  statementFromWire,
+} from './deposit-from-wire.ts';
 
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({

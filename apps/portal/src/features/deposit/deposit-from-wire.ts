@@ -1,11 +1,20 @@
+import type { StatementChoice, StatementPage } from '../../domain/statement/statement.ts';
 import type * as wire from '@sahakorn/contract/deposit';
 import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
-import type { DepositAccount, DepositEntry, DepositStatementPage } from './deposit.ts';
+
+export type DepositAccount = ReturnType<typeof accountFromWire>;
+export type DepositEntry = ReturnType<typeof entryFromWire>;
+
+/** One page of a deposit statement, newest movement first. */
+export type DepositStatementPage = StatementPage<DepositAccount, DepositEntry>;
+
+/** Which movements of which account. */
+export type DepositFilter = StatementChoice & { accountNo: string };
 
 const CLOSED = '1';
 
 /** An account in the portal's own names. */
-export function accountFromWire(account: wire.DepositAccount): DepositAccount {
+export function accountFromWire(account: wire.DepositAccount) {
   return {
     accountNo: account.deposit_account_no,
     typeCode: account.deposit_type_code,
@@ -22,7 +31,7 @@ export function accountFromWire(account: wire.DepositAccount): DepositAccount {
   };
 }
 
-function entryFromWire(entry: wire.DepositEntry): DepositEntry {
+function entryFromWire(entry: wire.DepositEntry) {
   return {
     seqNo: entry.seq_no,
     date: entry.operate_date,

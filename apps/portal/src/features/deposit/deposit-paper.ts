@@ -3,7 +3,7 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
-import type { DepositAccount } from './deposit.ts';
+import type { DepositAccount } from './deposit-from-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินฝาก';
 

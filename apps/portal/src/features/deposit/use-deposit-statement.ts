@@ -3,7 +3,7 @@ import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
 import { useDispatch } from 'react-redux';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
-import type { DepositFilter } from './deposit.ts';
+import type { DepositFilter } from './deposit-from-wire.ts';
 import { depositApi, useListDepositEntriesInfiniteQuery } from './deposit-endpoints.ts';
 
 /** The statement of one deposit account as far as it is loaded. */

@@ -5,7 +5,7 @@ import { Sparkline } from '@sahakorn/ui/sparkline';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { netByYear } from './net-by-year.ts';
 import { PaymentLine } from './payment-line.tsx';
 

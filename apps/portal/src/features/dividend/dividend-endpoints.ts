@@ -2,9 +2,24 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import { type Dividend, memberDiv } from '@sahakorn/contract/dividend';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { DividendYear } from './dividend.ts';
 
-function yearFromWire(row: Dividend): DividendYear {
+export type DividendYear = ReturnType<typeof yearFromWire>;
+
+/** Something taken off before a dividend was paid. */
+export type DividendDeduction = { description: string; amount: string };
+
+/** Where the money went; null for what the books leave open. */
+export type DividendPayment = {
+  /** The trade's code: `CSH`, `TRB`, `CHQ`, `CLR`, or one that the cooperative added. */
+  method: string | null;
+  bankName: string | null;
+  /** Masked. */
+  bankAccount: string | null;
+  /** ISO day; one to come is a day that is set. */
+  paidOn: string | null;
+};
+
+function yearFromWire(row: Dividend) {
   return {
     year: row.account_year,
     dividendRate: row.dividend_rate,

@@ -1,6 +1,6 @@
 import { sumMoney } from '@sahakorn/thai/money';
 import { expect, it } from 'vitest';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { dividendLines, formatRate } from './dividend-lines.ts';
 
 const YEAR: DividendYear = {

@@ -1,5 +1,5 @@
 import { Money } from '@sahakorn/ui/money';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { dividendLines } from './dividend-lines.ts';
 
 /** How a year's net amount comes about, line by line, under its double rule. */

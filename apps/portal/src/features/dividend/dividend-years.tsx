@@ -6,7 +6,7 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { formatRate } from './dividend-lines.ts';
 import { DividendSum } from './dividend-sum.tsx';
 import { PaymentLine } from './payment-line.tsx';

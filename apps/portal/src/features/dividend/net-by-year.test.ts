@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { netByYear } from './net-by-year.ts';
 
 function createYear(year: number, net: string): DividendYear {

@@ -1,6 +1,6 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { SparklinePoint } from '@sahakorn/ui/sparkline';
-import type { DividendYear } from './dividend.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 
 /** A small chart: the years before these stand in the list alone. */
 const CHART_YEARS = 10;

@@ -2,7 +2,7 @@ import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import type { DividendPayment } from './dividend.ts';
+import type { DividendPayment } from './dividend-endpoints.ts';
 import { paymentPlace, paymentState } from './payment-place.ts';
 
 const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย' };

@@ -1,4 +1,4 @@
-import type { DividendPayment } from './dividend.ts';
+import type { DividendPayment } from './dividend-endpoints.ts';
 
 /** Ways of paying, as the trade codes them. */
 const METHODS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { useGetFooterQuery } from '../../domain/site/site-endpoints.ts';
-import type { Office } from '../../domain/site/site.ts';
+import type { Office } from '../../domain/site/site-from-wire.ts';
 import { toFeed } from '../../lib/api/feed.ts';
 import { patterns } from '../../lib/paths.ts';
 import { byDistance } from './distance.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { formatOpeningHours } from '../../domain/site/opening-hours.ts';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { Office } from '../../domain/site/site.ts';
+import type { Office } from '../../domain/site/site-from-wire.ts';
 import { Phrases } from '../../components/phrases.tsx';
 
 type OfficeCardProps = {

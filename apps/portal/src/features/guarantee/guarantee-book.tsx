@@ -4,7 +4,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
-import type { Direction, Guarantee } from './guarantee.ts';
+import type { Direction, Guarantee } from './guarantee-from-wire.ts';
 
 const TILES: Readonly<Record<Direction, { label: string; risk: string; none: string }>> = {
   given: {

@@ -2,8 +2,7 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import { memberColl } from '@sahakorn/contract/guarantee';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { Guarantee } from './guarantee.ts';
-import { guaranteeFromWire } from './guarantee-from-wire.ts';
+import { type Guarantee, guaranteeFromWire } from './guarantee-from-wire.ts';
 
 export const guaranteeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,15 @@
 import type * as wire from '@sahakorn/contract/guarantee';
 import { signOfMoney } from '@sahakorn/thai/money';
-import type { Guarantee } from './guarantee.ts';
+
+export type Guarantee = ReturnType<typeof guaranteeFromWire>;
+
+/** From where a guarantee is seen: the member stands behind another's loan, or another behind a loan of the member. */
+export type Direction = 'given' | 'received';
 
 const RELEASED = '0';
 
 /** A guarantee in the portal's own names. */
-export function guaranteeFromWire(guarantee: wire.Guarantee): Guarantee {
+export function guaranteeFromWire(guarantee: wire.Guarantee) {
   return {
     direction: guarantee.direction,
     contractNo: guarantee.loan_contract_no,
@@ -19,7 +23,7 @@ export function guaranteeFromWire(guarantee: wire.Guarantee): Guarantee {
 }
 
 /** A word of the books that is not known counts as standing: no risk is hidden. */
-function getState({ status, principal_balance: balance }: wire.Guarantee): Guarantee['state'] {
+function getState({ status, principal_balance: balance }: wire.Guarantee): 'standing' | 'repaid' | 'released' {
   if (status === RELEASED) return 'released';
   return balance !== null && signOfMoney(balance) === 0 ? 'repaid' : 'standing';
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, Handshake } from 'lucide-react';
 import { Phrases } from '../../components/phrases.tsx';
-import type { Guarantee } from './guarantee.ts';
+import type { Guarantee } from './guarantee-from-wire.ts';
 
 /** Guarantees one under the other, those that still stand first. Of the other person it shows the name alone. */
 export function GuaranteeList({ guarantees }: { guarantees: Guarantee[] }) {

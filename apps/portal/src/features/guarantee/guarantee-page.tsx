@@ -8,7 +8,7 @@ import { toFeed } from '../../lib/api/feed.ts';
 import { GuaranteeBook } from './guarantee-book.tsx';
 import { useListGuaranteesQuery } from './guarantee-endpoints.ts';
 import { GuaranteeList } from './guarantee-list.tsx';
-import type { Direction, Guarantee } from './guarantee.ts';
+import type { Direction, Guarantee } from './guarantee-from-wire.ts';
 import { useDirection } from './use-direction.ts';
 
 /** Guarantees both ways: what is at stake in all, then for whom the member stands, and who stands for the member. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Direction } from './guarantee.ts';
+import type { Direction } from './guarantee-from-wire.ts';
 
 const PARAMETER = 'direction';
 const DIRECTIONS: readonly Direction[] = ['given', 'received'];

@@ -4,7 +4,7 @@ import { TopicList } from '@sahakorn/ui/topic-list';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { PicturedTopic, PlainTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
-import type { Topic } from '../../domain/topic/topic.ts';
+import type { Topic } from '../../domain/topic/topic-from-wire.ts';
 import { BoardSection } from './board-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';

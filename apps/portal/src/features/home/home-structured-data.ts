@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { JsonLd } from '../../components/page-meta.tsx';
 import { SCHEMA_ORG, organisationId } from '../../components/structured-data.ts';
-import type { SiteFooter } from '../../domain/site/site.ts';
+import type { SiteFooter } from '../../domain/site/site-from-wire.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The cooperative, as far as its settings and the footer of its pages tell, and its site with its search. */

@@ -1,4 +1,4 @@
-import type { Topic, TopicPicture } from '../../domain/topic/topic.ts';
+import type { Topic, TopicPicture } from '../../domain/topic/topic-from-wire.ts';
 
 export type Slide = {
   title: string;

@@ -18,7 +18,7 @@ import { MissingPage, getMissing } from '../../components/missing-page.tsx';
 import { createBreadcrumb } from '../../components/structured-data.ts';
 import { useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
-import type { TopicList as List } from '../../domain/topic/topic.ts';
+import type { TopicList as List } from '../../domain/topic/topic-from-wire.ts';
 import type { ListArgs } from './route.ts';
 import { TopicFacts } from './topic-facts.tsx';
 

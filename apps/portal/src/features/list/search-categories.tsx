@@ -2,7 +2,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { CategoryCount } from '../../domain/topic/topic.ts';
+import type { CategoryCount } from '../../domain/topic/topic-from-wire.ts';
 import type { SearchChoice } from './use-search-choice.ts';
 
 /** With more of them the first hit would lie below the screen of a telephone. */

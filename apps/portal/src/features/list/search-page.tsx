@@ -15,7 +15,7 @@ import { ListHead } from '../../domain/topic/list-head.tsx';
 import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
 import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
-import type { SearchResult } from '../../domain/topic/topic.ts';
+import type { SearchResult } from '../../domain/topic/topic-from-wire.ts';
 import { SearchCategories } from './search-categories.tsx';
 import { TopicFacts } from './topic-facts.tsx';
 import { type SearchChoice, useSearchChoice } from './use-search-choice.ts';

@@ -1,5 +1,5 @@
 import { Money } from '@sahakorn/ui/money';
-import type { Collateral } from './loan.ts';
+import type { Collateral } from './loan-from-wire.ts';
 
 const KIND_WORDS: Readonly<Record<Collateral['kind'], string>> = {
   person: 'บุคคลค้ำประกัน',

@@ -3,7 +3,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { ArrowRightLeft, CircleCheck } from 'lucide-react';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 import { StatementLink } from './statement-link.tsx';
 
 /** Contracts that are paid no longer: closed, or taken over by their guarantor. */

@@ -4,7 +4,7 @@ import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 
 /** The cover over the contracts that are still paid: whose they are, and what is owed in all. */
 export function LoanBook({ contracts }: { contracts: LoanContract[] }) {

@@ -1,6 +1,6 @@
 import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
-import type { LoanEntry, LoanTotals } from './loan.ts';
+import type { LoanEntry, LoanTotals } from './loan-from-wire.ts';
 
 const column = statementColumns<LoanEntry>();
 

@@ -3,7 +3,7 @@ import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { paths } from '../../lib/paths.ts';
 import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 

@@ -3,8 +3,13 @@ import { type LoanStatement, memberLoan, memberLoanStatement } from '@sahakorn/c
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
-import type { LoanContract, LoanFilter, LoanStatementPage } from './loan.ts';
-import { contractFromWire, statementFromWire } from './loan-from-wire.ts';
+import {
+  type LoanContract,
+  type LoanFilter,
+  type LoanStatementPage,
+  contractFromWire,
+  statementFromWire,
+} from './loan-from-wire.ts';
 
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,20 +1,33 @@
+import type { StatementChoice, StatementPage, StatementTotals } from '../../domain/statement/statement.ts';
 import type * as wire from '@sahakorn/contract/loan';
 import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
-import type { Collateral, LoanContract, LoanEntry, LoanStatementPage } from './loan.ts';
 
-const COLLATERAL_KINDS: Readonly<Record<string, Collateral['kind']>> = {
+export type LoanContract = ReturnType<typeof contractFromWire>;
+export type LoanEntry = ReturnType<typeof entryFromWire>;
+export type Collateral = ReturnType<typeof collateralFromWire>;
+
+/** `interest` is null where one of the movements found states none. */
+export type LoanTotals = StatementTotals & { interest: string | null };
+
+/** One page of a loan statement, newest movement first. */
+export type LoanStatementPage = StatementPage<LoanContract, LoanEntry, LoanTotals>;
+
+/** Which movements of which contract. */
+export type LoanFilter = StatementChoice & { contractNo: string };
+
+const COLLATERAL_KINDS: Readonly<Record<string, 'person' | 'shares' | 'deposit' | 'property'>> = {
   '01': 'person',
   '02': 'shares',
   '03': 'deposit',
   '04': 'property',
 };
-const CONSTANTS: Readonly<Record<string, LoanContract['constant']>> = { '01': 'principal', '02': 'total' };
-const STATES: Readonly<Record<string, LoanContract['state']>> = { '1': 'closed', T: 'transferred' };
+const CONSTANTS: Readonly<Record<string, 'principal' | 'total'>> = { '01': 'principal', '02': 'total' };
+const STATES: Readonly<Record<string, 'closed' | 'transferred'>> = { '1': 'closed', T: 'transferred' };
 const RELEASED = '0';
 const PAYMENTS_GO_ON = '0';
 
 /** A contract in the portal's own names. */
-export function contractFromWire(contract: wire.LoanContract): LoanContract {
+export function contractFromWire(contract: wire.LoanContract) {
   return {
     contractNo: contract.loan_contract_no,
     typeName: contract.loan_type_description,
@@ -33,7 +46,7 @@ export function contractFromWire(contract: wire.LoanContract): LoanContract {
   };
 }
 
-function collateralFromWire(collateral: wire.LoanContract['collateral'][number]): Collateral {
+function collateralFromWire(collateral: wire.LoanContract['collateral'][number]) {
   return {
     kind: COLLATERAL_KINDS[collateral.collateral_type] ?? 'other',
     description: collateral.description,
@@ -42,7 +55,7 @@ function collateralFromWire(collateral: wire.LoanContract['collateral'][number])
   };
 }
 
-function entryFromWire(entry: wire.LoanEntry): LoanEntry {
+function entryFromWire(entry: wire.LoanEntry) {
   return {
     seqNo: entry.seq_no,
     date: entry.loan_payment_date,

@@ -10,7 +10,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CirclePause } from 'lucide-react';
 import { CollateralList } from './collateral-list.tsx';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 import { StatementLink } from './statement-link.tsx';
 

@@ -2,7 +2,7 @@ import { printLoanStatementPdf } from '@sahakorn/contract/document';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินกู้';
 

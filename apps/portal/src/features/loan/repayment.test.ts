@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 
 const CONTRACT: LoanContract = {

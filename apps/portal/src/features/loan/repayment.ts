@@ -1,5 +1,5 @@
 import { subtractMoney } from '@sahakorn/thai/money';
-import type { LoanContract } from './loan.ts';
+import type { LoanContract } from './loan-from-wire.ts';
 
 /** How much of the principal is paid back, exact to the satang; null where the balance is not known. */
 export function getRepaidAmount({ approved, balance }: LoanContract): string | null {

@@ -3,7 +3,7 @@ import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
 import { useDispatch } from 'react-redux';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
-import type { LoanFilter } from './loan.ts';
+import type { LoanFilter } from './loan-from-wire.ts';
 import { loanApi, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
 
 /** The statement of one loan contract as far as it is loaded. */

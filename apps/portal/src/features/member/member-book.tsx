@@ -4,7 +4,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { MemberProfile } from './member-profile.ts';
+import type { MemberProfile } from './member-endpoints.ts';
 
 /** The member's passbook: whose it is, and the four figures that it comes down to. */
 export function MemberBook({ profile }: { profile: MemberProfile }) {

@@ -3,12 +3,13 @@ import { type MemberStatus, memberStatus } from '@sahakorn/contract/member';
 import { wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { MemberProfile } from './member-profile.ts';
+
+export type MemberProfile = ReturnType<typeof profileFromWire>;
 
 const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };
 const MEMBER_STATUSES: Readonly<Record<string, string>> = { '0': 'ปกติ', '3': 'พ้นสภาพ' };
 
-function profileFromWire(row: MemberStatus): MemberProfile {
+function profileFromWire(row: MemberStatus) {
   return {
     membershipNo: row.membership_no,
     prename: row.prename,

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/config/use-now.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { paths } from '../../lib/paths.ts';
-import type { MemberProfile } from './member-profile.ts';
+import type { MemberProfile } from './member-endpoints.ts';
 import { PictureButton } from './picture-button.tsx';
 
 type PanelProps = { profile: MemberProfile; className?: string };

@@ -3,9 +3,10 @@ import type * as wire from '@sahakorn/contract/device';
 import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { Device } from './device.ts';
 
-function deviceFromWire(device: wire.Device): Device {
+export type Device = ReturnType<typeof deviceFromWire>;
+
+function deviceFromWire(device: wire.Device) {
   return {
     id: device.device_id,
     name: device.device,

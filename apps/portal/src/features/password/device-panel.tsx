@@ -10,8 +10,7 @@ import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { useListDevicesQuery } from './device-endpoints.ts';
-import type { Device } from './device.ts';
+import { useListDevicesQuery, type Device } from './device-endpoints.ts';
 import { OTHERS, useSignOutDevices } from './use-sign-out-devices.ts';
 
 /** What began together with the screen's code is not asked again as it mounts. */

@@ -1,7 +1,7 @@
 import { PanelBody } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Disclosure } from '../../domain/privacy/disclosure.tsx';
-import type { ConsentEvent } from './consent.ts';
+import type { ConsentEvent } from './privacy-endpoints.ts';
 
 const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {
   given: 'ให้ความยินยอม',

@@ -8,8 +8,12 @@ import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { ConsentHistory } from './consent-history.tsx';
-import type { Consent, Consents } from './consent.ts';
-import { useDecideConsentMutation, useGetConsentsQuery } from './privacy-endpoints.ts';
+import {
+  type Consent,
+  type Consents,
+  useDecideConsentMutation,
+  useGetConsentsQuery,
+} from './privacy-endpoints.ts';
 
 const TITLE = 'ความยินยอมของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */

@@ -11,15 +11,35 @@ import {
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
-import type { Consents } from './consent.ts';
 import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
+
+export type Consents = ReturnType<typeof consentsFromWire>;
+
+/** A purpose that the member may consent to, and how it stands. */
+export type Consent = {
+  code: string;
+  title: string;
+  description: string;
+  /** `changed`: it was given to other words, and counts for nothing. */
+  state: 'given' | 'withdrawn' | 'undecided' | 'changed';
+  /** ISO instant; null where nothing was decided. */
+  decidedAt: string | null;
+};
+
+/** Something that was consented to, withdrawn or accepted. */
+export type ConsentEvent = {
+  kind: 'given' | 'withdrawn' | 'terms';
+  title: string;
+  version: number;
+  decidedAt: string;
+};
 
 /** The kinds of file in which a member may have everything. */
 export type DataFormat = 'csv' | 'json';
 
 type Decision = { code: string; version: number; given: boolean };
 
-function consentsFromWire({ version, data, history }: CallAnswer<typeof memberConsents>): Consents {
+function consentsFromWire({ version, data, history }: CallAnswer<typeof memberConsents>) {
   return {
     version,
     list: data.map(({ decided_at, ...consent }) => ({ ...consent, decidedAt: decided_at })),

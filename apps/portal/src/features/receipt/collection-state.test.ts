@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getPaperAmount, getCollectionState, getPaperState } from './collection-state.ts';
-import type { Collection, Paper } from './receipt.ts';
+import type { Collection, Paper } from './receipt-from-wire.ts';
 
 const JULY: Collection = {
   year: 2026,

@@ -1,5 +1,5 @@
 import { compareMoney, signOfMoney } from '@sahakorn/thai/money';
-import type { Collection, Paper } from './receipt.ts';
+import type { Collection, Paper } from './receipt-from-wire.ts';
 
 /** What became of a month: not asked for yet, taken, taken in part, not taken, or paid afterwards. */
 export type CollectionState = 'due' | 'full' | 'partial' | 'missed' | 'paidLater';

@@ -4,7 +4,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { CollectionBadge } from './collection-badge.tsx';
 import { getPaperState } from './collection-state.ts';
 import { monthName } from './month-name.ts';
-import type { CremationReceipt } from './receipt.ts';
+import type { CremationReceipt } from './receipt-from-wire.ts';
 
 /** What the cremation society asks for, and what it last took. */
 export function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {

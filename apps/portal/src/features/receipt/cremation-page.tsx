@@ -16,7 +16,7 @@ import { PaperList } from './paper-list.tsx';
 import { PaperNote } from './paper-note.tsx';
 import { PapersSkeleton } from './papers-skeleton.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
-import type { CremationReceipt } from './receipt.ts';
+import type { CremationReceipt } from './receipt-from-wire.ts';
 
 /** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
 export function CremationPage() {

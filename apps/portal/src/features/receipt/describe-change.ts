@@ -6,7 +6,7 @@ import {
   subtractMoney,
   sumMoney,
 } from '@sahakorn/thai/money';
-import type { Receipt, ReceiptLine } from './receipt.ts';
+import type { Receipt, ReceiptLine } from './receipt-from-wire.ts';
 
 const MONTHS_OF_YEAR = 12;
 const NONE = '0.00';

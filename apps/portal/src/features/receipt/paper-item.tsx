@@ -8,7 +8,7 @@ import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
 import { getPaperAmount } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';
-import type { Paper } from './receipt.ts';
+import type { Paper } from './receipt-from-wire.ts';
 
 type PaperItemProps = {
   paper: Paper;

@@ -3,7 +3,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { type ReactNode, useId, useState } from 'react';
-import type { Paper } from './receipt.ts';
+import type { Paper } from './receipt-from-wire.ts';
 import { useYear } from './use-year.ts';
 import { YearField } from './year-field.tsx';
 

@@ -3,7 +3,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { COLLECTION_WORDS } from './collection-badge.tsx';
 import type { CollectionState } from './collection-state.ts';
-import type { Paper } from './receipt.ts';
+import type { Paper } from './receipt-from-wire.ts';
 
 type PaperNoteProps = {
   paper: Paper;

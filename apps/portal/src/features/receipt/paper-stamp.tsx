@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusBadgeProps } from '@sahakorn/ui/status-badge';
 import { CircleCheck, CircleX, FileClock, type LucideIcon, Undo2 } from 'lucide-react';
-import type { PaperKind } from './receipt.ts';
+import type { PaperKind } from './receipt-from-wire.ts';
 
 /** What each kind of paper is called. */
 export const PAPER_WORDS = {

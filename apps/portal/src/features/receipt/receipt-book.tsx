@@ -5,7 +5,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CollectionBadge } from './collection-badge.tsx';
 import { getCollectionState } from './collection-state.ts';
 import { monthName } from './month-name.ts';
-import { type Bill, type Collection, type Receipt, sameMonth } from './receipt.ts';
+import { type Bill, type Collection, type Receipt, sameMonth } from './receipt-from-wire.ts';
 
 type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: Bill | null };
 

@@ -6,7 +6,7 @@ import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receip
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { monthName } from './month-name.ts';
 import { PAPER_WORDS } from './paper-stamp.tsx';
-import type { Collection, Receipt, ReceiptLine } from './receipt.ts';
+import type { Collection, Receipt, ReceiptLine } from './receipt-from-wire.ts';
 
 type ReceiptContentProps = {
   receipt: Receipt;

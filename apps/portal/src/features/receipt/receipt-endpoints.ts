@@ -3,8 +3,16 @@ import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { billFromWire, collectionFromWire, cremationFromWire, receiptFromWire } from './receipt-from-wire.ts';
-import type { Bill, Collection, CremationReceipt, Receipt } from './receipt.ts';
+import {
+  billFromWire,
+  collectionFromWire,
+  cremationFromWire,
+  receiptFromWire,
+  type Bill,
+  type Collection,
+  type CremationReceipt,
+  type Receipt,
+} from './receipt-from-wire.ts';
 
 export const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,27 @@
 import type { CremationReceipt as WireCremation } from '@sahakorn/contract/cremation';
 import type * as wire from '@sahakorn/contract/receipt';
 import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
-import type { Bill, Charge, Collection, CremationReceipt, Paper, PaperKind, Receipt } from './receipt.ts';
+
+export type Paper = ReturnType<typeof paperFromWire>;
+export type Charge = ReturnType<typeof chargeFromWire>;
+export type Receipt = ReturnType<typeof receiptFromWire>;
+export type CremationReceipt = ReturnType<typeof cremationFromWire>;
+export type Collection = ReturnType<typeof collectionFromWire>;
+
+/** What a paper is: asked for and not taken yet, taken, asked for in vain, or given back unpaid. */
+export type PaperKind = 'invoice' | 'receipt' | 'unpaid' | 'returned';
+
+export type ReceiptLine = Charge & { balanceAfter: string | null };
+
+/** The coming month's bill. */
+export type Bill = { year: number; month: number; total: string };
+
+type Month = { year: number; month: number };
+
+/** Whether two things are of one month. */
+export function sameMonth(one: Month, other: Month): boolean {
+  return one.year === other.year && one.month === other.month;
+}
 
 const POSTED = '1';
 const GIVEN_BACK = '2';
@@ -15,7 +35,7 @@ function getKind({ posted, receipt_status, charged_amount, collected_amount }: H
   return signOfMoney(collected_amount) <= 0 && signOfMoney(charged_amount) > 0 ? 'unpaid' : 'receipt';
 }
 
-function paperFromWire(head: Head): Paper {
+function paperFromWire(head: Head) {
   return {
     year: head.receive_year,
     month: head.receive_month,
@@ -28,7 +48,7 @@ function paperFromWire(head: Head): Paper {
   };
 }
 
-function chargeFromWire(charge: wire.MonthlyCharge): Charge {
+function chargeFromWire(charge: wire.MonthlyCharge) {
   return {
     code: charge.item_type_code,
     name: charge.item_type_name,
@@ -41,13 +61,13 @@ function chargeFromWire(charge: wire.MonthlyCharge): Charge {
 }
 
 /** A receipt or an invoice in the portal's own names. */
-export function receiptFromWire(receipt: wire.Receipt): Receipt {
+export function receiptFromWire(receipt: wire.Receipt) {
   const lines = receipt.lines.map((line) => ({ ...chargeFromWire(line), balanceAfter: line.balance_after }));
   return { ...paperFromWire(receipt), lines };
 }
 
 /** One of the cremation society. */
-export function cremationFromWire(receipt: WireCremation): CremationReceipt {
+export function cremationFromWire(receipt: WireCremation) {
   return {
     ...paperFromWire(receipt),
     societyName: receipt.crem_name,
@@ -57,7 +77,7 @@ export function cremationFromWire(receipt: WireCremation): CremationReceipt {
   };
 }
 
-export function collectionFromWire(collection: wire.Collection): Collection {
+export function collectionFromWire(collection: wire.Collection) {
   return {
     year: collection.receive_year,
     month: collection.receive_month,

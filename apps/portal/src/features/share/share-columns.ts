@@ -1,6 +1,6 @@
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import type { StatementTotals } from '../../domain/statement/statement.ts';
-import type { ShareEntry } from './share.ts';
+import type { ShareEntry } from './share-from-wire.ts';
 
 const column = statementColumns<ShareEntry>();
 

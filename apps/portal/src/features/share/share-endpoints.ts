@@ -2,8 +2,7 @@ import { type ShareStatement, memberShare } from '@sahakorn/contract/share';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
-import type { ShareFilter, ShareStatementPage } from './share.ts';
-import { statementFromWire } from './share-from-wire.ts';
+import { type ShareFilter, type ShareStatementPage, statementFromWire } from './share-from-wire.ts';
 
 export const shareApi = api.injectEndpoints({
   endpoints: (build) => ({

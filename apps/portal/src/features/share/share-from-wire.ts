@@ -1,10 +1,19 @@
+import type { StatementChoice, StatementPage } from '../../domain/statement/statement.ts';
 import type * as wire from '@sahakorn/contract/share';
 import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
-import type { ShareAccount, ShareEntry, ShareStatementPage } from './share.ts';
+
+export type ShareAccount = ReturnType<typeof accountFromWire>;
+export type ShareEntry = ReturnType<typeof entryFromWire>;
+
+/** One page of the share register, newest movement first. Its head is null for a member without shares. */
+export type ShareStatementPage = StatementPage<ShareAccount | null, ShareEntry>;
+
+/** Which movements of the shares. */
+export type ShareFilter = StatementChoice;
 
 const PAYMENT_SUSPENDED = '1';
 
-function accountFromWire(account: wire.ShareAccount): ShareAccount {
+function accountFromWire(account: wire.ShareAccount) {
   return {
     stock: account.share_stock,
     monthlyPayment: account.share_amount,
@@ -14,7 +23,7 @@ function accountFromWire(account: wire.ShareAccount): ShareAccount {
   };
 }
 
-function entryFromWire(entry: wire.ShareEntry): ShareEntry {
+function entryFromWire(entry: wire.ShareEntry) {
   return {
     seqNo: entry.seq_no,
     date: entry.operate_date,

@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusBadgeProps } from '@sahakorn/ui/status-badge';
 import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
-import type { Decision, WelfareRequest } from './welfare.ts';
+import type { Decision, WelfareRequest } from './welfare-endpoints.ts';
 
 const STAMPS = {
   waiting: { words: 'รอพิจารณา', tone: 'warning', Icon: Hourglass },

@@ -3,7 +3,7 @@ import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { RequestBadge } from './request-badge.tsx';
-import type { WelfareRequest } from './welfare.ts';
+import type { WelfareRequest } from './welfare-endpoints.ts';
 
 /** Requests of one type, newest first. */
 export function RequestList({ requests }: { requests: readonly WelfareRequest[] }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { WelfareType } from './welfare.ts';
+import type { WelfareType } from './welfare-endpoints.ts';
 
 const TYPE_FIELD = 'type';
 

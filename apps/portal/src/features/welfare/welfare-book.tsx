@@ -4,7 +4,7 @@ import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
-import type { WelfareRequest } from './welfare.ts';
+import type { WelfareRequest } from './welfare-endpoints.ts';
 
 /** The cover over the requests: whose they are, how many wait for a decision, and what was received in all. */
 export function WelfareBook({ requests }: { requests: readonly WelfareRequest[] }) {

@@ -7,8 +7,7 @@ import { toFeed } from '../../lib/api/feed.ts';
 import { RequestList } from './request-list.tsx';
 import { useWelfareTab } from './use-welfare-tab.ts';
 import { WelfareBook } from './welfare-book.tsx';
-import { useGetWelfareQuery } from './welfare-endpoints.ts';
-import type { Welfare } from './welfare.ts';
+import { useGetWelfareQuery, type Welfare } from './welfare-endpoints.ts';
 
 /** The member's requests for welfare: how they stand in all, then each under the tab of its type. */
 export function WelfarePage() {
