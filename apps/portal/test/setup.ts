@@ -13,9 +13,9 @@ beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 beforeAll(() =>
   Promise.all([
     loadSessionCalls(),
-    import('../src/features/home/home-calls.ts'),
-    import('../src/domain/site/site-calls.ts'),
-    import('../src/domain/topic/topic-calls.ts'),
+    import('@sahakorn/contract/home'),
+    import('@sahakorn/contract/info'),
+    import('@sahakorn/contract/topic'),
     import('@sahakorn/contract/impersonation'),
   ]),
 );

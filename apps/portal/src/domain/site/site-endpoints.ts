@@ -1,25 +1,37 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import type { footer } from '@sahakorn/contract/home';
+import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
-import type { Partner, SiteFooter, SiteMenu } from './site-from-wire.ts';
+import {
+  type Partner,
+  type SiteFooter,
+  type SiteMenu,
+  footerFromWire,
+  menuFromWire,
+  partnersFromWire,
+} from './site-from-wire.ts';
 
-/** What was fetched once stays as long as the page does (specification section 4). */
-const FOR_EVER = Number.POSITIVE_INFINITY;
-
-const fetchCalls = () => import('./site-calls.ts');
+/** Fetched once for as long as the page is open (specification section 4). */
+const keepUnusedDataFor = Number.POSITIVE_INFINITY;
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteMenu: build.query<SiteMenu, void>({
-      query: () => async () => (await fetchCalls()).getSiteMenu(),
-      keepUnusedDataFor: FOR_EVER,
+      query: () => async () => request((await import('@sahakorn/contract/info')).manu, {}),
+      transformResponse: menuFromWire,
+      keepUnusedDataFor,
     }),
-    /** Null where the feed succeeds with nothing in it. */
+    /** Null where the cooperative has no footer. */
     getFooter: build.query<SiteFooter | null, void>({
-      query: () => async () => (await fetchCalls()).getFooter(),
-      keepUnusedDataFor: FOR_EVER,
+      query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
+      transformResponse: ({ data: [first] }: CallAnswer<typeof footer>) =>
+        first ? footerFromWire(first) : null,
+      keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
-      query: () => async () => (await fetchCalls()).listPartners(),
-      keepUnusedDataFor: FOR_EVER,
+      query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
+      transformResponse: partnersFromWire,
+      keepUnusedDataFor,
     }),
   }),
 });

@@ -1,27 +1,52 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { isAcceptedPicture } from './picture-check.ts';
-import type { SearchResult, TopicList, TopicPage } from './topic-from-wire.ts';
+import {
+  type SearchResult,
+  type TopicList,
+  type TopicPage,
+  listFromWire,
+  pageFromWire,
+  resultFromWire,
+} from './topic-from-wire.ts';
 
 export type ListArgs = { category: string; page: number };
 
 /** Without a category, all of them are searched. */
 export type SearchArgs = { term: string; page: number; category?: string };
 
-const fetchCalls = () => import('./topic-calls.ts');
+const loadCalls = () => import('@sahakorn/contract/topic');
 
 export const topicApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTopics: build.query<TopicList, ListArgs>({
-      query: (args) => async () => (await fetchCalls()).listTopics(args),
+      query:
+        ({ category, page }) =>
+        async () =>
+          request((await loadCalls()).listTopics, {
+            params: { category },
+            query: { page: page > 1 ? page : undefined },
+          }),
+      transformResponse: listFromWire,
     }),
     searchTopics: build.query<SearchResult, SearchArgs>({
-      query: (args) => async () => (await fetchCalls()).searchTopics(args),
+      query:
+        ({ term, page, category }) =>
+        async () =>
+          request((await loadCalls()).searchTopics, {
+            body: { search: term, page, ...(category && { category }) },
+          }),
+      transformResponse: resultFromWire,
     }),
     /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
-      query: (topicId) => async () => (await fetchCalls()).getTopic(topicId),
+      query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
+      transformResponse: ({ data: [page] }: CallAnswer<typeof showTopic>) =>
+        page ? pageFromWire(page) : null,
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({

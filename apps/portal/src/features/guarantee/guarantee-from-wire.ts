@@ -23,7 +23,10 @@ export function guaranteeFromWire(guarantee: wire.Guarantee) {
 }
 
 /** A word of the books that is not known counts as standing: no risk is hidden. */
-function getState({ status, principal_balance: balance }: wire.Guarantee): 'standing' | 'repaid' | 'released' {
+function getState({
+  status,
+  principal_balance: balance,
+}: wire.Guarantee): 'standing' | 'repaid' | 'released' {
   if (status === RELEASED) return 'released';
   return balance !== null && signOfMoney(balance) === 0 ? 'repaid' : 'standing';
 }

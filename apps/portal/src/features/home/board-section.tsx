@@ -2,7 +2,7 @@ import { InfoSection } from '@sahakorn/ui/info-layout';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { SectionByKind } from './home.ts';
+import type { SectionByKind } from './home-from-wire.ts';
 
 type BoardSectionProps = { section: SectionByKind<'board'>; className?: string | undefined };
 

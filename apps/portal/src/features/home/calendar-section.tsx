@@ -1,7 +1,7 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { CalendarEvent, SectionByKind } from './home.ts';
+import type { CalendarEvent, SectionByKind } from './home-from-wire.ts';
 
 type CalendarSectionProps = { section: SectionByKind<'calendar'>; className?: string | undefined };
 

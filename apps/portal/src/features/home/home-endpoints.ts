@@ -1,11 +1,14 @@
+import type { CallAnswer } from '@sahakorn/contract/call';
+import type { home } from '@sahakorn/contract/home';
+import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
-import type { HomeSection } from './home.ts';
+import { type HomeSection, sectionFromWire } from './home-from-wire.ts';
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The sections of the first page, in the order that the cooperative set. */
     listHomeSections: build.query<HomeSection[], void>({
-      query: () => async () => (await import('./home-calls.ts')).listHomeSections(),
+      query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
+      transformResponse: ({ data }: CallAnswer<typeof home>) => data.map(sectionFromWire),
       providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),

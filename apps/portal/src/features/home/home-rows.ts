@@ -1,4 +1,4 @@
-import type { HomeSection, SectionByKind } from './home.ts';
+import type { HomeSection, SectionByKind } from './home-from-wire.ts';
 
 /** A section that shows; the visitors stand in the foot of every page. */
 export type ShownSection = Exclude<HomeSection, SectionByKind<'visitors'>>;

@@ -8,7 +8,7 @@ import type { Topic } from '../../domain/topic/topic-from-wire.ts';
 import { BoardSection } from './board-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';
-import type { SectionByKind } from './home.ts';
+import type { SectionByKind } from './home-from-wire.ts';
 import { LeadStories } from './lead-stories.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RatesSection } from './rates-section.tsx';

@@ -5,7 +5,7 @@ import { ArrowRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { Slide } from './home.ts';
+import type { Slide } from './home-from-wire.ts';
 
 /** The lead stories, one at a time. Nothing moves by itself: their reader turns to the next. */
 export function LeadStories({ slides }: { slides: readonly Slide[] }) {

@@ -3,7 +3,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatNumber } from '@sahakorn/thai/number';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { RateGroup, SectionByKind } from './home.ts';
+import type { RateGroup, SectionByKind } from './home-from-wire.ts';
 
 type RatesSectionProps = { section: SectionByKind<'rates'>; className?: string | undefined };
 

@@ -16,10 +16,9 @@ import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
 import { MissingPage, getMissing } from '../../components/missing-page.tsx';
 import { createBreadcrumb } from '../../components/structured-data.ts';
-import { useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
+import { type ListArgs, useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
 import type { TopicList as List } from '../../domain/topic/topic-from-wire.ts';
-import type { ListArgs } from './route.ts';
 import { TopicFacts } from './topic-facts.tsx';
 
 /** The pages of one category, newest first; the number of the page is the address's. */

@@ -1,13 +1,11 @@
 import { patterns } from '../../lib/paths.ts';
 import { readPageNumber, readSearch } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, loadQueries, startQuery } from '../../lib/screen.ts';
+import type { ListArgs } from '../../domain/topic/topic-endpoints.ts';
 import { readSearchChoice } from './use-search-choice.ts';
 
 const loadTopicEndpoints = async () =>
   (await import('../../domain/topic/topic-endpoints.ts')).topicApi.endpoints;
-
-/** What is shown of a category: the arguments of its query. */
-export type ListArgs = { category: string; page: number };
 
 /** Search stands first: the pattern of the lists fits its path too. */
 export const listRoutes: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
+import type { Call, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
 import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
 
 /** The `rc_code` of success, without the schemas that stand beside it. */
@@ -18,14 +18,9 @@ export type ApiRequest = {
   token?: string;
   /** The call outlives the page. */
   keepalive?: boolean;
-  /** Reads the answer into the portal's own names. */
-  read?: ((answer: never) => unknown) | undefined;
 };
 
-/**
- * A request whose call is fetched first. So are those of the public screens: what such a screen needs came with the page,
- * and the schemas of all answers are code that its reader may never need.
- */
+/** A request whose contract is loaded on demand, which keeps zod out of a public page's first scripts. */
 export type DeferredRequest = () => Promise<ApiRequest>;
 
 type Fields<C extends Call> = (CallParams<C> extends undefined
@@ -34,23 +29,18 @@ type Fields<C extends Call> = (CallParams<C> extends undefined
   /** What is undefined is left out of the address. */
   query?: CallQuery<C>;
   body?: CallInput<C>;
-  /** Where the endpoint has no `transformResponse`: the names of the wire are code of their own too. */
-  read?: (answer: CallAnswer<C>) => unknown;
   /** Default: success alone. */
   answers?: readonly string[];
 };
 
 /** Builds the request of one call: its path and method come from the contract. */
-export function request<C extends Call>(
-  call: C,
-  { params, query, body, answers, read }: Fields<C>,
-): ApiRequest {
+export function request<C extends Call>(call: C, { params, query, body, answers }: Fields<C>): ApiRequest {
   const values: Readonly<Record<string, unknown>> = params ?? {};
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const search = toSearch(query ?? {});
-  return { call, path: path + search, body, answers: answers ?? [SUCCESS], read };
+  return { call, path: path + search, body, answers: answers ?? [SUCCESS] };
 }
 
 function toSearch(query: Readonly<Record<string, unknown>>): string {

@@ -48,9 +48,7 @@ async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Prom
   const request = await built(asked);
   if ('error' in request) return request;
   const transport = api.extra as Transport;
-  const opened = await (transport ? transport(request) : sendAsMember(request, api));
-  if (opened.error || !request.read) return opened;
-  return { data: request.read(opened.data as never) };
+  return transport ? transport(request) : sendAsMember(request, api);
 }
 
 /** Carries the token read at this moment, and gives up an answer that comes after the member changed. */
