@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
 type BreadcrumbsProps = {
-  /** The page between the home page and this one. */
   parent?: { to: string; name: string };
   current: string;
 };

@@ -39,7 +39,6 @@ function BrokenScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Without a connection a reload would end in the browser's own error page. */
 function reloadIfOnline(): void {
   if (navigator.onLine) location.reload();
 }

@@ -8,7 +8,6 @@ import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 type FeedFaultProps = {
   error: ApiError;
   retry: () => void;
-  /** What could not be shown, as the member calls it. */
   what: string;
 };
 

@@ -5,7 +5,6 @@ import { FeedFault, StaleNotice } from './feed-notices.tsx';
 
 type FeedViewProps<Data> = {
   feed: Feed<Data>;
-  /** The content in the member's words, for the error message. */
   what: string;
   /** Lines of the default skeleton. Default 6. */
   lines?: number;

@@ -4,9 +4,7 @@ import { LockedNotice, type LockedNoticeProps } from './locked-notice.tsx';
 type AttemptNoticeProps = {
   /** Which try the form is at, and until when none is allowed (epoch, ms); null where one is. */
   form: { attempt: number; waitUntil: number | null };
-  /** What was wrong with the try. */
   summary: AttemptSummaryProps;
-  /** What is said while no try is allowed. */
   locked: Omit<LockedNoticeProps, 'until'>;
 };
 

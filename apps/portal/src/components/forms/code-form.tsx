@@ -7,11 +7,9 @@ type CodeFormProps = {
   label: string;
   /** Where the reader finds it; how it looks is added. */
   hint: string;
-  /** What to do about text that can be no code; that it can be none is said before. */
   advice: string;
   /** Called with a code in its one spelling, never with what is none; what it gives back is said beside the field. */
   onCode: (code: string) => Promise<string | undefined>;
-  /** The button. */
   children: ReactNode;
 };
 

@@ -6,9 +6,7 @@ export type LockedNoticeProps = {
   until: number;
   /** What went wrong several times, e.g. `ใส่รหัสผ่านผิดหลายครั้ง`. */
   title: string;
-  /** What to do meanwhile. */
   advice: string;
-  /** Said once a try is allowed again. */
   openTitle: string;
 };
 

@@ -9,7 +9,6 @@ type PolicyFactory = {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('cms-html', { createHTML: (html) => html });
 
-/** As a page's own prose, smaller inside another text, or in line with the words around it. */
 type Looks = 'article' | 'prose' | 'line';
 
 const PROSE =

@@ -8,7 +8,6 @@ export type DocumentButtonProps = Omit<ButtonProps, 'asChild' | 'busyLabel' | 'o
   fileName: string;
 };
 
-/** Opens a document; where there is none the reason stands under the button. */
 export function DocumentButton({ path, fileName, ...rest }: DocumentButtonProps) {
   const { open, busy, refusal } = useOpenDocument();
   return (

@@ -13,7 +13,6 @@ export function showDocument(url: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** An iPad says that it is a Mac; no Mac has a screen to touch. */
 function showsPdf({ pdfViewerEnabled, userAgent, maxTouchPoints }: Navigator): boolean {
   const iOs =
     /iPhone|iPad|iPod/.test(userAgent) ||

@@ -41,7 +41,6 @@ export function useOpenDocument(): OpenDocument {
   };
 }
 
-/** Nothing where another screen is about to come, which says why itself. */
 function toRefusal(error: unknown): string | null {
   if (!isApiError(error) || error.kind === 'superseded' || causesRedirect(error)) return null;
   return getErrorSentence(error);

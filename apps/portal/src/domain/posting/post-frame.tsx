@@ -16,7 +16,6 @@ type PostFrameProps = {
   children: ReactNode;
 };
 
-/** A form that anyone may fill in: what is wrong with it, its fields, and the button that sends it. */
 export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children }: PostFrameProps) {
   const { waitUntil, adoptTyped } = form;
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,7 +47,6 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
   );
 }
 
-/** What hinders the text. */
 function getSummary({
   form: { mistakes, failure },
   fieldIds,

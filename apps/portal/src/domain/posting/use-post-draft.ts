@@ -8,7 +8,6 @@ const VISITOR = 'visitor';
 
 const neverChanges = () => () => {};
 
-/** False while a page of the server comes to life: it knows nothing of what this browser holds. */
 function useStorage(): boolean {
   return useSyncExternalStore(
     neverChanges,

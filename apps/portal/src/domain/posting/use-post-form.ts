@@ -38,7 +38,6 @@ function readTyped<Values extends DraftValues>(form: HTMLFormElement, empty: Val
   return typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Values>);
 }
 
-/** Fields that hold whatever is typed. */
 type TextNames<Values> = {
   [Name in keyof Values]: string extends Values[Name] ? Name : never;
 }[keyof Values] &

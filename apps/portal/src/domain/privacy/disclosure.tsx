@@ -9,7 +9,6 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** What few want to read each time, out of the way until it is asked for. */
 export function Disclosure({ open, close, children }: FoldProps) {
   const [shown, setShown] = useState(false);
   const contentId = useId();

@@ -13,7 +13,6 @@ type NoticePanelsProps = {
   folded?: boolean;
 };
 
-/** The privacy notice, and how long each kind of data is kept: one panel each. */
 export function NoticePanels({ folded = false }: NoticePanelsProps) {
   const feed = toFeed(useReadPrivacyNoticeQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;

@@ -18,7 +18,6 @@ type Solving = {
 const BREATHE_AFTER_MS = 30;
 const TELL_EVERY_MS = 100;
 
-/** Pages that did not come over HTTPS have no cryptography of the browser's own. */
 const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });

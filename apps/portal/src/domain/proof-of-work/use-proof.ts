@@ -3,7 +3,6 @@ import { requiresProofOfWork } from '../../lib/api/api-error.ts';
 import { type ChallengeRequest, useRequestChallengeMutation } from './challenge-endpoints.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
-/** What a call with a field for a proof comes to. */
 type Sent = { error?: unknown };
 
 /** More wrong tries elsewhere may ask for more work meanwhile; who is asked again and again waits for the next press. */

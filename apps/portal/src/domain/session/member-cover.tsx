@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { fullName } from '../../lib/session/session.ts';
 import { selectUser } from './session-slice.ts';
 
-/** A passbook's cover with the signed-in member's name and number. */
 export function MemberCover({ children }: { children?: ReactNode }) {
   const user = useSelector(selectUser);
   return (

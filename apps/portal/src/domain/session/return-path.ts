@@ -24,7 +24,6 @@ export function returnPath(state: unknown, origin: string = location.origin): st
   return url.pathname + url.search + url.hash;
 }
 
-/** The whole location that a guard kept, search and hash included. */
 function keptAddress(state: unknown): string | null {
   const from = field(state, 'from');
   const [pathname, search, hash] = ['pathname', 'search', 'hash'].map((name) => field(from, name) ?? '');

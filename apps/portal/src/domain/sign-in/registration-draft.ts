@@ -36,7 +36,6 @@ const EMPTY: RegistrationDraft = {
   proof: null,
 };
 
-/** What outlives a reload of the page. Whoever has the rest of it can set the password. */
 type Stored = Pick<RegistrationDraft, 'membershipNo' | 'firstName' | 'surname'> & { at: number };
 
 const NUMBER_LENGTH = { max: 10 };

@@ -15,7 +15,6 @@ export function formatOpeningHours(hours: readonly OpeningHours[]): string {
     .join(', ');
 }
 
-/** Days that follow each other as a span, others one by one. */
 function formatWeekdays(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((one, other) => one - other);
   if (days.length === DAYS_A_WEEK) return 'ทุกวัน';

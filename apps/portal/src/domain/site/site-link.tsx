@@ -7,7 +7,6 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   url: string;
 };
 
-/** A link of a feed: the router's inside the site, a plain one out of it, and words alone where it leads nowhere. */
 export function SiteLink({ url, children, ...rest }: SiteLinkProps) {
   switch (getLinkKind(url)) {
     case 'screen':

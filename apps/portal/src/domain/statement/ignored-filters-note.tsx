@@ -7,7 +7,6 @@ const FIELD_WORDS: Readonly<Record<ChoiceField, string>> = {
   kind: 'ประเภทรายการ',
 };
 
-/** Says which filters of the address are not in use; nothing where all of them are. */
 export function IgnoredFiltersNote({ dropped }: { dropped: readonly ChoiceField[] }) {
   if (dropped.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ type ChangeLedgerProps = {
   others: readonly { to: string; title: string; note: string }[];
 };
 
-/** The way from one statement to the others of its kind, on the cover. */
 export function LedgerSwitcher({ what, others }: ChangeLedgerProps) {
   if (others.length === 0) return null;
   return (

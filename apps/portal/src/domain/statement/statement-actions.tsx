@@ -21,7 +21,6 @@ type StatementActionsProps<Entry extends { seqNo: number }> = {
   paper: LedgerPaper;
 };
 
-/** Takes what was found out of the screen, all of it and not only what is loaded: on paper, as a PDF, or for Excel. */
 export function StatementActions<Entry extends { seqNo: number }>({
   statement,
   book,
@@ -84,7 +83,6 @@ export function StatementActions<Entry extends { seqNo: number }>({
 
 type ActionProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
 
-/** What goes on is said below: the button stays as wide as it is. */
 function Action({ icon, onClick, children }: ActionProps) {
   return (
     <Button variant="quiet" className="px-2" onClick={onClick}>
@@ -101,7 +99,6 @@ function progressWords(state: 'idle' | 'loading' | 'failed', soFar: string): str
 
 type ProgressProps = { words: string | null; onStop: (() => void) | undefined };
 
-/** How far it is and how it ended, read out politely, with the way to give up. */
 function Progress({ words, onStop }: ProgressProps) {
   const ref = useRef<HTMLOutputElement>(null);
   const stoppable = onStop !== undefined;

@@ -6,7 +6,6 @@ import { writeCsv } from '@sahakorn/thai/csv';
 const BAHT = 'บาท';
 const NOTE = 'หมายเหตุ';
 
-/** What a column of the screen is in the file: one column, or two. */
 type FileColumn<Entry> = { header: string; value: (entry: Entry) => string | null | undefined };
 
 /**
@@ -54,7 +53,6 @@ function shortDay(day: string | null | undefined): string {
   return day ? formatThaiDate(day, { style: 'short' }) : '';
 }
 
-/** Both directions read the same signed amount, and each has its own column. */
 function getSide(
   kind: 'outflow' | 'inflow' | 'balance' | 'money',
   amount: string | null | undefined,

@@ -15,7 +15,6 @@ type StatementFiltersProps = {
   children?: ReactNode;
 };
 
-/** Chooses the movements of a statement. The choice goes into the address, in the place of the one before. */
 export function StatementFilters({ choice, kinds, totals, busy, children }: StatementFiltersProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();

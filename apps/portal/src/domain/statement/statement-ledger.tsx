@@ -18,7 +18,6 @@ import { StatementFilters } from './statement-filters.tsx';
 import type { StatementChoice, StatementTotals } from './statement.ts';
 import type { Statement } from './use-statement.ts';
 
-/** What every row of a ledger has. */
 type LedgerEntry = { seqNo: number };
 
 type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
@@ -34,7 +33,6 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   empty: ReactNode;
 };
 
-/** A statement under its cover: what was asked for, what was found, or what stands in its place. */
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
@@ -67,7 +65,6 @@ type StatementRowsProps<Entry extends LedgerEntry, Totals extends StatementTotal
   Totals
 > & { book: LedgerBook<Entry> | undefined };
 
-/** The ledger itself: rows, sums, and the way to more of them. */
 function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals>({
   statement,
   book,
@@ -96,7 +93,6 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   );
 }
 
-/** What the table on the screen and the one on paper have in common, but for the rows. */
 function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   { statement: { choice }, caption, columns, getSums }: StatementLedgerProps<Entry, Totals>,
   totals: Totals,
@@ -118,7 +114,6 @@ function getOpening({ from }: StatementChoice, { openingBalance }: StatementTota
   return openingBalance === null ? undefined : { date: from, balance: openingBalance };
 }
 
-/** The balance closes the sums only where every movement counts: of one kind alone it would say nothing. */
 function getClosing({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
   return kind !== undefined || closingBalance === null ? {} : { balance: closingBalance };
 }

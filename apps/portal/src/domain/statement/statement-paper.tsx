@@ -29,7 +29,6 @@ type StatementPaperProps<Entry extends { seqNo: number }> = {
   kinds: readonly EntryKind[];
 };
 
-/** A statement as it is printed: whose, which, from when to when, every movement, oldest first. */
 export function StatementPaper<Entry extends { seqNo: number }>(props: StatementPaperProps<Entry>) {
   const { printed, paper } = props;
   const { caption, columns, opening, totals } = props.book;
@@ -77,7 +76,6 @@ export function StatementPaper<Entry extends { seqNo: number }>(props: Statement
   );
 }
 
-/** What tells a loose later page apart from another's; a line ends between its parts. */
 function LaterHead({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part}>
@@ -87,7 +85,6 @@ function LaterHead({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-/** Label and value: the owner, the ledger, what was asked of it, and what is left out. */
 function useFacts<Entry extends { seqNo: number }>({
   printed: { entries },
   paper: { owner, facts },

@@ -57,7 +57,6 @@ export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
   return { printed, print };
 }
 
-/** The place of the key counts too: on a Thai keyboard it writes ย. */
 function isPrintKey({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'p' || code === 'KeyP');
 }

@@ -7,7 +7,6 @@ import { type NextPage, type WholeLedger, useWholeLedger } from './use-whole-led
 
 type Pages<Page> = { pages: Page[] };
 
-/** The part of an infinite query's result that a statement is made of. */
 type StatementQueryState<Page> = QueryState<Pages<Page>> & {
   currentData?: Pages<Page> | undefined;
   isFetchingNextPage: boolean;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** One page of a ledger as far as it matters for going on to its end. */
 type LedgerPage<Entry> = { entries: readonly Entry[]; nextCursor: string | null };
 
 /** What asking for the next page gave: all pages so far. */

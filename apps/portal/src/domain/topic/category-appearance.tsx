@@ -20,7 +20,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** How a category looks where a page of it has no picture. */
 export type CategoryAppearance = { pattern: WovenPattern; Icon: LucideIcon; shown: 'list' | 'album' };
 
 const face = (

@@ -15,7 +15,6 @@ type EmptyListProps = {
   children: ReactNode;
 };
 
-/** Stands in place of the rows of a page that has none: the list has none at all, or no such page. */
 export function EmptyList({ total, name = 'รายการ', firstPage, children }: EmptyListProps) {
   if (total === 0) return children;
   return (

@@ -3,7 +3,6 @@ import type { TextRun } from './topic-from-wire.ts';
 /** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
 const WHOLE = 16;
 
-/** A text in which what was searched for is marked. */
 export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, mark }, place) =>
     mark ? (

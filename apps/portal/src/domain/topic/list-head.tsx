@@ -13,7 +13,6 @@ type ListHeadProps = {
   children?: ReactNode;
 };
 
-/** Heads a list: the way to it, its name, and how many there are. */
 export function ListHead({ title, page, children }: ListHeadProps) {
   const headingRef = useFocusOnPage(page);
   return (

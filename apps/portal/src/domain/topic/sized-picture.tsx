@@ -10,7 +10,6 @@ type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 
   alt?: string;
 };
 
-/** A picture in the smallest size that is sharp here, in the newest format that this browser knows. */
 export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest }: SizedPictureProps) {
   const { file, width, height, sources } = picture;
   const types = [...new Set(sources.map(({ mediaType }) => mediaType))];
@@ -31,7 +30,6 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
   );
 }
 
-/** A picture is not to glare beside a dark page. */
 export function dimmed(className: string | undefined): string {
   return className === undefined ? 'dim-in-dark' : `dim-in-dark ${className}`;
 }

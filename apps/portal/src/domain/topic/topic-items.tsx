@@ -16,7 +16,6 @@ type ItemProps = {
   children?: ReactNode;
 };
 
-/** A page in a list, with its picture. */
 export function PicturedTopic({ topic, title, meta, children }: ItemProps) {
   return (
     <TopicListItem
@@ -29,7 +28,6 @@ export function PicturedTopic({ topic, title, meta, children }: ItemProps) {
   );
 }
 
-/** A page in a list of titles. */
 export function PlainTopic({ topic }: { topic: Topic }) {
   return (
     <TopicListItem
@@ -39,7 +37,6 @@ export function PlainTopic({ topic }: { topic: Topic }) {
   );
 }
 
-/** A page among pictures. */
 export function TopicCard({ topic, meta }: Pick<ItemProps, 'topic' | 'meta'>) {
   return (
     <ContentCard

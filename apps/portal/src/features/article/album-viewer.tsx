@@ -14,7 +14,6 @@ type AlbumViewerProps = {
   onShow: (place: number | null) => void;
 };
 
-/** One picture of an album over the page. Arrow keys turn to its neighbours, Home and End to the outermost, Escape closes. */
 export function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
   const count = pictures.length;
   const picture = shown === null ? undefined : pictures[shown];

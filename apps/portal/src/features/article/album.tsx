@@ -5,7 +5,6 @@ import { AlbumViewer } from './album-viewer.tsx';
 
 type AlbumProps = { pictures: readonly TopicPicture[]; title: string };
 
-/** The pictures of a page; each opens large, with the ways to the others. */
 export function Album({ pictures, title }: AlbumProps) {
   const [shown, setShown] = useState<number | null>(null);
   return (

@@ -11,7 +11,6 @@ import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
 
 const LATEST = 4;
 
-/** Beside a page: what else is new in its category, and whom to ask. */
 export function ArticleAside({ page }: { page: TopicPage }) {
   return (
     <aside className="grid min-w-0 grid-cols-1 content-start gap-8 @wide:w-92 print:hidden">
@@ -21,7 +20,6 @@ export function ArticleAside({ page }: { page: TopicPage }) {
   );
 }
 
-/** An ornament: where it cannot be fetched it is not there. */
 function Latest({ page: { id, category } }: { page: TopicPage }) {
   const { data } = useListTopicsQuery({ category, page: 1 });
   const others = data?.topics.filter((topic) => topic.id !== id).slice(0, LATEST) ?? [];

@@ -20,7 +20,6 @@ const NEWS: ReadonlySet<string> = new Set([
   'news_crem4',
 ]);
 
-/** Title, description and structured data of a page of the site. */
 export function ArticleMeta({ page }: { page: TopicPage }) {
   const config = useRuntimeConfig();
   const picture: HeadPicture = page.picture ?? { file: page.defaultImage, alt: '' };

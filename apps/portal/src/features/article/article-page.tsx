@@ -8,7 +8,6 @@ import { toFeed } from '../../lib/api/feed.ts';
 import { ArticleMeta } from './article-meta.tsx';
 import { Article } from './article.tsx';
 
-/** One page of the site, with its files, its pictures and its neighbours. */
 export function ArticlePage() {
   const query = useGetTopicQuery(useLoaderData<number>());
   const feed = toFeed({ ...query, data: query.currentData });

@@ -14,7 +14,6 @@ import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ShareActions } from './share-actions.tsx';
 
-/** A page as it is read: text, pictures, files, then the ways on. */
 export function Article({ page }: { page: TopicPage }) {
   return (
     <>

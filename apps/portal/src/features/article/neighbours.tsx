@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { Neighbour, TopicPage } from '../../domain/topic/topic-from-wire.ts';
 
-/** The pages published before and after this one in its category. */
 export function Neighbours({ previous, next }: Pick<TopicPage, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

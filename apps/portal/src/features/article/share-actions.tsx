@@ -10,7 +10,6 @@ const WORDS: Readonly<Record<ShareResult, string>> = {
   refused: 'คัดลอกไม่ได้ คัดลอกที่อยู่จากแถบที่อยู่ของเบราว์เซอร์',
 };
 
-/** Passes a page on: to another person, or to paper. */
 export function ShareActions({ title }: { title: string }) {
   const [told, setTold] = useState<ShareResult>('nothing');
   return (
@@ -28,7 +27,6 @@ export function ShareActions({ title }: { title: string }) {
   );
 }
 
-/** By the device's own way, else by the clipboard. A reader who turns back has decided, and is told nothing. */
 async function share(title: string): Promise<ShareResult> {
   const url = location.href;
   try {

@@ -6,7 +6,6 @@ import { type Shares, formatPercent } from './shares.ts';
 
 type BeneficiaryListProps = { beneficiaries: Beneficiary[]; shares: Shares };
 
-/** Beneficiaries in their order, each with the share, and under them what the shares come to. */
 export function BeneficiaryList({ beneficiaries, shares }: BeneficiaryListProps) {
   return (
     <Panel>
@@ -52,7 +51,6 @@ function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
   );
 }
 
-/** The sum under its double rule. */
 function Total({ shares }: { shares: Shares }) {
   return (
     <div className="border-t-2 border-text px-inset py-3">

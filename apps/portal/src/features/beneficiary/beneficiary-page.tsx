@@ -9,7 +9,6 @@ import { useListBeneficiariesQuery, type Beneficiary } from './beneficiary-endpo
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { addShares, formatPercent } from './shares.ts';
 
-/** Who receives what the member leaves, in which shares, and how to change that. */
 export function BeneficiaryPage() {
   return (
     <FeedView feed={toFeed(useListBeneficiariesQuery())} what="รายชื่อผู้รับโอนประโยชน์">

@@ -14,7 +14,6 @@ const EMPTY = { body: '', name: '' } as const satisfies Record<string, string>;
 type Values = Record<keyof typeof EMPTY, string>;
 const FIELD_IDS = { body: 'answer-body', name: 'answer-name' } as const;
 
-/** Answers a topic, as anyone may. */
 export function AnswerForm({ topicId }: { topicId: number }) {
   const form = useAnswerForm(topicId);
   const { bindField } = form;

@@ -11,7 +11,6 @@ import { BoardRules } from './board-rules.tsx';
 
 const LATEST = 4;
 
-/** Beside a topic: what else is asked, and how to ask. */
 export function BoardAside({ topicId }: { topicId: number }) {
   return (
     <aside className="grid min-w-0 grid-cols-1 content-start gap-6 @wide:w-92 print:hidden">
@@ -29,7 +28,6 @@ export function BoardAside({ topicId }: { topicId: number }) {
   );
 }
 
-/** An ornament: where it cannot be fetched it is not there. */
 function Latest({ topicId }: { topicId: number }) {
   const now = useNow();
   const { data } = useListBoardTopicsQuery(1);

@@ -14,13 +14,11 @@ export type BoardAnswer = {
   body: string;
   name: string;
   createdAt: string;
-  /** The cooperative answers. */
   staff: boolean;
 };
 
 export type BoardTopicPage = BoardTopic & { body: string; answers: readonly BoardAnswer[] };
 
-/** A text that was taken, and what takes it away again. */
 export type Posted = { id: number; token: string };
 
 const fetchCalls = () => import('@sahakorn/contract/board');
@@ -50,7 +48,6 @@ function ownFromWire({ data: [row] }: CallAnswer<typeof boardOwn>) {
 
 type NewTopic = { title: string; body: string; name: string };
 type NewAnswer = { topicId: number; body: string; name: string };
-/** Without a token the session shows whose it is. */
 type Removal = { id: number; token: string | undefined };
 
 /** What changes with every topic; the first page of the portal shows some of it too. */

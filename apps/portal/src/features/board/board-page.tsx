@@ -16,7 +16,6 @@ import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
 import { useListBoardTopicsQuery, type BoardList, type BoardTopic } from './board-endpoints.ts';
 
-/** What people ask each other and the cooperative, newest first; the number of the page is the address's. */
 export function BoardPage() {
   const page = useLoaderData<number>();
   const query = useListBoardTopicsQuery(page);

@@ -19,7 +19,6 @@ const EMPTY = { title: '', body: '', name: '' } as const satisfies Record<string
 type Values = Record<keyof typeof EMPTY, string>;
 const FIELD_IDS = { title: 'board-title', body: 'board-body', name: 'board-name' } as const;
 
-/** Begins a topic of the board. */
 export function BoardPostPage() {
   return (
     <>

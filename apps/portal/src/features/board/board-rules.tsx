@@ -1,6 +1,5 @@
 import { Panel, PanelBody } from '@sahakorn/ui/panel';
 
-/** What to know before one writes where everyone reads. */
 export function BoardRules() {
   return (
     <Panel>

@@ -13,7 +13,6 @@ import { Thread } from './thread.tsx';
 /** As much as search engines show. */
 const DESCRIPTION_LETTERS = 160;
 
-/** One topic of the board with its answers, and the form for another. */
 export function BoardTopicPage() {
   const query = useGetBoardTopicQuery(useLoaderData<number>());
   const feed = toFeed({ ...query, data: query.currentData });

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
 
-/** A text that was written in this browser, and what takes it away. */
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
 
 const KEY = 'sahakorn.own-posts';
@@ -31,7 +30,6 @@ function parseOwnPost(value: unknown): OwnPost[] {
   return [{ kind, id: number, token: key }];
 }
 
-/** What was written in this browser, the latest last. The same list until it changes. */
 function ownPosts(): readonly OwnPost[] {
   const text = readText();
   if (text === read.text) return read.posts;
@@ -51,12 +49,10 @@ function write(posts: readonly OwnPost[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps what takes a text away again. */
 export function saveOwnPost(post: OwnPost): void {
   write([...ownPosts(), post]);
 }
 
-/** Forgets a text that was taken away. */
 export function forgetOwnPost({ kind, id }: Omit<OwnPost, 'token'>): void {
   write(ownPosts().filter((post) => post.kind !== kind || post.id !== id));
 }
@@ -70,7 +66,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was written in this browser; nothing while a page of the server comes to life. */
 export function useOwnPosts(): readonly OwnPost[] {
   return useSyncExternalStore(subscribe, ownPosts, () => NONE);
 }

@@ -11,14 +11,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 type RemoveButtonProps = {
-  /** What goes: กระทู้ or คำตอบ. */
   what: string;
   description: string;
   /** Takes it away; false where that did not come to pass. */
   onRemove: () => Promise<boolean>;
 };
 
-/** Takes one's own text away, once its author has said so twice. */
 export function RemoveButton({ what, description, onRemove }: RemoveButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,6 @@ import type { BoardAnswer, BoardTopicPage } from './board-endpoints.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** A topic as it is read: question, answers, then the form for another. */
 export function Thread({ topic }: { topic: BoardTopicPage }) {
   const answersRef = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(topic.id, { onAnswerRemoved: () => answersRef.current?.focus() });

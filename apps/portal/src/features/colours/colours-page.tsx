@@ -1,6 +1,5 @@
 import { ColourPalette } from '@sahakorn/ui/colour-palette';
 
-/** Every colour role of the theme with the contrast that it has on this screen. */
 export function ColoursPage() {
   return (
     <>

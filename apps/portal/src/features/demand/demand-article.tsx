@@ -17,7 +17,6 @@ const WAITING = {
   answered: 'สหกรณ์ตอบเรื่องนี้แล้ว',
 } as const satisfies Record<DemandPage['state'], string>;
 
-/** A demand as it is read: what was wanted, how it stands, what the cooperative answers. */
 export function DemandArticle({ demand }: { demand: DemandPage }) {
   const now = useNow();
   const { title, kind, state, createdAt, body, answer } = demand;

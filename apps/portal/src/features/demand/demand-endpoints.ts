@@ -32,7 +32,6 @@ function submittedFromWire({ data: [row] }: CallAnswer<typeof createDemand>): Su
   return { id: row?.demand_id ?? 0, code: row?.tracking_code ?? '' };
 }
 
-/** What the form sends. */
 export type NewDemand = Guard & {
   kind: DemandKind;
   title: string;

@@ -13,7 +13,6 @@ import type { SubmittedDemand } from './demand.ts';
 
 const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
 
-/** Tells the cooperative what someone wants, shows how it stands, and what others wanted. */
 export function DemandPage() {
   const page = useLoaderData<number>();
   return (

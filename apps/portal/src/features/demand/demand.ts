@@ -1,8 +1,6 @@
-/** What someone wants of the cooperative. */
 export type DemandKind = 'request' | 'suggestion' | 'complaint';
 export type DemandState = 'received' | 'in_progress' | 'answered';
 
-/** A demand as the list has it; everything in it is plain text. */
 export type Demand = {
   id: number;
   title: string;
@@ -19,10 +17,8 @@ export type DemandPage = Demand & {
   answer: { body: string; at: string } | null;
 };
 
-/** One page of the public demands. */
 export type DemandList = { page: number; pageCount: number; total: number; demands: readonly Demand[] };
 
-/** A demand that was taken, and the code that shows how it stands: told once. */
 export type SubmittedDemand = { id: number; code: string };
 
 export const KIND_NAMES = {

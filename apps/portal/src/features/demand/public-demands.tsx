@@ -15,7 +15,6 @@ import { useListDemandsQuery } from './demand-endpoints.ts';
 import { type DemandList, KIND_NAMES } from './demand.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** What others wanted, as far as they made it public, and how it stands. */
 export function PublicDemands({ page }: { page: number }) {
   const query = useListDemandsQuery(page);
   const feed = toFeed({ ...query, data: query.currentData });

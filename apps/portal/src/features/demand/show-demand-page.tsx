@@ -18,7 +18,6 @@ import { readTrackingCode } from './tracking-code.ts';
 /** As much as search engines show. */
 const DESCRIPTION_LETTERS = 160;
 
-/** One demand and its answer: a public one for everyone, another for whoever came with its code. */
 export function ShowDemandPage() {
   const id = Number(useParams()['topicId']);
   const code = readTrackingCode(useLocationState());

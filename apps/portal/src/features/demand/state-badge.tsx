@@ -8,7 +8,6 @@ const STAMPS = {
   answered: { tone: 'success', name: 'ตอบแล้ว', Icon: CircleCheck },
 } as const satisfies Record<DemandState, object>;
 
-/** How a demand stands. */
 export function StateBadge({ state }: { state: DemandState }) {
   const { tone, name, Icon } = STAMPS[state];
   return (

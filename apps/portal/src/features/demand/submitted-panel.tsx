@@ -10,7 +10,6 @@ import type { SubmittedDemand } from './demand.ts';
 
 type TakenPanelProps = { taken: SubmittedDemand; onAgain: () => void };
 
-/** Stands in place of the form once a demand was taken: the code, told this once, takes focus. */
 export function SubmittedPanel({ taken: { id, code }, onAgain }: TakenPanelProps) {
   const panelRef = useRef<HTMLElement>(null);
   const dispatch = useDispatch();

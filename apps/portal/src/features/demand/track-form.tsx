@@ -12,7 +12,6 @@ function getSentence(error: ApiError): string {
   return isNotFound(error) ? UNKNOWN : getErrorSentence(error);
 }
 
-/** Finds a demand by the code that its author was told. */
 export function TrackForm() {
   const [track, { isFetching }] = useLazyTrackDemandQuery();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { useCreateDemandMutation } from './demand-endpoints.ts';
 import type { DemandKind, SubmittedDemand } from './demand.ts';
 
-/** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = {
   kind: 'demand-kind',
   title: 'demand-title',
@@ -24,7 +23,6 @@ type Values = {
 };
 const EMPTY: Values = { kind: 'request', title: '', body: '', name: '', contact: '', public: false };
 
-/** The form's text, its mistakes and its one call. */
 export function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {
   const [createDemand] = useCreateDemandMutation();
   return usePostForm<Values, SubmittedDemand>({

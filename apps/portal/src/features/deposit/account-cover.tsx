@@ -12,7 +12,6 @@ import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
 const NOTHING = '0.00';
 
-/** The passbook of one account: which it is, what is in it, and the way to the others. */
 export function AccountCover({ account }: { account: DepositAccount }) {
   const { data: asOf } = useGetLastUpdateQuery();
   return (
@@ -49,13 +48,11 @@ function AsOf({ day }: { day: string }) {
   );
 }
 
-/** Why less may be taken out than there is. */
 function describeHold({ heldForLoans }: DepositAccount): string | undefined {
   if (heldForLoans === null || compareMoney(heldForLoans, NOTHING) === 0) return undefined;
   return `ค้ำประกันเงินกู้ ${formatMoney(heldForLoans)}`;
 }
 
-/** The other accounts, where there are any: those in use first. */
 function ChangeAccount({ current }: { current: string }) {
   const { data: accounts = [] } = useListDepositAccountsQuery();
   const others = accounts

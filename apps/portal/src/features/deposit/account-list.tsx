@@ -11,7 +11,6 @@ import type { DepositAccount } from './deposit-from-wire.ts';
 
 const NOTHING = '0.00';
 
-/** Accounts one under the other; the whole of a row leads to its statement. */
 export function AccountList({ accounts }: { accounts: DepositAccount[] }) {
   return (
     <ul>

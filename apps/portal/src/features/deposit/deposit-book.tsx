@@ -7,7 +7,6 @@ import { fullName } from '../../lib/session/session.ts';
 import { AccountList } from './account-list.tsx';
 import type { DepositAccount } from './deposit-from-wire.ts';
 
-/** The accounts in use, under the cover with their owner and their sum. */
 export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
   const user = useSelector(selectUser);
   return (
@@ -25,7 +24,6 @@ export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
   );
 }
 
-/** Exact, digit by digit; unknown as soon as one balance is. */
 function getTotal(accounts: DepositAccount[]): string | null {
   const balances = accounts.map(({ balance }) => balance);
   const known = balances.filter((balance) => balance !== null);

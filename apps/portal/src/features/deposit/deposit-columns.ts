@@ -7,7 +7,6 @@ const NOTHING = '0.00';
 
 const column = statementColumns<DepositEntry>();
 
-/** The passbook's own columns in the passbook's own order. */
 export const depositColumns = [
   column.date({ header: 'วันที่', value: ({ date }) => date }),
   column.text({ header: 'รายการ', value: ({ description }) => description, note: getNote }),
@@ -17,12 +16,10 @@ export const depositColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
 ];
 
-/** The sums under them. */
 export function depositSums({ debited, credited }: StatementTotals) {
   return { outflow: debited, inflow: credited };
 }
 
-/** The book's own note, and what was kept back of the amount where something was. */
 function getNote({ note, tax, fee }: DepositEntry): string | null {
   const parts = [note, keptBack('ภาษี', tax), keptBack('ค่าธรรมเนียม', fee)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;

@@ -5,15 +5,12 @@ import { totalsFromWire } from '../../domain/statement/statement-wire.ts';
 export type DepositAccount = ReturnType<typeof accountFromWire>;
 export type DepositEntry = ReturnType<typeof entryFromWire>;
 
-/** One page of a deposit statement, newest movement first. */
 export type DepositStatementPage = StatementPage<DepositAccount, DepositEntry>;
 
-/** Which movements of which account. */
 export type DepositFilter = StatementChoice & { accountNo: string };
 
 const CLOSED = '1';
 
-/** An account in the portal's own names. */
 export function accountFromWire(account: wire.DepositAccount) {
   return {
     accountNo: account.deposit_account_no,
@@ -46,7 +43,6 @@ function entryFromWire(entry: wire.DepositEntry) {
   };
 }
 
-/** One page of a statement in the portal's own names. */
 export function statementFromWire(statement: wire.DepositStatement): DepositStatementPage {
   return {
     head: accountFromWire(statement.head),

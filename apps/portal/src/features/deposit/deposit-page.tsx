@@ -7,7 +7,6 @@ import { AccountList } from './account-list.tsx';
 import { DepositBook } from './deposit-book.tsx';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 
-/** The member's deposit accounts: those in use with their sum, then those that were closed. */
 export function DepositPage() {
   return (
     <FeedView feed={toFeed(useListDepositAccountsQuery())} what="บัญชีเงินฝาก">

@@ -7,7 +7,6 @@ import type { DepositAccount } from './deposit-from-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินฝาก';
 
-/** What the statement of an account is called on paper and as a file. */
 export function depositPaper({ accountNo, typeName, name }: DepositAccount): LedgerPaper {
   const shownNo = formatDepositAccountNo(accountNo);
   const { path } = request(printDepStatementPdf, { params: { deposit_account_no: accountNo } });

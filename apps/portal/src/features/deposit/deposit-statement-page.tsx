@@ -14,7 +14,6 @@ import { depositPaper } from './deposit-paper.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
 import { useDepositStatement } from './use-deposit-statement.ts';
 
-/** Movements of one deposit account, newest first, with the balance after each. */
 export function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
   const statement = useDepositStatement(accountNo);
@@ -40,7 +39,6 @@ export function DepositStatementPage() {
   );
 }
 
-/** The account as the list of accounts has it, which is often there before the statement. */
 function useKnownAccount(accountNo: string) {
   const { data } = useListDepositAccountsQuery();
   return data?.find((account) => account.accountNo === accountNo);

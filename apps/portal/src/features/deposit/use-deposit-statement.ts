@@ -6,7 +6,6 @@ import { useStatement } from '../../domain/statement/use-statement.ts';
 import type { DepositFilter } from './deposit-from-wire.ts';
 import { depositApi, useListDepositEntriesInfiniteQuery } from './deposit-endpoints.ts';
 
-/** The statement of one deposit account as far as it is loaded. */
 export function useDepositStatement(accountNo: string) {
   const asked = useStatementChoice(accountNo);
   const filter: DepositFilter = { accountNo, ...asked.choice };

@@ -11,7 +11,6 @@ import { PaymentLine } from './payment-line.tsx';
 
 type DividendBookProps = { newest: DividendYear; years: readonly DividendYear[] };
 
-/** The book of dividends: whose it is, what the newest year came to and where it went, and the years beside it. */
 export function DividendBook({ newest, years }: DividendBookProps) {
   const user = useSelector(selectUser);
   return (
@@ -38,7 +37,6 @@ export function DividendBook({ newest, years }: DividendBookProps) {
   );
 }
 
-/** What was left of each year; the figures are those of the list, and the table beside the chart has them all. */
 function NetChart({ years }: { years: readonly DividendYear[] }) {
   const points = netByYear(years);
   const [first, last] = [points.at(0)?.label, points.at(-1)?.label];

@@ -5,7 +5,6 @@ import { request } from '../../lib/api/api-request.ts';
 
 export type DividendYear = ReturnType<typeof yearFromWire>;
 
-/** Something taken off before a dividend was paid. */
 export type DividendDeduction = { description: string; amount: string };
 
 /** Where the money went; null for what the books leave open. */
@@ -42,7 +41,6 @@ function yearFromWire(row: Dividend) {
 
 export const dividendApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The years that are released, newest first. */
     listDividendYears: build.query<DividendYear[], void>({
       query: () => request(memberDiv, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberDiv>) => data.map(yearFromWire),

@@ -2,7 +2,6 @@ import { formatMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '
 import { formatNumber } from '@sahakorn/thai/number';
 import type { DividendYear } from './dividend-endpoints.ts';
 
-/** One step from the dividend to what is left of it; what is taken off is negative. */
 export type DividendLine = { words: string; note: string | null; amount: string };
 
 /** A rate is never rounded, and has two decimals at least. */

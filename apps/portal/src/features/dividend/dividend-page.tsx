@@ -6,7 +6,6 @@ import { DividendBook } from './dividend-book.tsx';
 import { useListDividendYearsQuery } from './dividend-endpoints.ts';
 import { DividendYears } from './dividend-years.tsx';
 
-/** The member's dividends and average returns: what the newest year came to, then every year in full. */
 export function DividendPage() {
   return (
     <FeedView feed={toFeed(useListDividendYearsQuery())} what="ปันผลเฉลี่ยคืน">

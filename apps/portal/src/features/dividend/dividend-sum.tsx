@@ -2,7 +2,6 @@ import { Money } from '@sahakorn/ui/money';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { dividendLines } from './dividend-lines.ts';
 
-/** How a year's net amount comes about, line by line, under its double rule. */
 export function DividendSum({ year }: { year: DividendYear }) {
   return (
     <dl className="@container max-w-prose overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2">

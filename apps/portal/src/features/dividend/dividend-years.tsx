@@ -12,7 +12,6 @@ import { DividendSum } from './dividend-sum.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from './payment-place.ts';
 
-/** Every year with its rates, each opening to how its net amount comes about; the newest stands open. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   return (
     <DisclosureList>
@@ -50,7 +49,6 @@ function Rates({ year: { dividendRate, averageRate } }: { year: DividendYear }) 
   );
 }
 
-/** What is out of the ordinary about a year, or else that all of it is paid. */
 function YearBadge({ year }: { year: DividendYear }) {
   const today = todayIso(useNow());
   const suspended = suspendedWords(year);

@@ -5,7 +5,6 @@ import type { DividendYear } from './dividend-endpoints.ts';
 /** A small chart: the years before these stand in the list alone. */
 const CHART_YEARS = 10;
 
-/** What was left of each year, oldest first and no year left out: one without a dividend has no amount. */
 export function netByYear(years: readonly DividendYear[]): SparklinePoint[] {
   const nets = new Map(years.map(({ year, net }) => [year, net]));
   const newest = Math.max(...nets.keys());

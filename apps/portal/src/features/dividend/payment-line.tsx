@@ -7,7 +7,6 @@ import { paymentPlace, paymentState } from './payment-place.ts';
 
 const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย' };
 
-/** Where a dividend was paid and when, in one sentence. A line breaks between its phrases first. */
 export function PaymentLine({
   payment,
   dateStyle,

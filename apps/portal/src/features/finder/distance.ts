@@ -1,4 +1,3 @@
-/** A place on the earth, in degrees. */
 export type Place = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_KM = 6371;
@@ -14,7 +13,6 @@ export function distanceKm(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** The nearest first; what lies nowhere known comes last, in its own order. */
 export function byDistance<Placed extends { place: Place | null }>(
   places: readonly Placed[],
   here: Place,

@@ -13,7 +13,6 @@ import { byDistance } from './distance.ts';
 import { OfficeCard } from './office-card.tsx';
 import { type GeolocationAccess, type GeolocationState, useGeolocation } from './use-geolocation.ts';
 
-/** The cooperative's offices, the nearest first once the reader shares their position. */
 export function FinderPage() {
   return (
     <>

@@ -17,7 +17,6 @@ type OfficeCardProps = {
   nearest: boolean;
 };
 
-/** One office: where it is, when it is open, whom to ring, and the way there. */
 export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
   const { name, address, phone, mapUrl } = office;
   const hours = formatOpeningHours(office.hours);
@@ -87,7 +86,6 @@ function Fact({ icon, row = false, children }: FactProps) {
   );
 }
 
-/** Opens the way there in a map, from wherever its reader is. */
 function directionsTo({ latitude, longitude }: NonNullable<Office['place']>): string {
   const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
   return `https://www.google.com/maps/dir/?${String(query)}`;

@@ -19,7 +19,6 @@ const TILES: Readonly<Record<Direction, { label: string; risk: string; none: str
   },
 };
 
-/** Whose guarantees they are, and what is at stake both ways with what that means. */
 export function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
   const user = useSelector(selectUser);
   return (

@@ -3,12 +3,10 @@ import { signOfMoney } from '@sahakorn/thai/money';
 
 export type Guarantee = ReturnType<typeof guaranteeFromWire>;
 
-/** From where a guarantee is seen: the member stands behind another's loan, or another behind a loan of the member. */
 export type Direction = 'given' | 'received';
 
 const RELEASED = '0';
 
-/** A guarantee in the portal's own names. */
 export function guaranteeFromWire(guarantee: wire.Guarantee) {
   return {
     direction: guarantee.direction,
@@ -22,7 +20,6 @@ export function guaranteeFromWire(guarantee: wire.Guarantee) {
   };
 }
 
-/** A word of the books that is not known counts as standing: no risk is hidden. */
 function getState({
   status,
   principal_balance: balance,

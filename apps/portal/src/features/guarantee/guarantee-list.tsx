@@ -6,7 +6,6 @@ import { CircleCheck, Handshake } from 'lucide-react';
 import { Phrases } from '../../components/phrases.tsx';
 import type { Guarantee } from './guarantee-from-wire.ts';
 
-/** Guarantees one under the other, those that still stand first. Of the other person it shows the name alone. */
 export function GuaranteeList({ guarantees }: { guarantees: Guarantee[] }) {
   const inOrder = guarantees.toSorted(
     (one, other) => Number(one.state !== 'standing') - Number(other.state !== 'standing'),
@@ -53,10 +52,6 @@ function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
 
 type AmountProps = { label: string; value: string | null; weighty?: boolean };
 
-/**
- * Label and amount at the two ends of a line; one over the other where three stand beside each other. Where a line is
- * shorter than an amount it breaks: cut off it would be another amount.
- */
 function Amount({ label, value, weighty = false }: AmountProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 @pair:block">

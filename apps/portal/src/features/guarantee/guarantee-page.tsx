@@ -11,7 +11,6 @@ import { GuaranteeList } from './guarantee-list.tsx';
 import type { Direction, Guarantee } from './guarantee-from-wire.ts';
 import { useDirection } from './use-direction.ts';
 
-/** Guarantees both ways: what is at stake in all, then for whom the member stands, and who stands for the member. */
 export function GuaranteePage() {
   return (
     <FeedView

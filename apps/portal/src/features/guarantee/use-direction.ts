@@ -5,14 +5,12 @@ const PARAMETER = 'direction';
 const DIRECTIONS: readonly Direction[] = ['given', 'received'];
 const FIRST: Direction = 'given';
 
-/** The direction that the address asks for, and the way to ask for another, in the place of the one before. */
 export function useDirection() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
   const known = DIRECTIONS.find((direction) => direction === asked);
   return {
     direction: known ?? FIRST,
-    /** The address asks for one that does not exist. */
     misread: asked !== null && known === undefined,
     choose: (direction: string) =>
       setSearch(direction === FIRST ? {} : { [PARAMETER]: direction }, {

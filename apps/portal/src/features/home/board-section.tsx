@@ -6,7 +6,6 @@ import type { SectionByKind } from './home-from-wire.ts';
 
 type BoardSectionProps = { section: SectionByKind<'board'>; className?: string | undefined };
 
-/** The latest of the board, and how often each was answered. */
 export function BoardSection({ section: { title, topics }, className }: BoardSectionProps) {
   return (
     <InfoSection className={className} title={title} link={<Link to={paths.board()}>ไปที่กระดาน</Link>}>

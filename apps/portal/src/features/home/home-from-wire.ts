@@ -1,7 +1,6 @@
 import type { HomeSection as WireSection } from '@sahakorn/contract/home';
 import { pictureFromWire, topicFromWire } from '../../domain/topic/topic-from-wire.ts';
 
-/** A section of the home page. */
 export type HomeSection = ReturnType<typeof sectionFromWire>;
 
 export type SectionByKind<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;

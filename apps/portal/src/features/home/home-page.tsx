@@ -14,7 +14,6 @@ const COLUMNS = {
   'second-wider': ['@wide:col-span-5', '@wide:col-span-7'],
 } as const;
 
-/** The first public page: what the cooperative set, in its order. */
 export function HomePage() {
   const { coopNameTH } = useRuntimeConfig();
   return (

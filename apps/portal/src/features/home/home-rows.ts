@@ -1,9 +1,7 @@
 import type { HomeSection, SectionByKind } from './home-from-wire.ts';
 
-/** A section that shows; the visitors stand in the foot of every page. */
 export type ShownSection = Exclude<HomeSection, SectionByKind<'visitors'>>;
 
-/** Sections that stand together: over the whole width, close under each other, or beside each other where there is room. */
 export type HomeRow =
   | { kind: 'whole'; sections: [ShownSection] }
   | { kind: 'lead'; sections: [ShownSection, ShownSection] }
@@ -33,7 +31,6 @@ function isFilled(section: HomeSection): section is ShownSection {
   return false;
 }
 
-/** How a section likes to stand: alone, in the wider of two columns, or in either of two. */
 function getWidth(section: ShownSection): 'whole' | 'wide' | 'half' {
   if (section.kind === 'calendar' || section.kind === 'rates' || section.kind === 'board') return 'half';
   if (section.kind !== 'topics') return 'whole';
@@ -51,7 +48,6 @@ function toRow(one: ShownSection, other: ShownSection): HomeRow | null {
   return null;
 }
 
-/** Sets the sections in rows, in the feed's order; a section with nothing in it does not appear. */
 export function toRows(sections: readonly HomeSection[]): HomeRow[] {
   const rows: HomeRow[] = [];
   const waiting = sections.filter(isFilled);

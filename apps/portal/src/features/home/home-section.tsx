@@ -15,7 +15,6 @@ import { RatesSection } from './rates-section.tsx';
 
 type SectionProps<Shown> = { section: Shown; className?: string | undefined };
 
-/** One section of the first page, by its kind. */
 export function Section({ section, className }: SectionProps<ShownSection>) {
   switch (section.kind) {
     case 'slider':

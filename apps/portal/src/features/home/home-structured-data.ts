@@ -4,7 +4,6 @@ import { SCHEMA_ORG, organisationId } from '../../components/structured-data.ts'
 import type { SiteFooter } from '../../domain/site/site-from-wire.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The cooperative, as far as its settings and the footer of its pages tell, and its site with its search. */
 export function describeSite(
   { coopNameTH, coopNameEN, coopAddress, contactPhone, www_description }: RuntimeConfig,
   origin: string,

@@ -7,7 +7,6 @@ import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
 import type { Slide } from './home-from-wire.ts';
 
-/** The lead stories, one at a time. Nothing moves by itself: their reader turns to the next. */
 export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   const [chosen, setStory] = useState(1);
   const story = Math.min(chosen, slides.length);

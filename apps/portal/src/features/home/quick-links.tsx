@@ -8,7 +8,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/findme': MapPin,
 };
 
-/** The icon of what a link leads to. */
 function getIcon(url: string): LucideIcon {
   const category = /^\/list\/([^/?#]+)/.exec(url)?.[1];
   if (category !== undefined) return getCategoryFace(category)?.Icon ?? CircleArrowRight;
@@ -17,7 +16,6 @@ function getIcon(url: string): LucideIcon {
 
 type QuickLinksProps = { title: string; links: readonly { name: string; url: string }[] };
 
-/** The ways that most visitors take, each one target. */
 export function QuickLinks({ title, links }: QuickLinksProps) {
   return (
     <nav aria-label={title} className="@container">

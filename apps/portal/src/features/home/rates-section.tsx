@@ -47,7 +47,6 @@ function formatRate(rate: string): string {
   return formatNumber(rate, { decimals: Math.max(2, fraction.replace(/0+$/, '').length) });
 }
 
-/** One line for all groups that begin on the same day and lead to the same announcement. */
 function getAnnouncements(groups: readonly RateGroup[]): RateGroup[] {
   const said = new Map<string, RateGroup>();
   for (const group of groups) {

@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { useImpersonateMutation } from '../../domain/session/session-endpoints.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 
-/** Where the link of an officer leads: on to the member's page, if the link is still good. */
 export function ImpersonatePage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);

@@ -21,7 +21,6 @@ import { PicturedTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
 import type { TopicList as List } from '../../domain/topic/topic-from-wire.ts';
 import { TopicFacts } from './topic-facts.tsx';
 
-/** The pages of one category, newest first; the number of the page is the address's. */
 export function ListPage() {
   const args = useLoaderData<ListArgs>();
   return <CategoryList key={args.category} {...args} />;

@@ -7,7 +7,6 @@ import { readSearchChoice } from './use-search-choice.ts';
 const loadTopicEndpoints = async () =>
   (await import('../../domain/topic/topic-endpoints.ts')).topicApi.endpoints;
 
-/** Search stands first: the pattern of the lists fits its path too. */
 export const listRoutes: readonly Screen[] = [
   {
     id: 'features/list/search-page',

@@ -10,7 +10,6 @@ const SHOWN = 3;
 
 type SearchCategoriesProps = { choice: SearchChoice; categories: readonly CategoryCount[] };
 
-/** Narrows a search to one category; each says how many it has. */
 export function SearchCategories({ choice, categories }: SearchCategoriesProps) {
   if (categories.length < 2 && choice.category === undefined) return null;
   const shown = categories.length > SHOWN + 1 ? SHOWN : categories.length;

@@ -22,7 +22,6 @@ import { type SearchChoice, useSearchChoice } from './use-search-choice.ts';
 
 const TITLE = 'ค้นหา';
 
-/** What a search finds, best first; the term is the address's, or came along with the location. */
 export function SearchPage() {
   const choice = useSearchChoice();
   const { term, page } = choice;

@@ -2,7 +2,6 @@ import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { formatNumber } from '@sahakorn/thai/number';
 import type { Topic } from '../../domain/topic/topic-from-wire.ts';
 
-/** When a page was published, relative to now, and how often it was read. */
 export function TopicFacts({ topic: { publishedAt, views }, now }: { topic: Topic; now: Date }) {
   return (
     <>

@@ -13,7 +13,6 @@ const MAX_LENGTH: typeof SEARCH_MAX_LENGTH = 200;
 
 export type SearchChoice = SearchArgs;
 
-/** What is being searched for, from the address; the term also from the state of the location. */
 export function readSearchChoice(search: URLSearchParams, state: unknown): SearchChoice {
   const term = (search.get(TERM) ?? readTerm(state)).trim().slice(0, MAX_LENGTH);
   const category = search.get(CATEGORY) ?? '';

@@ -1,7 +1,6 @@
 import { Logo } from '@sahakorn/ui/logo';
 import { WovenBand } from '@sahakorn/ui/woven-band';
 
-/** The splash as a page of its own: mark, title and woven band, and nothing that moves. */
 export function LoadPage() {
   return (
     <div className="flex flex-col items-center gap-6 py-16">

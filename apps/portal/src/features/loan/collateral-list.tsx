@@ -9,7 +9,6 @@ const KIND_WORDS: Readonly<Record<Collateral['kind'], string>> = {
   other: 'หลักประกันอื่น',
 };
 
-/** What stands behind a loan, each with the part of the loan that it covers. */
 export function CollateralList({ collateral }: { collateral: Collateral[] }) {
   if (collateral.length === 0) return <span className="text-text-muted">ไม่มีข้อมูล</span>;
   return (

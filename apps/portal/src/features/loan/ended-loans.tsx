@@ -6,7 +6,6 @@ import { ArrowRightLeft, CircleCheck } from 'lucide-react';
 import type { LoanContract } from './loan-from-wire.ts';
 import { StatementLink } from './statement-link.tsx';
 
-/** Contracts that are paid no longer: closed, or taken over by their guarantor. */
 export function EndedLoans({ contracts }: { contracts: LoanContract[] }) {
   return (
     <Panel>

@@ -6,7 +6,6 @@ import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import type { LoanContract } from './loan-from-wire.ts';
 
-/** The cover over the contracts that are still paid: whose they are, and what is owed in all. */
 export function LoanBook({ contracts }: { contracts: LoanContract[] }) {
   const user = useSelector(selectUser);
   return (
@@ -23,7 +22,6 @@ export function LoanBook({ contracts }: { contracts: LoanContract[] }) {
   );
 }
 
-/** Exact, digit by digit; unknown as soon as one balance is. */
 function getTotal(contracts: LoanContract[]): string | null {
   const balances = contracts.map(({ balance }) => balance);
   const known = balances.filter((balance) => balance !== null);

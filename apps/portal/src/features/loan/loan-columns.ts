@@ -4,7 +4,6 @@ import type { LoanEntry, LoanTotals } from './loan-from-wire.ts';
 
 const column = statementColumns<LoanEntry>();
 
-/** What was lent and what came back of it, the interest beside it, and the principal still owed. */
 export const loanColumns = [
   column.date({ header: 'วันที่', value: ({ date }) => date }),
   column.text({
@@ -19,12 +18,10 @@ export const loanColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
 ];
 
-/** The sums under them. Interest has none where the books leave one of its amounts open. */
 export function loanSums({ credited, debited, interest }: LoanTotals) {
   return { inflow: credited, outflow: debited, ...(interest !== null && { interest }) };
 }
 
-/** Which period was paid, and what the repayment came to where interest was part of it. */
 function getNote({ period, principal, interest, total }: LoanEntry): string | null {
   const both = signOfMoney(principal) < 0 && interest !== null && signOfMoney(interest) > 0;
   const parts = [

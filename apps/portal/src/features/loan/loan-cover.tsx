@@ -7,7 +7,6 @@ import type { LoanContract } from './loan-from-wire.ts';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 
-/** The passbook of one loan: which contract it is, what is owed on it, and the way to the others. */
 export function LoanCover({ contract }: { contract: LoanContract }) {
   return (
     <Passbook>
@@ -35,7 +34,6 @@ export function LoanCover({ contract }: { contract: LoanContract }) {
   );
 }
 
-/** The other contracts, where there are any: those still paid first. */
 function ChangeContract({ current }: { current: string }) {
   const { data: contracts = [] } = useListLoanContractsQuery();
   const others = contracts

@@ -9,10 +9,8 @@ export type Collateral = ReturnType<typeof collateralFromWire>;
 /** `interest` is null where one of the movements found states none. */
 export type LoanTotals = StatementTotals & { interest: string | null };
 
-/** One page of a loan statement, newest movement first. */
 export type LoanStatementPage = StatementPage<LoanContract, LoanEntry, LoanTotals>;
 
-/** Which movements of which contract. */
 export type LoanFilter = StatementChoice & { contractNo: string };
 
 const COLLATERAL_KINDS: Readonly<Record<string, 'person' | 'shares' | 'deposit' | 'property'>> = {
@@ -26,7 +24,6 @@ const STATES: Readonly<Record<string, 'closed' | 'transferred'>> = { '1': 'close
 const RELEASED = '0';
 const PAYMENTS_GO_ON = '0';
 
-/** A contract in the portal's own names. */
 export function contractFromWire(contract: wire.LoanContract) {
   return {
     contractNo: contract.loan_contract_no,
@@ -70,7 +67,6 @@ function entryFromWire(entry: wire.LoanEntry) {
   };
 }
 
-/** One page of a statement in the portal's own names. */
 export function statementFromWire(statement: wire.LoanStatement): LoanStatementPage {
   return {
     head: contractFromWire(statement.head),

@@ -7,7 +7,6 @@ import { EndedLoans } from './ended-loans.tsx';
 import { LoanPanel } from './loan-panel.tsx';
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 
-/** The member's loans: what is owed in all, each contract with how far it is paid, then those that ended. */
 export function LoanPage() {
   return (
     <FeedView feed={toFeed(useListLoanContractsQuery())} what="สัญญาเงินกู้">

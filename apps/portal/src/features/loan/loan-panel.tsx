@@ -16,7 +16,6 @@ import { StatementLink } from './statement-link.tsx';
 
 const CONSTANT_WORDS = { principal: 'คงต้น (เงินต้นเท่ากันทุกงวด)', total: 'คงยอด (ยอดชำระเท่ากันทุกงวด)' };
 
-/** One contract that is still paid: what is owed, how far it is paid, its terms and what secures it. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
   const repaid = getRepaidAmount(contract);
   return (

@@ -6,7 +6,6 @@ import type { LoanContract } from './loan-from-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวเงินกู้';
 
-/** What the statement of a contract is called on paper and as a file. */
 export function loanPaper({ contractNo, typeName }: LoanContract): LedgerPaper {
   const { path } = request(printLoanStatementPdf, { params: { loan_contract_no: contractNo } });
   return {

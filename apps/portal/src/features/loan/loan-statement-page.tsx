@@ -13,7 +13,6 @@ import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { loanPaper } from './loan-paper.ts';
 import { useLoanStatement } from './use-loan-statement.ts';
 
-/** Movements of one loan contract, newest first, with the principal owed after each. */
 export function LoanStatementPage() {
   const { statement: contractNo = '' } = useParams();
   const statement = useLoanStatement(contractNo);
@@ -39,7 +38,6 @@ export function LoanStatementPage() {
   );
 }
 
-/** The contract as the list of contracts has it, which is often there before the statement. */
 function useKnownContract(contractNo: string) {
   const { data } = useListLoanContractsQuery();
   return data?.find((contract) => contract.contractNo === contractNo);

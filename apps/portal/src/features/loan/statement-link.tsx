@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** Leads to the movements of one contract. Stretches over the nearest positioned ancestor. */
 export function StatementLink({ contractNo }: { contractNo: string }) {
   return (
     <Link

@@ -6,7 +6,6 @@ import { useStatement } from '../../domain/statement/use-statement.ts';
 import type { LoanFilter } from './loan-from-wire.ts';
 import { loanApi, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
 
-/** The statement of one loan contract as far as it is loaded. */
 export function useLoanStatement(contractNo: string) {
   const asked = useStatementChoice(contractNo);
   const filter: LoanFilter = { contractNo, ...asked.choice };

@@ -10,7 +10,6 @@ const DONE: Partial<Record<SignInReason, { title: string; next: string }>> = {
   },
 };
 
-/** What the member has just done, and that signing in comes next; nothing for everyone else. */
 export function DoneNotice() {
   const { state } = useLocation();
   const { cause } = readSignInState(state);

@@ -6,7 +6,6 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { ProofProgress } from '../../domain/proof-of-work/proof-progress.tsx';
 import { FIELD_IDS, useLogon } from './use-logon.ts';
 
-/** Signs a member in: number, password, and whether this device may remember it. */
 export function LogonForm() {
   const form = useLogon();
   const { values, change, mistakes } = form;
@@ -52,7 +51,6 @@ export function LogonForm() {
   );
 }
 
-/** What hinders the sign-in. */
 function getSummary({ mistakes, refusal }: Pick<ReturnType<typeof useLogon>, 'mistakes' | 'refusal'>) {
   if (refusal) {
     const text = refusal.kind === 'failed' ? refusal.notice : undefined;

@@ -44,7 +44,6 @@ export function LogonPage() {
   );
 }
 
-/** What a member should know before signing in: why they are here, or that they need not be. */
 function Notices({ user }: { user: Session | null }) {
   const { memberAreaOpen } = useRuntimeConfig();
   const alert = useSelector(selectAlert);

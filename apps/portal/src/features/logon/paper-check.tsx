@@ -2,7 +2,6 @@ import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** For whoever holds a paper of the cooperative, member or not. */
 export function PaperCheck() {
   return (
     <section>

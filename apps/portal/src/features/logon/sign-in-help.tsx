@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What to do without a password, or where signing in does not work. */
 export function SignInHelp() {
   const { state } = useLocation();
   const onward = withSignInState(state, {});

@@ -6,7 +6,6 @@ import { useProof } from '../../domain/proof-of-work/use-proof.ts';
 import { useLoginMutation } from '../../domain/session/session-endpoints.ts';
 import { useResetRedirect, useInitialValues } from './use-sign-in-state.ts';
 
-/** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = { membershipNo: 'membership-no', password: 'password' } as const;
 
 type Field = keyof typeof FIELD_IDS;
@@ -22,7 +21,6 @@ function findMistakes(values: Record<Field, string>): LogonMistakes {
   return Object.fromEntries(empty.map((field) => [field, NOTHING_TYPED[field]]));
 }
 
-/** The logon form's text, its mistakes and its one call. */
 export function useLogon() {
   const start = useInitialValues();
   const [values, setValues] = useState(start);

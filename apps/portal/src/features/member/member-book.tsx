@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 
-/** The member's passbook: whose it is, and the four figures that it comes down to. */
 export function MemberBook({ profile }: { profile: MemberProfile }) {
   return (
     <Passbook>

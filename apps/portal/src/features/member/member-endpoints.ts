@@ -52,7 +52,6 @@ export const memberApi = api.injectEndpoints({
         row ? profileFromWire(row) : null,
       providesTags: ['Member'],
     }),
-    /** The address of the picture alone, for the head of every screen; its failure is nobody's concern. */
     getMemberPicture: build.query<string | null, void>({
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: CallAnswer<typeof memberStatus>) => row?.picture_url ?? null,

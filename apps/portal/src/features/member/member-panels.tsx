@@ -13,7 +13,6 @@ import { PictureButton } from './picture-button.tsx';
 
 type PanelProps = { profile: MemberProfile; className?: string };
 
-/** What the member register says. */
 export function RegisterPanel({ profile, className }: PanelProps) {
   const age = ageInYears(profile.bornOn, useNow());
   const group = [profile.groupNo, profile.groupName].filter(Boolean).join(' ');
@@ -44,7 +43,6 @@ export function RegisterPanel({ profile, className }: PanelProps) {
   );
 }
 
-/** How the cooperative reaches the member, and whom to tell when that is wrong. */
 export function ContactPanel({ profile, className }: PanelProps) {
   const { contactPhone } = useRuntimeConfig();
   return (
@@ -84,7 +82,6 @@ function Text({ value }: { value: string | null }) {
   return value || <span className="text-text-muted">ไม่มีข้อมูล</span>;
 }
 
-/** Masked digits stand plain; those that are shown stand out. */
 function MaskedIdCard({ idCard }: { idCard: string | null }) {
   if (!idCard) return <Text value={null} />;
   const shownFrom = idCard.lastIndexOf('x') + 1;

@@ -9,7 +9,6 @@ import { useChangePictureMutation } from './member-endpoints.ts';
 /** Small enough for a slow line, large enough for every screen that shows it. */
 const OUTPUT = { side: 512, bytes: 100 * 1024 };
 
-/** Lets a member choose a picture of themselves, place it, and send it. */
 export function PictureDialog({ onClose }: { onClose: () => void }) {
   const [changePicture, { isLoading, error }] = useChangePictureMutation();
   const dispatch = useDispatch();

@@ -8,7 +8,6 @@ import { useGetMemberProfileQuery } from './member-endpoints.ts';
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
 import { WelfarePanel } from './welfare-panel.tsx';
 
-/** Personal information: the member's book with its four figures, what the register says, how to be reached. */
 export function StatusPage() {
   const feed = toFeed(useGetMemberProfileQuery());
   if (feed.state === 'loading') return <StatusSkeleton />;

@@ -15,7 +15,6 @@ const FRESH_SECONDS = 5;
 /** How many are shown at the most. */
 const MANY = 100;
 
-/** What was done with the member's account: by the member, by whoever tried, and by officers. */
 export function ActivityPanel() {
   const [limit, setLimit] = useState(FEW_ACTIVITIES);
   const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: FRESH_SECONDS });

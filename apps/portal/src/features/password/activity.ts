@@ -1,6 +1,5 @@
 import type { ActivityKind } from '@sahakorn/contract/activity';
 
-/** Something that was done with the member's account, or tried. */
 export type Activity = {
   /** Apart from the others of the same list. */
   id: string;
@@ -13,7 +12,6 @@ export type Activity = {
   address: string;
   /** The officer who did it; null: whoever used the member's number. */
   staff: string | null;
-  /** The file that was opened, the reason that the officer gave, or what was consented to. */
   detail: string | null;
 };
 
@@ -23,7 +21,6 @@ type Words = {
   tone: 'plain' | 'warning' | 'staff';
 };
 
-/** How each is said. */
 export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'signed-in': { title: 'เข้าสู่ระบบ', tone: 'plain' },
   'signed-in-new-device': { title: 'เข้าสู่ระบบจากอุปกรณ์ใหม่', tone: 'warning' },

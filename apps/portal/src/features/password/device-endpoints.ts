@@ -19,7 +19,6 @@ function deviceFromWire(device: wire.Device) {
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The one in the reader's hands first, then those used last. */
     listDevices: build.query<Device[], void>({
       query: () => request(listDevices, {}),
       transformResponse: ({ data }: CallAnswer<typeof listDevices>) => data.map(deviceFromWire),

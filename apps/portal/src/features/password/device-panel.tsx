@@ -16,7 +16,6 @@ import { OTHERS, useSignOutDevices } from './use-sign-out-devices.ts';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
-/** Where the member is signed in, and the ways to sign out from afar. */
 export function DevicePanel() {
   return (
     <FeedView

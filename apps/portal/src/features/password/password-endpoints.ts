@@ -4,7 +4,6 @@ import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 
-/** What the form gives. */
 export type PasswordPair = { oldPassword: string; newPassword: string };
 
 const passwordApi = api.injectEndpoints({

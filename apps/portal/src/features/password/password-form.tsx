@@ -56,7 +56,6 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 
-/** What hinders the change. */
 function getSummary({
   mistakes,
   failure,

@@ -12,7 +12,6 @@ import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 
-/** Lets a member replace the password by one of their own choice, and see where they are signed in and what was done. */
 export function PasswordPage() {
   const isGiven = useSelector(selectMustChangePassword);
   return (
@@ -32,7 +31,6 @@ export function PasswordPage() {
   );
 }
 
-/** Nothing else is shown to whoever signs in with a password that the cooperative gave. */
 function FirstPasswordNotice() {
   return (
     <Alert tone="info" title="ตั้งรหัสผ่านของท่านเองก่อนใช้งาน">
@@ -72,7 +70,6 @@ function PasswordChange() {
   );
 }
 
-/** The button that had focus is gone with the form. */
 const takeFocus = (node: HTMLDivElement | null) => node?.focus();
 
 function Done() {

@@ -16,7 +16,6 @@ import type { Session } from '../../lib/session/session.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type PasswordPair, useChangePasswordMutation } from './password-endpoints.ts';
 
-/** Ids of the fields, for the summary's links. */
 export const FIELD_IDS = { oldPassword: 'old-password', newPassword: 'new-password' } as const;
 
 type Field = keyof PasswordPair;
@@ -25,7 +24,6 @@ export type PasswordMistakes = Partial<Record<Field, string>>;
 const NOTHING_TYPED: Readonly<PasswordPair> = { oldPassword: '', newPassword: '' };
 const CHANGED = 'เปลี่ยนรหัสผ่านแล้ว';
 
-/** The member as far as the browser knows them: the server asks the register. */
 function getOwner(user: Session | null, oldPassword: string): PasswordOwner {
   return {
     membershipNo: user?.membershipNo ?? '',
@@ -45,14 +43,12 @@ function findMistakes({ oldPassword, newPassword }: PasswordPair, owner: Passwor
   };
 }
 
-/** The field that a refusal of the server is about; none where it is about the try itself. */
 function toMistakes(error: ApiError): PasswordMistakes {
   if (error.kind !== 'refused') return {};
   const field: Field = error.code === PASSWORD_CHANGE_CODES.wrongOldPassword ? 'oldPassword' : 'newPassword';
   return { [field]: error.message };
 }
 
-/** The form's text, its mistakes and its one call. */
 export function usePasswordChange(user: Session | null) {
   const [values, setValues] = useState(NOTHING_TYPED);
   const [mistakes, setMistakes] = useState<PasswordMistakes>({});

@@ -9,7 +9,6 @@ const DONE: Readonly<Record<ConsentEvent['kind'], string>> = {
   terms: 'ยอมรับข้อกำหนด',
 };
 
-/** What was decided before, newest first. */
 export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ const TITLE = 'ความยินยอมของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
-/** What the member consents to of their own choice, each given and withdrawn by itself, and what was decided when. */
 export function ConsentPanel() {
   return (
     <FeedView

@@ -10,7 +10,6 @@ import { PASSWORD_ID, useDownload } from './use-download.ts';
 
 const TITLE = 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน';
 
-/** Everything that is kept of the member as one file, after the password is said again. */
 export function DownloadPanel() {
   const user = useSelector(selectUser);
   return (

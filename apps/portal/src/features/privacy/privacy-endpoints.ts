@@ -15,7 +15,6 @@ import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
 
 export type Consents = ReturnType<typeof consentsFromWire>;
 
-/** A purpose that the member may consent to, and how it stands. */
 export type Consent = {
   code: string;
   title: string;
@@ -26,7 +25,6 @@ export type Consent = {
   decidedAt: string | null;
 };
 
-/** Something that was consented to, withdrawn or accepted. */
 export type ConsentEvent = {
   kind: 'given' | 'withdrawn' | 'terms';
   title: string;
@@ -34,7 +32,6 @@ export type ConsentEvent = {
   decidedAt: string;
 };
 
-/** The kinds of file in which a member may have everything. */
 export type DataFormat = 'csv' | 'json';
 
 type Decision = { code: string; version: number; given: boolean };

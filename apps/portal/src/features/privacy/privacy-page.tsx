@@ -3,7 +3,6 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
-/** A member's rights over what is kept of them: to have it, to decide, to ask, and to know for how long. */
 export function PrivacyPage() {
   return (
     <div className="grid gap-8">

@@ -1,6 +1,5 @@
 import type * as wire from '@sahakorn/contract/privacy';
 
-/** What a member asked of their data. */
 export type PrivacyRequest = {
   /** As officers quote it. */
   no: string;
@@ -8,7 +7,6 @@ export type PrivacyRequest = {
   detail: string;
   /** ISO instant. */
   receivedAt: string;
-  /** The day by which it is answered. */
   dueOn: string;
   state: 'received' | 'done' | 'refused';
   answer: string | null;
@@ -21,7 +19,6 @@ export function requestFromWire(request: wire.PrivacyRequest): PrivacyRequest {
   return { ...same, no: request_no, receivedAt: received_at, dueOn: due_on, answeredAt: answered_at };
 }
 
-/** How each kind is said, in the order of the form. */
 export const KIND_WORDS: Readonly<Record<wire.PrivacyRequestKind, string>> = {
   correction: 'ขอแก้ไขข้อมูลที่ไม่ถูกต้อง',
   erasure: 'ขอลบข้อมูลที่ไม่จำเป็นแล้ว',

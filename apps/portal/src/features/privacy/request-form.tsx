@@ -6,7 +6,6 @@ import { AttemptSummary } from '../../components/forms/attempt-summary.tsx';
 import { KIND_WORDS } from './privacy-request.ts';
 import { DETAIL_ID, useRequestForm } from './use-request-form.ts';
 
-/** Asks the cooperative to correct, erase or stop using something that it keeps. */
 export function RequestForm() {
   const form = useRequestForm();
   return (

@@ -14,7 +14,6 @@ const TITLE = 'คำขอเรื่องข้อมูลของท่�
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
 
-/** What the member asked of their data and what became of it, and the way to ask. */
 export function RequestPanel() {
   const user = useSelector(selectUser);
   return (

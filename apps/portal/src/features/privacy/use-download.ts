@@ -20,7 +20,6 @@ type Mistake = { text: string; inField: boolean };
 
 const NOTHING_TYPED: Mistake = { text: 'กรอกรหัสผ่าน', inField: true };
 
-/** The form before a download: the kind of file, the password, and what hinders it. */
 export function useDownload() {
   const [format, setFormat] = useState<DataFormat>('csv');
   const [password, setPassword] = useState('');

@@ -21,7 +21,6 @@ function findMistake(detail: string): string | undefined {
   return detail.length > PRIVACY_DETAIL_LENGTH ? `ย่อให้ไม่เกิน ${PRIVACY_DETAIL_LENGTH} ตัวอักษร` : undefined;
 }
 
-/** The form of a request. What is typed outlives the session, for the same member. */
 export function useRequestForm() {
   const { values, change, clear } = useDraft('privacy-request', EMPTY);
   const [mistake, setMistake] = useState<string | undefined>();

@@ -19,7 +19,6 @@ const LOOKS: Readonly<Record<CollectionState, { tone: StatusBadgeProps['tone']; 
   paidLater: { tone: 'success', Icon: HandCoins },
 };
 
-/** The stamp of what became of a month. */
 export function CollectionBadge({ state }: { state: CollectionState }) {
   const { tone, Icon } = LOOKS[state];
   return (

@@ -6,7 +6,6 @@ import { getPaperState } from './collection-state.ts';
 import { monthName } from './month-name.ts';
 import type { CremationReceipt } from './receipt-from-wire.ts';
 
-/** What the cremation society asks for, and what it last took. */
 export function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
   const [newest] = receipts;
   const taken = receipts.find(({ kind }) => kind !== 'invoice');

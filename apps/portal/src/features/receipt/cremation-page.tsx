@@ -18,7 +18,6 @@ import { PapersSkeleton } from './papers-skeleton.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
 import type { CremationReceipt } from './receipt-from-wire.ts';
 
-/** Receipts of the cremation society: what the last month came to, then each month with its deaths and rate. */
 export function CremationPage() {
   return (
     <FeedView

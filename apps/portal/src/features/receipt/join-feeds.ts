@@ -1,6 +1,5 @@
 import type { Feed } from '../../lib/api/feed.ts';
 
-/** What a screen can show of several feeds that say nothing without each other. Trying again tries those that failed. */
 export function joinFeeds<Data extends readonly unknown[]>(
   ...feeds: { [Index in keyof Data]: Feed<Data[Index]> }
 ): Feed<Data> {

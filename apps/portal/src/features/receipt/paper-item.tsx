@@ -14,15 +14,12 @@ type PaperItemProps = {
   paper: Paper;
   /** Path of its PDF. */
   pdf: string;
-  /** What the paper is a receipt for, where it is not the month's deductions. */
   subject?: string;
-  /** What became of it. */
   note: ReactNode;
   open: boolean;
   children: ReactNode;
 };
 
-/** A month's paper: its stamp, number, day and amount; opens in place, and is printed as PDF. */
 export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
   const { open: print, busy, refusal } = useOpenDocument();
   const { kind, receiptNo, date } = paper;

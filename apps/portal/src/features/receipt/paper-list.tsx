@@ -8,13 +8,11 @@ import { useYear } from './use-year.ts';
 import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
-  /** The newest first, at least one. */
   papers: readonly [P, ...P[]];
   /** An entry of the list; `open` for the one that stands open at first. */
   children: (paper: P, open: boolean) => ReactNode;
 };
 
-/** Papers year by year, from the chosen year back; a year more at each press. */
 export function PaperList<P extends Paper>({ papers, children }: PaperListProps<P>) {
   const years = getYears(papers);
   const { year, dropped, choose } = useYear(years);
@@ -55,7 +53,6 @@ function PapersSince<P extends Paper>({
   );
 }
 
-/** The first year needs no heading for the eye: it stands in the field at the top. */
 function YearOfPapers({ year, first, children }: { year: number; first: boolean; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -12,13 +12,10 @@ type PaperNoteProps = {
   outstanding?: string | null;
   /** When the month was paid afterwards. */
   paidLaterOn?: string | null | undefined;
-  /** The number of the paper that stands for a returned one. */
   replacedBy?: string | null | undefined;
-  /** How a bill differs from the month before. */
   change?: string | null;
 };
 
-/** What a member asks next of a paper: when it was taken, what became of it, which paper stands for it now. */
 export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, change }: PaperNoteProps) {
   const owed = (state === 'partial' || state === 'missed') && outstanding;
   return (

@@ -17,7 +17,6 @@ const LOOKS: Readonly<Record<PaperKind, { tone: StatusBadgeProps['tone']; Icon: 
   returned: { tone: 'danger', Icon: Undo2 },
 };
 
-/** The stamp of a paper. */
 export function PaperStamp({ kind }: { kind: PaperKind }) {
   const { tone, Icon } = LOOKS[kind];
   return (

@@ -3,7 +3,6 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { useNow } from '../../lib/config/use-now.ts';
 import { YearField } from './year-field.tsx';
 
-/** Stands where papers will; the field of the year is there already, so that nothing moves when they come. */
 export function PapersSkeleton() {
   const year = Number.parseInt(todayIso(useNow()), 10);
   return (

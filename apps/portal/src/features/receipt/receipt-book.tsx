@@ -9,7 +9,6 @@ import { type Bill, type Collection, type Receipt, sameMonth } from './receipt-f
 
 type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: Bill | null };
 
-/** The member's first question: what is asked this month, whether the last one was taken, what is still owed. */
 export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
   const [latest] = collections;
   return (

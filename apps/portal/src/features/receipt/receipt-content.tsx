@@ -10,11 +10,9 @@ import type { Collection, Receipt, ReceiptLine } from './receipt-from-wire.ts';
 
 type ReceiptContentProps = {
   receipt: Receipt;
-  /** What became of its month, where the books say. */
   collection: Collection | undefined;
 };
 
-/** What a monthly paper opens to: its lines, and what became of the charge where it was not simply taken. */
 export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
   const { kind, charged, lines } = receipt;
   const taken = kind === 'invoice' || compareMoney(receipt.collected, charged) === 0;

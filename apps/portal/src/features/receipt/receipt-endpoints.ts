@@ -16,12 +16,10 @@ import {
 
 export const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest month first. */
     listReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberKep>) => data.map(receiptFromWire),
     }),
-    /** What became of each month's charge, the newest month first. */
     listCollections: build.query<Collection[], void>({
       query: () => request(memberCollection, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberCollection>) => data.map(collectionFromWire),
@@ -31,7 +29,6 @@ export const receiptApi = api.injectEndpoints({
       query: () => request(memberMonthly, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberMonthly>) => billFromWire(data),
     }),
-    /** The newest month first. */
     listCremationReceipts: build.query<CremationReceipt[], void>({
       query: () => request(memberKepcrem, {}),
       transformResponse: ({ data }: CallAnswer<typeof memberKepcrem>) => data.map(cremationFromWire),

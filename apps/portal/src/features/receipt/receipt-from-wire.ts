@@ -8,17 +8,14 @@ export type Receipt = ReturnType<typeof receiptFromWire>;
 export type CremationReceipt = ReturnType<typeof cremationFromWire>;
 export type Collection = ReturnType<typeof collectionFromWire>;
 
-/** What a paper is: asked for and not taken yet, taken, asked for in vain, or given back unpaid. */
 export type PaperKind = 'invoice' | 'receipt' | 'unpaid' | 'returned';
 
 export type ReceiptLine = Charge & { balanceAfter: string | null };
 
-/** The coming month's bill. */
 export type Bill = { year: number; month: number; total: string };
 
 type Month = { year: number; month: number };
 
-/** Whether two things are of one month. */
 export function sameMonth(one: Month, other: Month): boolean {
   return one.year === other.year && one.month === other.month;
 }
@@ -28,7 +25,6 @@ const GIVEN_BACK = '2';
 
 type Head = Omit<wire.Receipt, 'lines'>;
 
-/** Where nothing was collected there is no receipt, whatever the books call the paper. */
 function getKind({ posted, receipt_status, charged_amount, collected_amount }: Head): PaperKind {
   if (receipt_status === GIVEN_BACK) return 'returned';
   if (posted !== POSTED) return 'invoice';
@@ -60,13 +56,11 @@ function chargeFromWire(charge: wire.MonthlyCharge) {
   };
 }
 
-/** A receipt or an invoice in the portal's own names. */
 export function receiptFromWire(receipt: wire.Receipt) {
   const lines = receipt.lines.map((line) => ({ ...chargeFromWire(line), balanceAfter: line.balance_after }));
   return { ...paperFromWire(receipt), lines };
 }
 
-/** One of the cremation society. */
 export function cremationFromWire(receipt: WireCremation) {
   return {
     ...paperFromWire(receipt),

@@ -19,7 +19,6 @@ import { ReceiptContent } from './receipt-content.tsx';
 import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } from './receipt-endpoints.ts';
 import { type Bill, type Collection, type Receipt, sameMonth } from './receipt-from-wire.ts';
 
-/** Receipts and invoices: what is asked this month and what was taken, then each month, its lines open in place. */
 export function ReceiptsPage() {
   const feed = joinFeeds<[Receipt[], Collection[], Bill | null]>(
     toFeed(useListReceiptsQuery()),

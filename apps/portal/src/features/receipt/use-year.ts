@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The year that a list of papers begins with. */
 export type ChosenYear = {
   /** Gregorian; the newest where the address asks for none of `years`. */
   year: number;
-  /** The address asks for a year without papers. */
   dropped: boolean;
   choose: (year: number) => void;
 };

@@ -9,7 +9,6 @@ type YearFieldProps = {
   onValueChange?: (year: number) => void;
 };
 
-/** Chooses a year, at the right of the page's heading. */
 export function YearField({ years, value, onValueChange }: YearFieldProps) {
   return (
     <PageActions>

@@ -17,7 +17,6 @@ import { useStepForm } from './use-step-form.ts';
 
 const SHOWN: readonly Field[] = ['membershipNo', 'idCard', 'dateOfBirth'];
 
-/** The text of the date too: one that was not understood is no empty field. */
 type Values = Identity & { dateText: string };
 
 function numberFault(membershipNo: string): string | undefined {
@@ -25,7 +24,6 @@ function numberFault(membershipNo: string): string | undefined {
   return /^\d{1,6}$/.test(membershipNo) ? undefined : IDENTITY_ERRORS.membershipNo.text;
 }
 
-/** As the field itself says it. */
 function dateFault(dateText: string, now: Date): string {
   if (dateText === '') return 'กรอกวันเกิด';
   const read = parseThaiDate(dateText, { now });
@@ -44,7 +42,6 @@ function findMistakes({ membershipNo, idCard, dateOfBirth, dateText }: Values, n
 
 type IdentityStepProps = { purpose: Purpose; draft: RegistrationDraft };
 
-/** First step: the member shows who they are with what the cooperative has on record. */
 export function IdentityStep({ purpose, draft }: IdentityStepProps) {
   const now = useNow();
   const form = useIdentityStep({ purpose, draft }, now);

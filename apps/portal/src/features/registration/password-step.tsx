@@ -20,7 +20,6 @@ import { usePasswordStep } from './use-password-step.ts';
 
 type PasswordStepProps = { purpose: Purpose; draft: RegistrationDraft; proof: IdentityProof };
 
-/** Second step: the member's name as the register has it, and the password. */
 export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStepProps) {
   const { proof, extend, extending } = useProof(draft, firstProof);
   const form = usePasswordStep(purpose, draft, proof);
@@ -97,7 +96,6 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
   );
 }
 
-/** The proof, and the way to a longer one: the member proves the same again. */
 function useProof(draft: RegistrationDraft, firstProof: IdentityProof) {
   const [proof, setProof] = useState(firstProof);
   const [prove, { isLoading }] = useProveIdentityMutation();
@@ -111,7 +109,6 @@ function useProof(draft: RegistrationDraft, firstProof: IdentityProof) {
   return { proof, extend: () => void extend(), extending: isLoading };
 }
 
-/** Whose password it will be, and the way back where it should be someone else's. */
 function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershipNo: string }) {
   const { state } = useLocation();
   return (
@@ -137,7 +134,6 @@ type TermsFieldProps = {
   onAcceptedChange: (accepted: boolean) => void;
 };
 
-/** The very terms that registering accepts, to be opened in place, and the consent to them. */
 function TermsField({ terms, accepted, error, onAcceptedChange }: TermsFieldProps) {
   return (
     <div className="grid gap-3">

@@ -9,13 +9,11 @@ const WARN_BEFORE_SECONDS = 120;
 type ProofClockProps = {
   /** When the proof is over (epoch, ms). Give the clock another `key` for another instant. */
   until: number;
-  /** Whether more time is being asked for. */
   busy: boolean;
   onExtend: () => void;
   onOver: () => void;
 };
 
-/** Says in good time that the proof of identity is about to end, and offers more; silent before. */
 export function ProofCountdown({ until, busy, onExtend, onOver }: ProofClockProps) {
   const secondsLeft = useCountdown(until);
   const over = secondsLeft === 0;

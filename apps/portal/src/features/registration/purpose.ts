@@ -1,7 +1,6 @@
 import type { SignInReason } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What a member comes for: a first password, or a new one for a forgotten one. */
 export type Purpose = 'register' | 'forget';
 
 /** The two ways to a password, where they differ. */
@@ -28,9 +27,7 @@ export const PURPOSES = {
   Purpose,
   {
     title: string;
-    /** The step that proves who the member is. */
     first: () => string;
-    /** The step that sets the password. */
     second: () => string;
     submit: string;
     busy: string;

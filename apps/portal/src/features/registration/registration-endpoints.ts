@@ -5,10 +5,8 @@ import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 
-/** Who someone says they are. */
 export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };
 
-/** What the second step sends. */
 export type NewCredentials = Identity & {
   ticket: string;
   firstName: string;
@@ -18,7 +16,6 @@ export type NewCredentials = Identity & {
   code: string;
 };
 
-/** Names the attempt, so that what was taken is not taken twice. */
 type Named = { key: string };
 
 /** The answer travels too: what is left here ends before what is left on the server. */

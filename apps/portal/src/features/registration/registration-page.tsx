@@ -24,7 +24,6 @@ const CAPTIONS = {
   password: 'ขั้นที่ 2 จาก 2 ตั้งรหัสผ่าน',
 } as const satisfies Record<Step, string>;
 
-/** Registering and a forgotten password, in two steps: who the member is, then the password. */
 export function RegistrationPage() {
   const { purpose, step } = useStep();
   const { state } = useLocation();
@@ -49,7 +48,6 @@ export function RegistrationPage() {
   );
 }
 
-/** The addresses decide: one for each step of registering, one for both of a forgotten password. */
 function useStep(): { purpose: Purpose; step: Step } {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -59,7 +57,6 @@ function useStep(): { purpose: Purpose; step: Step } {
   return { purpose: 'register', step: matchPath(patterns.register, pathname) ? 'password' : 'identity' };
 }
 
-/** A reader who cannot see that the step changed hears its heading, also where the path stays the same. */
 function useFocusOnStep(step: Step) {
   const bookRef = useRef<HTMLElement>(null);
   const standing = useRef(step);
@@ -94,7 +91,6 @@ function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
   return keepDraft({ membershipNo });
 }
 
-/** Why the member is here, where it was not their own idea. */
 function Notice({ entrance: { cause } }: { entrance: SignInState }) {
   if (cause === 'reset-required') {
     return (

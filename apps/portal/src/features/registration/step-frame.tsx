@@ -9,13 +9,11 @@ type StepFrameProps = {
   shown: readonly Field[];
   /** What did not work, e.g. `ยังลงทะเบียนไม่ได้`. */
   refused: string;
-  /** The button's words, and those while the step is sent. */
   submit: string;
   busyLabel: string;
   children: ReactNode;
 };
 
-/** The form of one step: what is wrong with it, its fields, and the button that sends it. */
 export function StepFrame({ form, shown, refused, submit, busyLabel, children }: StepFrameProps) {
   const { waitUntil } = form;
   return (

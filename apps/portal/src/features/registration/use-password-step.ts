@@ -32,7 +32,6 @@ import { useStepForm } from './use-step-form.ts';
 
 type Values = { code: string; firstName: string; surname: string; password: string; terms: boolean };
 
-/** What this proof asks for beside the name and the password. */
 type Asked = { code: boolean; terms: boolean };
 
 function getOwner(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
@@ -57,13 +56,11 @@ function findMistakes(values: Values, owner: PasswordOwner, asked: Asked): Mista
   };
 }
 
-/** The proof was used, or ended on the way to the server. */
 function isProofOver(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'refused') return false;
   return error.errors?.includes(IDENTITY_ERRORS.notProved.text) ?? false;
 }
 
-/** The second step's text, the rules of its password, and its one call. */
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
   const leave = useNextStep(purpose);
   const { send, busy } = useSend(purpose);
@@ -108,7 +105,6 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   };
 }
 
-/** The call of the purpose; gives the error, or undefined. */
 function useSend(purpose: Purpose) {
   const [registerMember, registering] = useRegisterMemberMutation();
   const [resetPassword, resetting] = useResetPasswordMutation();
@@ -123,7 +119,6 @@ function useSend(purpose: Purpose) {
   return { send, busy: registering.isLoading || resetting.isLoading };
 }
 
-/** Where the second step leads: to signing in, or back to the first step with all that is no secret. */
 function useNextStep(purpose: Purpose) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -5,10 +5,8 @@ import { type Field, type Mistakes, type Refusal, toRefusal } from './form-error
 
 type StepFormOptions<Values> = {
   start: Values;
-  /** The fields of the step, in their order. */
   shown: readonly Field[];
   validate: (values: Values) => Mistakes;
-  /** Called with everything that was typed, after every change. */
   onValues: (values: Values) => void;
   /** Sends the step and leads on; gives the error where it does not come to that. */
   send: (values: Values) => Promise<unknown>;
@@ -18,7 +16,6 @@ type StepFormOptions<Values> = {
 const NOTHING_WRONG: Refusal = { mistakes: {}, general: [] };
 const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
 
-/** The text of one step, what is wrong with it, and its one call. */
 export function useStepForm<Values extends object>(options: StepFormOptions<Values>) {
   const { start, shown, validate, onValues, send, busy } = options;
   const [values, setValues] = useState(start);
@@ -61,7 +58,6 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   return { values, refusal, attempt, waitUntil, busy, change, handleBlur, handleSubmit };
 }
 
-/** What the parts of a step's form need of it. */
 export type StepForm = Pick<
   ReturnType<typeof useStepForm>,
   'refusal' | 'attempt' | 'waitUntil' | 'busy' | 'handleSubmit'

@@ -2,9 +2,7 @@ import { manu } from '@sahakorn/contract/info';
 import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 
-/** What a few calls to the server showed. */
 export type Connection = {
-  /** The middle one of the times there and back. */
   roundTripMs: number;
   /** How far the server's clock is ahead of this device; negative where it is behind. Right to about a second. */
   clockAheadMs: number;

@@ -9,7 +9,6 @@ const SLOW_MS = 1500;
 /** Below this nobody notices: times are shown to the minute. */
 const CLOCK_OFF_MS = 2 * 60 * 1000;
 
-/** What the portal is built on; a browser of the last three years or so has all of it. */
 export function findMissingFeatures(): string[] {
   const features: Record<string, boolean> = {
     'container queries': CSS.supports('container-type: inline-size'),
@@ -21,7 +20,6 @@ export function findMissingFeatures(): string[] {
   return Object.keys(features).filter((name) => !features[name]);
 }
 
-/** Whether the browser keeps what is stored for it. Leaves nothing behind. */
 export function canStore(): boolean {
   const key = 'sahakorn.self-check';
   try {
@@ -34,7 +32,6 @@ export function canStore(): boolean {
   }
 }
 
-/** Judges the browser by the features that it lacks. */
 export function judgeBrowser(missing: readonly string[]): Finding {
   const found = { id: 'browser', label: 'เบราว์เซอร์' };
   if (missing.length === 0) return { ...found, tone: 'success', text: 'ใช้กับระบบสมาชิกได้' };
@@ -45,7 +42,6 @@ export function judgeBrowser(missing: readonly string[]): Finding {
   };
 }
 
-/** Judges whether a session can be kept. */
 export function judgeStorage(stores: boolean): Finding {
   const found = { id: 'storage', label: 'การเก็บการเข้าสู่ระบบ' };
   if (stores) return { ...found, tone: 'success', text: 'เก็บไว้ในเครื่องนี้ได้ ไม่ต้องใช้คุกกี้' };
@@ -56,7 +52,6 @@ export function judgeStorage(stores: boolean): Finding {
   };
 }
 
-/** Judges whether nobody on the way can read along. */
 export function judgeSecurity(secure: boolean): Finding {
   const found = { id: 'security', label: 'ความปลอดภัยของการเชื่อมต่อ' };
   if (secure) return { ...found, tone: 'success', text: 'เชื่อมต่อแบบปลอดภัย' };
@@ -78,7 +73,6 @@ export function judgeConnection(connection: Connection | null): Finding {
   return { ...found, tone: 'warning', text: `ช้า ตอบใน ${seconds} วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า` };
 }
 
-/** Judges the device's clock by the server's. */
 export function judgeClock({ clockAheadMs }: Connection): Finding {
   const found = { id: 'clock', label: 'นาฬิกาของเครื่อง' };
   if (Math.abs(clockAheadMs) < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };

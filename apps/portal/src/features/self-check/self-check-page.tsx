@@ -20,7 +20,6 @@ import {
   judgeStorage,
 } from './findings.ts';
 
-/** Whether this device and its connection are fit for the portal. Shows and sends nothing of anyone. */
 export function SelfCheckPage() {
   const check = useSelfCheck();
   const { state } = useLocation();
@@ -60,7 +59,6 @@ export function SelfCheckPage() {
   );
 }
 
-/** What the device alone tells, and what the server's answers do once they are there. */
 function useSelfCheck() {
   const [device, setDevice] = useState(checkDevice);
   const { data, isError, isFetching, refetch } = useMeasureConnectionQuery();

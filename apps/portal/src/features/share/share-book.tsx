@@ -8,7 +8,6 @@ import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import type { ShareAccount } from './share-from-wire.ts';
 
-/** The book of shares: whose it is, whether payments go on, and the figures it comes down to. */
 export function ShareBook({ account }: { account: ShareAccount }) {
   const user = useSelector(selectUser);
   return (

@@ -4,7 +4,6 @@ import type { ShareEntry } from './share-from-wire.ts';
 
 const column = statementColumns<ShareEntry>();
 
-/** The share register in the passbook's own order: out, in, held. */
 export const shareColumns = [
   column.date({ header: 'วันที่', value: ({ date }) => date }),
   column.text({
@@ -18,7 +17,6 @@ export const shareColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ stock }) => stock }),
 ];
 
-/** The sums under them. */
 export function shareSums({ debited, credited }: StatementTotals) {
   return { outflow: debited, inflow: credited };
 }

@@ -8,7 +8,6 @@ export type ShareEntry = ReturnType<typeof entryFromWire>;
 /** One page of the share register, newest movement first. Its head is null for a member without shares. */
 export type ShareStatementPage = StatementPage<ShareAccount | null, ShareEntry>;
 
-/** Which movements of the shares. */
 export type ShareFilter = StatementChoice;
 
 const PAYMENT_SUSPENDED = '1';
@@ -36,7 +35,6 @@ function entryFromWire(entry: wire.ShareEntry) {
   };
 }
 
-/** One page of the share register in the portal's own names. */
 export function statementFromWire(statement: wire.ShareStatement): ShareStatementPage {
   return {
     head: statement.head && accountFromWire(statement.head),

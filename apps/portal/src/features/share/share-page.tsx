@@ -8,7 +8,6 @@ import { shareColumns, shareSums } from './share-columns.ts';
 import { sharePaper } from './share-paper.ts';
 import { useShareStatement } from './use-share-statement.ts';
 
-/** The share register: what the member holds and pays a month, then every movement, newest first. */
 export function SharePage() {
   const { statement, account } = useShareStatement();
   const { feed } = statement;

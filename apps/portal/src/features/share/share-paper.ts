@@ -5,7 +5,6 @@ import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 const TITLE = 'รายการเคลื่อนไหวหุ้น';
 
-/** What the share register is called on paper and as a file. */
 export const sharePaper: LedgerPaper = {
   title: TITLE,
   fileName: TITLE,

@@ -18,7 +18,6 @@ const TOO_MANY = 429;
 /** Where the server does not say. */
 const WAIT_SECONDS = 60;
 
-/** What the cooperative knows of the document with this code. */
 export function Verification({ code }: { code: string }) {
   const query = useVerifyDocumentQuery(code, { refetchOnMountOrArgChange: true });
   const feed = toFeed(query);
@@ -70,7 +69,6 @@ function Verified({ document: { state, stateName, ...shown } }: { document: Veri
   );
 }
 
-/** A code that no document has: mistyped, or the document was changed. */
 export function UnknownDocument() {
   return (
     <Alert tone="warning" icon={<SearchX aria-hidden />} title="ไม่พบเอกสารที่มีรหัสนี้">
@@ -86,7 +84,6 @@ function NoVerification({ error, retry }: { error: ApiError; retry: () => void }
   return <TooManyTries seconds={error.retryAfterSeconds ?? WAIT_SECONDS} retry={retry} />;
 }
 
-/** The reader waits, and is told for how long. */
 function TooManyTries({ seconds, retry }: { seconds: number; retry: () => void }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const left = useCountdown(until);

@@ -7,7 +7,6 @@ import { formatReferenceCode, parseReferenceCode } from '../../components/forms/
 import { paths } from '../../lib/paths.ts';
 import { UnknownDocument, Verification } from './verification.tsx';
 
-/** Whether a document is as the cooperative issued it, for anyone who holds it. */
 export function VerifyPage() {
   const { code: typed } = useParams();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ import { request } from '../../lib/api/api-request.ts';
 /** One version of the terms of use. `bodyHtml` was sanitised by the server. */
 export type Terms = { version: number; title: string; bodyHtml: string };
 
-/** Whether the member accepted the current terms; if not, what there is to accept. */
 export type TermsState = { accepted: true } | { accepted: false; terms: Terms | null };
 
 const NOT_ACCEPTED = '0';

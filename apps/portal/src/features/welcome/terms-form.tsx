@@ -7,7 +7,6 @@ import { returnPath } from '../../domain/session/return-path.ts';
 import { signedOut } from '../../lib/session/session-actions.ts';
 import { type Terms, useAcceptTermsMutation } from './terms-endpoints.ts';
 
-/** The terms in full, and the two ways on: accept them, or leave. */
 export function TermsForm({ terms }: { terms: Terms }) {
   const [accept, { isLoading }] = useAcceptTermsMutation();
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { NoticePanels } from '../../domain/privacy/notice-panels.tsx';
 import { type Terms, useReadCurrentTermsQuery } from './terms-endpoints.ts';
 
-/** The terms of use for anyone to read, before there is anything to accept. */
 export function TermsPage() {
   return (
     <div className="grid gap-5">

@@ -13,7 +13,6 @@ import { fullName } from '../../lib/session/session.ts';
 import { TermsForm } from './terms-form.tsx';
 import { useGetTermsQuery } from './terms-endpoints.ts';
 
-/** Welcomes a member who has yet to accept the current terms of use. */
 export function WelcomePage() {
   const user = useSelector(selectUser);
   // Its failure signs out: the session listener does so.

@@ -9,7 +9,6 @@ const STAMPS = {
   other: { words: 'สถานะ', tone: 'neutral', Icon: CircleHelp },
 } satisfies Record<Decision, { words: string; tone: StatusBadgeProps['tone']; Icon: LucideIcon }>;
 
-/** What became of a request, in a word. A code that a cooperative added shows as it is. */
 export function RequestBadge({ decision, decisionCode }: Pick<WelfareRequest, 'decision' | 'decisionCode'>) {
   const { words, tone, Icon } = STAMPS[decision];
   return (

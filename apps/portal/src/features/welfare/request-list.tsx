@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { RequestBadge } from './request-badge.tsx';
 import type { WelfareRequest } from './welfare-endpoints.ts';
 
-/** Requests of one type, newest first. */
 export function RequestList({ requests }: { requests: readonly WelfareRequest[] }) {
   return (
     <Panel>

@@ -3,10 +3,8 @@ import type { WelfareType } from './welfare-endpoints.ts';
 
 const TYPE_FIELD = 'type';
 
-/** Which type of welfare shows. */
 export type WelfareTab = {
   current: string;
-  /** The address asks for a type that the member has no request of. */
   unknown: boolean;
   /** The tab-change action (specification section 3): the address holds the current tab, in the place of the one before. */
   change: (code: string) => void;

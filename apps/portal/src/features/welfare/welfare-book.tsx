@@ -6,7 +6,6 @@ import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import type { WelfareRequest } from './welfare-endpoints.ts';
 
-/** The cover over the requests: whose they are, how many wait for a decision, and what was received in all. */
 export function WelfareBook({ requests }: { requests: readonly WelfareRequest[] }) {
   const user = useSelector(selectUser);
   const waiting = requests.filter(({ decision }) => decision === 'waiting').length;

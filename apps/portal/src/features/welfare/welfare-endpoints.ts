@@ -8,10 +8,8 @@ export type WelfareRequest = ReturnType<typeof requestFromWire>;
 /** What became of a request; `other` where the cooperative has a code of its own. */
 export type Decision = 'waiting' | 'approved' | 'refused' | 'other';
 
-/** A type of welfare that the member has requests of. */
 export type WelfareType = { code: string; name: string; count: number };
 
-/** All requests by type, the newest of each first, and the types in their order. */
 export type Welfare = { types: WelfareType[]; requests: WelfareRequest[] };
 
 const DECISIONS: Readonly<Record<string, Decision>> = { '2': 'waiting', '1': 'approved', '0': 'refused' };
