@@ -1,9 +1,7 @@
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 type ListHeadProps = {
   title: string;
@@ -17,12 +15,7 @@ export function ListHead({ title, page, children }: ListHeadProps) {
   const headingRef = useFocusOnPage(page);
   return (
     <>
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>{title}</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs current={title} />
       <div className="mb-5 border-b-3 border-double border-text pb-2 @panel:mb-6">
         <h1 ref={headingRef} tabIndex={-1} className="text-2xl @panel:text-3xl">
           <Phrases>{title}</Phrases>

@@ -1,8 +1,6 @@
 import { Attachment } from '@sahakorn/ui/attachment';
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatNumber } from '@sahakorn/thai/number';
-import { Link } from 'react-router-dom';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
@@ -13,19 +11,12 @@ import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ShareActions } from './share-actions.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 export function Article({ page }: { page: TopicPage }) {
   return (
     <>
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem asChild>
-          <Link to={paths.list(page.category)}>{page.categoryName}</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>{page.title}</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs parent={{ to: paths.list(page.category), name: page.categoryName }} current={page.title} />
       <div className="grid grid-cols-1 gap-10 @wide:flex @wide:justify-between @wide:gap-16">
         <article className="max-w-prose min-w-0 flex-1">
           <h1 className="text-2xl @panel:text-3xl">

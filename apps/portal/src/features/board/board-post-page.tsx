@@ -1,10 +1,9 @@
 import { BODY_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { Panel } from '@sahakorn/ui/panel';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
@@ -14,6 +13,7 @@ import { toastRaised } from '../../lib/ui-slice.ts';
 import { useCreateTopicMutation } from './board-endpoints.ts';
 import { BoardRules } from './board-rules.tsx';
 import { saveOwnPost } from './own-posts.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 const EMPTY = { title: '', body: '', name: '' } as const satisfies Record<string, string>;
 type Values = Record<keyof typeof EMPTY, string>;
@@ -23,15 +23,7 @@ export function BoardPostPage() {
   return (
     <>
       <PageMeta />
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem asChild>
-          <Link to={paths.board()}>กระดานถามตอบ</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>ตั้งกระทู้</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs parent={{ to: paths.board(), name: 'กระดานถามตอบ' }} current="ตั้งกระทู้" />
       <h1 className="mb-5 text-2xl @panel:text-3xl">ตั้งกระทู้</h1>
       <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start @wide:gap-10">
         <div className="min-w-0 flex-1">

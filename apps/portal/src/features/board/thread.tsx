@@ -1,9 +1,7 @@
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainText } from '../../domain/posting/plain-text.tsx';
@@ -13,21 +11,14 @@ import { BoardAside } from './board-aside.tsx';
 import type { BoardAnswer, BoardTopicPage } from './board-endpoints.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useRemoval } from './use-removal.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 export function Thread({ topic }: { topic: BoardTopicPage }) {
   const answersRef = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(topic.id, { onAnswerRemoved: () => answersRef.current?.focus() });
   return (
     <>
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem asChild>
-          <Link to={paths.board()}>กระดานถามตอบ</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>{topic.title}</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs parent={{ to: paths.board(), name: 'กระดานถามตอบ' }} current={topic.title} />
       <div className="grid grid-cols-1 gap-10 @wide:flex @wide:justify-between @wide:gap-16">
         <div className="grid max-w-prose min-w-0 flex-1 grid-cols-1 content-start gap-8">
           <Question topic={topic} removal={removal} />

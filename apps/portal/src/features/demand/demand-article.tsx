@@ -1,15 +1,14 @@
 import { Alert } from '@sahakorn/ui/alert';
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { BadgeCheck, Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainText } from '../../domain/posting/plain-text.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { type DemandPage, KIND_NAMES } from './demand.ts';
 import { StateBadge } from './state-badge.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 const WAITING = {
   received: 'สหกรณ์ได้รับเรื่องแล้ว และจะส่งต่อให้ฝ่ายที่เกี่ยวข้อง',
@@ -22,15 +21,7 @@ export function DemandArticle({ demand }: { demand: DemandPage }) {
   const { title, kind, state, createdAt, body, answer } = demand;
   return (
     <>
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem asChild>
-          <Link to={paths.demands()}>เสนอความต้องการ/ร้องเรียน</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>{title}</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs parent={{ to: paths.demands(), name: 'เสนอความต้องการ/ร้องเรียน' }} current={title} />
       <div className="grid max-w-prose grid-cols-1 gap-6">
         <article>
           <h1 className="text-2xl wrap-anywhere @panel:text-3xl">

@@ -1,7 +1,6 @@
-import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Phrases } from '../../components/phrases.tsx';
@@ -10,6 +9,7 @@ import { PublicDemands } from './public-demands.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { TrackForm } from './track-form.tsx';
 import type { SubmittedDemand } from './demand.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
 
@@ -18,12 +18,7 @@ export function DemandPage() {
   return (
     <>
       <PageMeta path={paths.demands(page)} />
-      <Breadcrumb className="mb-1">
-        <BreadcrumbItem asChild>
-          <Link to={paths.home()}>หน้าแรก</Link>
-        </BreadcrumbItem>
-        <BreadcrumbItem current>เสนอความต้องการ/ร้องเรียน</BreadcrumbItem>
-      </Breadcrumb>
+      <Breadcrumbs current="เสนอความต้องการ/ร้องเรียน" />
       <h1 className="text-2xl @panel:text-3xl">เสนอความต้องการ/ร้องเรียน</h1>
       <p className="mb-6 max-w-prose text-text-muted">
         <Phrases>{INTRODUCTION}</Phrases>

@@ -1,6 +1,6 @@
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CircleCheck, Inbox, Loader } from 'lucide-react';
 import type { DemandState } from './demand.ts';
+import { Stamp } from '../../components/stamp.tsx';
 
 const STAMPS = {
   received: { tone: 'neutral', name: 'รับเรื่องแล้ว', Icon: Inbox },
@@ -9,10 +9,5 @@ const STAMPS = {
 } as const satisfies Record<DemandState, object>;
 
 export function StateBadge({ state }: { state: DemandState }) {
-  const { tone, name, Icon } = STAMPS[state];
-  return (
-    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
-      {name}
-    </StatusBadge>
-  );
+  return <Stamp {...STAMPS[state]} />;
 }

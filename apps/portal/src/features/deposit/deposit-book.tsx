@@ -1,24 +1,21 @@
 import { sumMoney } from '@sahakorn/thai/money';
 import { Money } from '@sahakorn/ui/money';
-import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../domain/session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { Passbook, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { AccountList } from './account-list.tsx';
 import type { DepositAccount } from './deposit-from-wire.ts';
 
 export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
-  const user = useSelector(selectUser);
   return (
     <Passbook>
-      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`}>
+      <MemberCover>
         <PassbookFacts>
           <PassbookFact label="จำนวน">{accounts.length} บัญชี</PassbookFact>
           <PassbookFact label="ยอดเงินฝากรวม">
             <Money value={getTotal(accounts)} unit />
           </PassbookFact>
         </PassbookFacts>
-      </PassbookCover>
+      </MemberCover>
       <AccountList accounts={accounts} />
     </Passbook>
   );

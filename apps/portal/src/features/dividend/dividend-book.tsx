@@ -1,10 +1,8 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { Money } from '@sahakorn/ui/money';
-import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
+import { Passbook } from '@sahakorn/ui/passbook';
 import { Sparkline } from '@sahakorn/ui/sparkline';
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../domain/session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { netByYear } from './net-by-year.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -12,10 +10,9 @@ import { PaymentLine } from './payment-line.tsx';
 type DividendBookProps = { newest: DividendYear; years: readonly DividendYear[] };
 
 export function DividendBook({ newest, years }: DividendBookProps) {
-  const user = useSelector(selectUser);
   return (
     <Passbook>
-      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`} />
+      <MemberCover />
       <div className="flex flex-wrap items-start gap-x-10 gap-y-6 px-inset py-4 @pair:py-6">
         <div className="min-w-0 flex-1 basis-64 @max-tiny:basis-full">
           <p className="text-text-muted">ปันผลเฉลี่ยคืน ปี {toBuddhistYear(newest.year)} รับสุทธิ</p>

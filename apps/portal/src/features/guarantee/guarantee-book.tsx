@@ -1,9 +1,7 @@
 import { sumMoney } from '@sahakorn/thai/money';
-import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
+import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../domain/session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
 import type { Direction, Guarantee } from './guarantee-from-wire.ts';
 
 const TILES: Readonly<Record<Direction, { label: string; risk: string; none: string }>> = {
@@ -20,10 +18,9 @@ const TILES: Readonly<Record<Direction, { label: string; risk: string; none: str
 };
 
 export function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
-  const user = useSelector(selectUser);
   return (
     <Passbook>
-      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`} />
+      <MemberCover />
       <PassbookCells columns={2}>
         <Exposure direction="given" guarantees={guarantees} />
         <Exposure direction="received" guarantees={guarantees} />

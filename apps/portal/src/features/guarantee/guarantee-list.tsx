@@ -1,10 +1,16 @@
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, Handshake } from 'lucide-react';
 import { Phrases } from '../../components/phrases.tsx';
 import type { Guarantee } from './guarantee-from-wire.ts';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
+
+const STAMPS: Readonly<Record<Guarantee['state'], StampProps>> = {
+  standing: { tone: 'neutral', name: 'ค้ำประกันอยู่', Icon: Handshake },
+  repaid: { tone: 'success', name: 'ชำระหนี้ครบแล้ว', Icon: CircleCheck },
+  released: { tone: 'success', name: 'พ้นภาระค้ำประกันแล้ว', Icon: CircleCheck },
+};
 
 export function GuaranteeList({ guarantees }: { guarantees: Guarantee[] }) {
   const inOrder = guarantees.toSorted(
@@ -31,7 +37,7 @@ function GuaranteeEntry({ guarantee }: { guarantee: Guarantee }) {
         <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
           <Phrases>{guarantee.partyName}</Phrases>
         </h2>
-        <StateBadge state={guarantee.state} />
+        <Stamp {...STAMPS[guarantee.state]} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-muted">
         <span>
@@ -64,14 +70,5 @@ function Amount({ label, value, weighty = false }: AmountProps) {
         />
       </dd>
     </div>
-  );
-}
-
-function StateBadge({ state }: Pick<Guarantee, 'state'>) {
-  if (state === 'standing') return <StatusBadge icon={<Handshake aria-hidden />}>ค้ำประกันอยู่</StatusBadge>;
-  return (
-    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
-      {state === 'repaid' ? 'ชำระหนี้ครบแล้ว' : 'พ้นภาระค้ำประกันแล้ว'}
-    </StatusBadge>
   );
 }

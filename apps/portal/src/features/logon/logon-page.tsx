@@ -1,7 +1,6 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
-import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -14,8 +13,16 @@ import { type Session, fullName } from '../../lib/session/session.ts';
 import { selectAlert } from '../../lib/ui-slice.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { LogonForm } from './logon-form.tsx';
-import { PaperCheck } from './paper-check.tsx';
-import { SignInHelp } from './sign-in-help.tsx';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
+import { LinkSection } from '../../components/link-section.tsx';
+import { PasswordWarning } from '../../domain/sign-in/password-warning.tsx';
+
+const HELP_LINKS = [
+  { to: paths.registerAuth(), text: 'ลงทะเบียนใช้งานครั้งแรก' },
+  { to: paths.forget(), text: 'ลืมรหัสผ่าน' },
+  { to: paths.terms(), text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' },
+  { to: paths.selfCheck(), text: 'ตรวจสอบความพร้อมของเครื่อง' },
+];
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
 export function LogonPage() {
@@ -33,12 +40,17 @@ export function LogonPage() {
         </Passbook>
       </div>
       <aside className="grid content-start gap-8">
-        <SignInHelp />
-        <PaperCheck />
+        <LinkSection
+          title="เข้าใช้งานครั้งแรก หรือเข้าไม่ได้"
+          links={HELP_LINKS}
+          state={withSignInState(state, {})}
+        />
+        <LinkSection
+          title="มีเอกสารของสหกรณ์"
+          links={[{ to: paths.verify(), text: 'ตรวจสอบว่าเอกสารตรงกับต้นฉบับ' }]}
+        />
         <ContactPhone />
-        <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
-          ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
-        </Alert>
+        <PasswordWarning />
       </aside>
     </div>
   );

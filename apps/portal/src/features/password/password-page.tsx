@@ -1,8 +1,6 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
-import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Panel } from '@sahakorn/ui/panel';
-import { ShieldAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -11,17 +9,24 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
+import { PasswordWarning } from '../../domain/sign-in/password-warning.tsx';
+import { LinkSection } from '../../components/link-section.tsx';
 
 export function PasswordPage() {
-  const isGiven = useSelector(selectMustChangePassword);
+  const mustChange = useSelector(selectMustChangePassword);
   return (
     <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid gap-8">
-        {isGiven && <FirstPasswordNotice />}
+        {mustChange && <FirstPasswordNotice />}
         <PasswordChange />
-        {!isGiven && <OwnData />}
+        {!mustChange && (
+          <LinkSection
+            title="ข้อมูลส่วนบุคคลของท่าน"
+            links={[{ to: paths.privacy(), text: 'ดาวน์โหลด ขอแก้ไข และความยินยอม' }]}
+          />
+        )}
       </div>
-      {!isGiven && (
+      {!mustChange && (
         <div className="grid gap-8">
           <DevicePanel />
           <ActivityPanel />
@@ -40,20 +45,6 @@ function FirstPasswordNotice() {
   );
 }
 
-/** The menu is the specification's, so the way to one's own data begins here. */
-function OwnData() {
-  return (
-    <section>
-      <h2 className="pb-1.5 text-xl">ข้อมูลส่วนบุคคลของท่าน</h2>
-      <LinkList>
-        <LinkListItem asChild>
-          <Link to={paths.privacy()}>ดาวน์โหลด ขอแก้ไข และความยินยอม</Link>
-        </LinkListItem>
-      </LinkList>
-    </section>
-  );
-}
-
 function PasswordChange() {
   const user = useSelector(selectUser);
   const form = usePasswordChange(user);
@@ -63,9 +54,7 @@ function PasswordChange() {
       <Panel>
         <PasswordForm form={form} membershipNo={user?.membershipNo ?? ''} />
       </Panel>
-      <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
-        ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
-      </Alert>
+      <PasswordWarning />
     </div>
   );
 }

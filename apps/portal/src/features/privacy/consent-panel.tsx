@@ -1,6 +1,5 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
@@ -14,7 +13,14 @@ import {
   useDecideConsentMutation,
   useGetConsentsQuery,
 } from './privacy-endpoints.ts';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
 
+const STAMPS: Readonly<Record<Consent['state'], StampProps>> = {
+  given: { tone: 'success', name: 'ให้ความยินยอมแล้ว', Icon: Check },
+  changed: { tone: 'warning', name: 'ต้องเลือกใหม่', Icon: TriangleAlert },
+  withdrawn: { tone: 'neutral', name: 'ถอนแล้ว', Icon: CircleDashed },
+  undecided: { tone: 'neutral', name: 'ยังไม่ได้ให้ความยินยอม', Icon: CircleDashed },
+};
 const TITLE = 'ความยินยอมของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
@@ -66,7 +72,7 @@ function ConsentEntry({ consent, version }: ConsentEntryProps) {
         <h3 className="font-body text-md leading-tight font-semibold">{title}</h3>
         <p className="mt-1 text-sm text-text-muted">{description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <ConsentBadge state={state} />
+          <Stamp {...STAMPS[state]} />
           {decidedAt !== null && (
             <span className="text-text-muted">
               เมื่อ <ThaiDate value={decidedAt} style="short" time />
@@ -88,27 +94,5 @@ function ConsentEntry({ consent, version }: ConsentEntryProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function ConsentBadge({ state }: { state: Consent['state'] }) {
-  if (state === 'given') {
-    return (
-      <StatusBadge tone="success" icon={<Check aria-hidden />}>
-        ให้ความยินยอมแล้ว
-      </StatusBadge>
-    );
-  }
-  if (state === 'changed') {
-    return (
-      <StatusBadge tone="warning" icon={<TriangleAlert aria-hidden />}>
-        ต้องเลือกใหม่
-      </StatusBadge>
-    );
-  }
-  return (
-    <StatusBadge icon={<CircleDashed aria-hidden />}>
-      {state === 'withdrawn' ? 'ถอนแล้ว' : 'ยังไม่ได้ให้ความยินยอม'}
-    </StatusBadge>
   );
 }

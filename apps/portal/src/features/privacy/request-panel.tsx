@@ -1,5 +1,4 @@
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleX, Clock } from 'lucide-react';
 import { useSelector } from 'react-redux';
@@ -9,7 +8,13 @@ import { selectUser } from '../../domain/session/session-slice.ts';
 import { useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
 import { KIND_WORDS, type PrivacyRequest } from './privacy-request.ts';
 import { RequestForm } from './request-form.tsx';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
 
+const STAMPS: Readonly<Record<PrivacyRequest['state'], StampProps>> = {
+  received: { tone: 'info', name: 'รอคำตอบ', Icon: Clock },
+  done: { tone: 'success', name: 'ดำเนินการแล้ว', Icon: Check },
+  refused: { tone: 'danger', name: 'ปฏิเสธ', Icon: CircleX },
+};
 const TITLE = 'คำขอเรื่องข้อมูลของท่าน';
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;
@@ -62,7 +67,7 @@ function RequestEntry({ request }: { request: PrivacyRequest }) {
     <>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-body text-md leading-tight font-semibold">
         {KIND_WORDS[kind]}
-        <StateBadge state={state} />
+        <Stamp {...STAMPS[state]} />
       </h3>
       <p className="mt-1 text-sm text-text-muted">
         เลขคำขอ {no} ส่งเมื่อ <ThaiDate value={receivedAt} style="short" time />
@@ -82,27 +87,5 @@ function RequestEntry({ request }: { request: PrivacyRequest }) {
         </div>
       )}
     </>
-  );
-}
-
-function StateBadge({ state }: { state: PrivacyRequest['state'] }) {
-  if (state === 'received') {
-    return (
-      <StatusBadge tone="info" icon={<Clock aria-hidden />}>
-        รอคำตอบ
-      </StatusBadge>
-    );
-  }
-  if (state === 'done') {
-    return (
-      <StatusBadge tone="success" icon={<Check aria-hidden />}>
-        ดำเนินการแล้ว
-      </StatusBadge>
-    );
-  }
-  return (
-    <StatusBadge tone="danger" icon={<CircleX aria-hidden />}>
-      ปฏิเสธ
-    </StatusBadge>
   );
 }

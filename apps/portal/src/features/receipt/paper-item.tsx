@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
 import { getPaperAmount } from './collection-state.ts';
 import { monthName } from './month-name.ts';
-import { PAPER_WORDS, PaperStamp } from './paper-stamp.tsx';
+import { Stamp } from '../../components/stamp.tsx';
+import { PAPER_STAMPS } from './paper-stamps.ts';
 import type { Paper } from './receipt-from-wire.ts';
 
 type PaperItemProps = {
@@ -24,12 +25,12 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
   const { open: print, busy, refusal } = useOpenDocument();
   const { kind, receiptNo, date } = paper;
   const month = monthName(paper);
-  const fileName = `${PAPER_WORDS[kind]}${subject} ${month}.pdf`;
+  const fileName = `${PAPER_STAMPS[kind].name}${subject} ${month}.pdf`;
   return (
     <DisclosureItem
       level={3}
       title={month}
-      badge={<PaperStamp kind={kind} />}
+      badge={<Stamp {...PAPER_STAMPS[kind]} />}
       detail={receiptNo ?? <DueOn day={date} />}
       note={
         <>

@@ -1,7 +1,7 @@
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
-import { COLLECTION_WORDS } from './collection-badge.tsx';
+import { COLLECTION_STAMPS } from './collection-badge.tsx';
 import type { CollectionState } from './collection-state.ts';
 import type { Paper } from './receipt-from-wire.ts';
 
@@ -25,7 +25,7 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
           <ThaiDate value={paper.date} style="short" /> ·{' '}
         </>
       )}
-      <span className="inline-block">{COLLECTION_WORDS[state]}</span>
+      <span className="inline-block">{COLLECTION_STAMPS[state].name}</span>
       {state === 'paidLater' && paidLaterOn && (
         <>
           {' '}

@@ -5,7 +5,7 @@ import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receipt-lines';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { monthName } from './month-name.ts';
-import { PAPER_WORDS } from './paper-stamp.tsx';
+import { PAPER_STAMPS } from './paper-stamps.ts';
 import type { Collection, Receipt, ReceiptLine } from './receipt-from-wire.ts';
 
 type ReceiptContentProps = {
@@ -19,7 +19,7 @@ export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
   return (
     <div className="grid gap-3">
       <ReceiptLines
-        caption={`${PAPER_WORDS[kind]} เดือน${monthName(receipt)}`}
+        caption={`${PAPER_STAMPS[kind].name} เดือน${monthName(receipt)}`}
         lines={lines.map(shownLine)}
         sums={{
           principal: sumIfKnown(lines.map(({ principal }) => principal)),

@@ -1,9 +1,7 @@
 import { Alert } from '@sahakorn/ui/alert';
-import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
 import { Passbook, PassbookCover } from '@sahakorn/ui/passbook';
-import { ShieldAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link, Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { type SignInState, readSignInState, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
@@ -16,6 +14,8 @@ import { STEP, paths, patterns } from '../../lib/paths.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PURPOSES, type Purpose } from './purpose.ts';
+import { PasswordWarning } from '../../domain/sign-in/password-warning.tsx';
+import { LinkSection } from '../../components/link-section.tsx';
 
 type Step = 'identity' | 'password';
 
@@ -38,11 +38,9 @@ export function RegistrationPage() {
         </Passbook>
       </div>
       <aside className="grid content-start gap-8">
-        <OtherWays purpose={purpose} />
+        <OtherLinks purpose={purpose} />
         <ContactPhone />
-        <Alert tone="warning" icon={<ShieldAlert aria-hidden />} title="สหกรณ์ไม่ขอรหัสผ่านของท่าน">
-          ไม่ว่าทางโทรศัพท์ ข้อความ หรือไลน์ หากมีผู้ขอ โปรดวางสายแล้วโทรแจ้งสหกรณ์
-        </Alert>
+        <PasswordWarning />
       </aside>
     </div>
   );
@@ -107,35 +105,13 @@ function Notice({ entrance: { cause } }: { entrance: SignInState }) {
   );
 }
 
-function OtherWays({ purpose }: { purpose: Purpose }) {
+function OtherLinks({ purpose }: { purpose: Purpose }) {
   const { state } = useLocation();
-  const onward = withSignInState(state, {});
-  return (
-    <section>
-      <h2 className="pb-1.5 text-xl">ทางอื่น</h2>
-      <LinkList>
-        <LinkListItem asChild>
-          <Link to={paths.logon()} state={onward}>
-            เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่
-          </Link>
-        </LinkListItem>
-        <LinkListItem asChild>
-          {purpose === 'register' ? (
-            <Link to={paths.forget()} state={onward}>
-              ลงทะเบียนแล้วแต่ลืมรหัสผ่าน
-            </Link>
-          ) : (
-            <Link to={paths.registerAuth()} state={onward}>
-              ยังไม่เคยลงทะเบียนใช้งาน
-            </Link>
-          )}
-        </LinkListItem>
-        <LinkListItem asChild>
-          <Link to={paths.terms()} state={onward}>
-            ข้อกำหนดและเงื่อนไขการใช้งาน
-          </Link>
-        </LinkListItem>
-      </LinkList>
-    </section>
-  );
+  const other =
+    purpose === 'register'
+      ? { to: paths.forget(), text: 'ลงทะเบียนแล้วแต่ลืมรหัสผ่าน' }
+      : { to: paths.registerAuth(), text: 'ยังไม่เคยลงทะเบียนใช้งาน' };
+  const logon = { to: paths.logon(), text: 'เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่' };
+  const terms = { to: paths.terms(), text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' };
+  return <LinkSection title="ทางอื่น" links={[logon, other, terms]} state={withSignInState(state, {})} />;
 }

@@ -1,18 +1,15 @@
 import { formatNumber } from '@sahakorn/thai/number';
-import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
+import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { CircleCheck, CirclePause } from 'lucide-react';
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../domain/session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
 import type { ShareAccount } from './share-from-wire.ts';
 
 export function ShareBook({ account }: { account: ShareAccount }) {
-  const user = useSelector(selectUser);
   return (
     <Passbook>
-      <PassbookCover title={user && fullName(user)} caption={user && `เลขสมาชิก ${user.membershipNo}`} />
+      <MemberCover />
       <PassbookCells columns={3}>
         <SummaryTile
           label="ทุนเรือนหุ้น"

@@ -1,19 +1,16 @@
-import { StatusBadge, type StatusBadgeProps } from '@sahakorn/ui/status-badge';
-import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
 import type { Decision, WelfareRequest } from './welfare-endpoints.ts';
 
-const STAMPS = {
-  waiting: { words: 'รอพิจารณา', tone: 'warning', Icon: Hourglass },
-  approved: { words: 'อนุมัติ', tone: 'success', Icon: CircleCheck },
-  refused: { words: 'ไม่อนุมัติ', tone: 'danger', Icon: CircleX },
-  other: { words: 'สถานะ', tone: 'neutral', Icon: CircleHelp },
-} satisfies Record<Decision, { words: string; tone: StatusBadgeProps['tone']; Icon: LucideIcon }>;
+const STAMPS: Readonly<Record<Decision, StampProps>> = {
+  waiting: { name: 'รอพิจารณา', tone: 'warning', Icon: Hourglass },
+  approved: { name: 'อนุมัติ', tone: 'success', Icon: CircleCheck },
+  refused: { name: 'ไม่อนุมัติ', tone: 'danger', Icon: CircleX },
+  other: { name: 'สถานะ', tone: 'neutral', Icon: CircleHelp },
+};
 
+/** Shows a code that the cooperative added as it is. */
 export function RequestBadge({ decision, decisionCode }: Pick<WelfareRequest, 'decision' | 'decisionCode'>) {
-  const { words, tone, Icon } = STAMPS[decision];
-  return (
-    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
-      {decision === 'other' ? `${words} ${decisionCode}` : words}
-    </StatusBadge>
-  );
+  const stamp = STAMPS[decision];
+  return <Stamp {...stamp} name={decision === 'other' ? `${stamp.name} ${decisionCode}` : stamp.name} />;
 }
