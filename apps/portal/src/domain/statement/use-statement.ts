@@ -1,4 +1,8 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
 import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../lib/screen.ts';
 import { type Feed, type QueryState, toFeed } from '../../lib/api/feed.ts';
 import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
 import type { ChoiceField } from './statement-choice.ts';
@@ -16,8 +20,11 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 
 type Options<Page> = {
   asked: RequestedChoice;
-  /** Loads the next page, the largest that the server gives. */
-  loadNext: () => PromiseLike<NextPage<Page>>;
+  /** Starts the query for the next page of this size. */
+  startNext: (
+    size: { pageSize: number },
+    options: { direction: 'forward'; subscribe: false },
+  ) => ThunkAction<PromiseLike<NextPage<Page>>, unknown, unknown, UnknownAction>;
   /** Whether a page is of the ledger that is asked for now. */
   isCurrentLedger: (page: Page) => boolean;
 };
@@ -39,8 +46,9 @@ export type Statement<Head, Entry, Totals extends StatementTotals = StatementTot
 /** Makes a statement of an infinite query over one ledger. */
 export function useStatement<Head, Entry, Totals extends StatementTotals>(
   query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
-  { asked, loadNext, isCurrentLedger }: Options<StatementPage<Head, Entry, Totals>>,
+  { asked, startNext, isCurrentLedger }: Options<StatementPage<Head, Entry, Totals>>,
 ): Statement<Head, Entry, Totals> {
+  const dispatch = useDispatch<AppDispatch>();
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
@@ -54,7 +62,8 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
     selection: JSON.stringify([asked.ledger, asked.choice]),
     pages: data?.pages,
-    loadNext,
+    loadNext: () =>
+      dispatch(startNext({ pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false })),
   });
 
   return {

@@ -1,9 +1,9 @@
-import { sumMoney } from '@sahakorn/thai/money';
 import { Money } from '@sahakorn/ui/money';
 import { Passbook, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { AccountList } from './account-list.tsx';
 import type { DepositAccount } from './deposit-from-wire.ts';
+import { sumKnownMoney } from '../../domain/statement/sum-known-money.ts';
 
 export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
   return (
@@ -12,17 +12,11 @@ export function DepositBook({ accounts }: { accounts: DepositAccount[] }) {
         <PassbookFacts>
           <PassbookFact label="จำนวน">{accounts.length} บัญชี</PassbookFact>
           <PassbookFact label="ยอดเงินฝากรวม">
-            <Money value={getTotal(accounts)} unit />
+            <Money value={sumKnownMoney(accounts.map(({ balance }) => balance))} unit />
           </PassbookFact>
         </PassbookFacts>
       </MemberCover>
       <AccountList accounts={accounts} />
     </Passbook>
   );
-}
-
-function getTotal(accounts: DepositAccount[]): string | null {
-  const balances = accounts.map(({ balance }) => balance);
-  const known = balances.filter((balance) => balance !== null);
-  return known.length === balances.length ? sumMoney(known) : null;
 }

@@ -21,7 +21,20 @@ export function DepositStatementPage() {
   const account =
     useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
 
-  if (feed.state === 'failed' && isNotFound(feed.error)) return <NoSuchAccount />;
+  if (feed.state === 'failed' && isNotFound(feed.error))
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="ไม่พบบัญชีนี้ในรายการบัญชีของท่าน"
+        action={
+          <Button asChild>
+            <Link to={paths.deposit()}>ดูบัญชีเงินฝาก</Link>
+          </Button>
+        }
+      >
+        ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี
+      </EmptyState>
+    );
   return (
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
@@ -33,7 +46,11 @@ export function DepositStatementPage() {
         caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
         getSums={depositSums}
         paper={account && depositPaper(account)}
-        empty={<NoMovements />}
+        empty={
+          <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
+            รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        }
       />
     </div>
   );
@@ -42,28 +59,4 @@ export function DepositStatementPage() {
 function useKnownAccount(accountNo: string) {
   const { data } = useListDepositAccountsQuery();
   return data?.find((account) => account.accountNo === accountNo);
-}
-
-function NoSuchAccount() {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title="ไม่พบบัญชีนี้ในรายการบัญชีของท่าน"
-      action={
-        <Button asChild>
-          <Link to={paths.deposit()}>ดูบัญชีเงินฝาก</Link>
-        </Button>
-      }
-    >
-      ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี
-    </EmptyState>
-  );
-}
-
-function NoMovements() {
-  return (
-    <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-      รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
-  );
 }

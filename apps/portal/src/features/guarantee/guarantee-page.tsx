@@ -8,8 +8,10 @@ import { toFeed } from '../../lib/api/feed.ts';
 import { GuaranteeBook } from './guarantee-book.tsx';
 import { useListGuaranteesQuery } from './guarantee-endpoints.ts';
 import { GuaranteeList } from './guarantee-list.tsx';
-import type { Direction, Guarantee } from './guarantee-from-wire.ts';
-import { useDirection } from './use-direction.ts';
+import type { Guarantee } from './guarantee-from-wire.ts';
+import { useSearchChoice } from '../../lib/use-search-choice.ts';
+
+const DIRECTIONS = ['given', 'received'] as const;
 
 export function GuaranteePage() {
   return (
@@ -42,12 +44,12 @@ export function GuaranteePage() {
 }
 
 function BothDirections({ guarantees }: { guarantees: Guarantee[] }) {
-  const { direction, misread, choose } = useDirection();
-  const of = (wanted: Direction) => guarantees.filter((one) => one.direction === wanted);
-  const [given, received] = [of('given'), of('received')];
+  const { value = 'given', invalid, choose } = useSearchChoice('direction', DIRECTIONS);
+  const given = guarantees.filter(({ direction }) => direction === 'given');
+  const received = guarantees.filter(({ direction }) => direction === 'received');
   return (
-    <Tabs value={direction} onValueChange={choose}>
-      {misread && (
+    <Tabs value={value} onValueChange={(chosen) => choose(chosen === 'given' ? null : chosen)}>
+      {invalid && (
         <Alert title="ไม่พบส่วนที่ที่อยู่ของหน้านี้ระบุไว้" className="mb-4">
           จึงแสดงรายการเราค้ำใครแทน
         </Alert>
@@ -57,27 +59,23 @@ function BothDirections({ guarantees }: { guarantees: Guarantee[] }) {
         <TabsTab value="received">ใครค้ำเรา ({received.length})</TabsTab>
       </TabsList>
       <TabsPanel value="given">
-        {given.length > 0 ? <GuaranteeList guarantees={given} /> : <NoneGiven />}
+        {given.length > 0 ? (
+          <GuaranteeList guarantees={given} />
+        ) : (
+          <EmptyState icon={<Handshake aria-hidden />} title="ท่านไม่ได้ค้ำประกันให้ผู้ใด">
+            สัญญาจะแสดงที่นี่หลังลงนามค้ำประกันให้ผู้กู้ และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        )}
       </TabsPanel>
       <TabsPanel value="received">
-        {received.length > 0 ? <GuaranteeList guarantees={received} /> : <NoneReceived />}
+        {received.length > 0 ? (
+          <GuaranteeList guarantees={received} />
+        ) : (
+          <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีผู้ค้ำประกันให้ท่าน">
+            ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        )}
       </TabsPanel>
     </Tabs>
-  );
-}
-
-function NoneGiven() {
-  return (
-    <EmptyState icon={<Handshake aria-hidden />} title="ท่านไม่ได้ค้ำประกันให้ผู้ใด">
-      สัญญาจะแสดงที่นี่หลังลงนามค้ำประกันให้ผู้กู้ และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
-  );
-}
-
-function NoneReceived() {
-  return (
-    <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีผู้ค้ำประกันให้ท่าน">
-      ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
   );
 }

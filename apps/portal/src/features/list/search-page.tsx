@@ -32,7 +32,13 @@ export function SearchPage() {
       <ListHead title={term ? `ผลการค้นหา “${term}”` : TITLE} page={page}>
         <Found result={query.data} />
       </ListHead>
-      {term ? <Results key={term} choice={choice} query={query} /> : <NoTerm />}
+      {term ? (
+        <Results key={term} choice={choice} query={query} />
+      ) : (
+        <EmptyState icon={<Search aria-hidden />} title="พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน">
+          ค้นด้วยคำเดียวหรือทั้งประโยคก็ได้ เช่น กู้สามัญใช้ผู้ค้ำประกันกี่คน
+        </EmptyState>
+      )}
     </>
   );
 }
@@ -105,14 +111,6 @@ function Corrected({ term }: { term: string }) {
       </Link>{' '}
       ให้ด้วย
     </p>
-  );
-}
-
-function NoTerm() {
-  return (
-    <EmptyState icon={<Search aria-hidden />} title="พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน">
-      ค้นด้วยคำเดียวหรือทั้งประโยคก็ได้ เช่น กู้สามัญใช้ผู้ค้ำประกันกี่คน
-    </EmptyState>
   );
 }
 

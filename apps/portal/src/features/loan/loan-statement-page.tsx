@@ -20,7 +20,20 @@ export function LoanStatementPage() {
   const contract =
     useKnownContract(contractNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
 
-  if (feed.state === 'failed' && isNotFound(feed.error)) return <NoSuchContract />;
+  if (feed.state === 'failed' && isNotFound(feed.error))
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน"
+        action={
+          <Button asChild>
+            <Link to={paths.loan()}>ดูสัญญาเงินกู้</Link>
+          </Button>
+        }
+      >
+        ตรวจสอบเลขที่สัญญา หรือเลือกจากรายการเงินกู้
+      </EmptyState>
+    );
   return (
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
@@ -32,7 +45,11 @@ export function LoanStatementPage() {
         caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
         getSums={loanSums}
         paper={contract && loanPaper(contract)}
-        empty={<NoMovements />}
+        empty={
+          <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
+            รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        }
       />
     </div>
   );
@@ -41,28 +58,4 @@ export function LoanStatementPage() {
 function useKnownContract(contractNo: string) {
   const { data } = useListLoanContractsQuery();
   return data?.find((contract) => contract.contractNo === contractNo);
-}
-
-function NoSuchContract() {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title="ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน"
-      action={
-        <Button asChild>
-          <Link to={paths.loan()}>ดูสัญญาเงินกู้</Link>
-        </Button>
-      }
-    >
-      ตรวจสอบเลขที่สัญญา หรือเลือกจากรายการเงินกู้
-    </EmptyState>
-  );
-}
-
-function NoMovements() {
-  return (
-    <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
-      รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
-  );
 }

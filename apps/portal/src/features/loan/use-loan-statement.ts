@@ -1,22 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { STATEMENT_MAX_LIMIT } from '@sahakorn/contract/statement';
-import { useDispatch } from 'react-redux';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
-import type { LoanFilter } from './loan-from-wire.ts';
 import { loanApi, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
 
 export function useLoanStatement(contractNo: string) {
   const asked = useStatementChoice(contractNo);
-  const filter: LoanFilter = { contractNo, ...asked.choice };
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { initiate } = loanApi.endpoints.listLoanEntries;
+  const filter = { contractNo, ...asked.choice };
   return useStatement(useListLoanEntriesInfiniteQuery(filter), {
     asked,
-    loadNext: () =>
-      dispatch(
-        initiate({ ...filter, pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false }),
-      ),
+    startNext: (size, options) => loanApi.endpoints.listLoanEntries.initiate({ ...filter, ...size }, options),
     isCurrentLedger: ({ head }) => head.contractNo === contractNo,
   });
 }

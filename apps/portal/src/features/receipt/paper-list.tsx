@@ -4,7 +4,7 @@ import { DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { type ReactNode, useId, useState } from 'react';
 import type { Paper } from './receipt-from-wire.ts';
-import { useYear } from './use-year.ts';
+import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
@@ -15,11 +15,16 @@ type PaperListProps<P extends Paper> = {
 
 export function PaperList<P extends Paper>({ papers, children }: PaperListProps<P>) {
   const years = getYears(papers);
-  const { year, dropped, choose } = useYear(years);
+  const { value, invalid, choose } = useSearchChoice('year', years.map(String));
+  const year = Number(value);
   return (
     <div className="grid gap-3">
-      <YearField years={years} value={year} onValueChange={choose} />
-      {dropped && <Alert title="ไม่ได้ใช้ปีในที่อยู่ของหน้านี้">ไม่มีใบเสร็จของปีนั้น จึงแสดงปีล่าสุด</Alert>}
+      <YearField
+        years={years}
+        value={year}
+        onValueChange={(chosen) => choose(String(chosen), { preventScrollReset: false })}
+      />
+      {invalid && <Alert title="ไม่ได้ใช้ปีในที่อยู่ของหน้านี้">ไม่มีใบเสร็จของปีนั้น จึงแสดงปีล่าสุด</Alert>}
       <PapersSince key={year} papers={papers.filter((paper) => paper.year <= year)}>
         {children}
       </PapersSince>

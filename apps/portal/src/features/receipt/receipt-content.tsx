@@ -1,4 +1,4 @@
-import { compareMoney, sumMoney } from '@sahakorn/thai/money';
+import { compareMoney } from '@sahakorn/thai/money';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
@@ -7,6 +7,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { monthName } from './month-name.ts';
 import { PAPER_STAMPS } from './paper-stamps.ts';
 import type { Collection, Receipt, ReceiptLine } from './receipt-from-wire.ts';
+import { sumKnownMoney } from '../../domain/statement/sum-known-money.ts';
 
 type ReceiptContentProps = {
   receipt: Receipt;
@@ -22,8 +23,8 @@ export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
         caption={`${PAPER_STAMPS[kind].name} เดือน${monthName(receipt)}`}
         lines={lines.map(shownLine)}
         sums={{
-          principal: sumIfKnown(lines.map(({ principal }) => principal)),
-          interest: sumIfKnown(lines.map(({ interest }) => interest)),
+          principal: sumKnownMoney(lines.map(({ principal }) => principal)),
+          interest: sumKnownMoney(lines.map(({ interest }) => interest)),
           total: charged,
         }}
         {...(!taken && { words: { sum: 'รวมเรียกเก็บ' } })}
@@ -69,10 +70,4 @@ function shownLine(line: ReceiptLine, index: number): ShownLine {
     total: line.amount,
     balance: line.balanceAfter,
   };
-}
-
-/** Null where one of the amounts is not stated: a sum of the rest would be another sum. */
-function sumIfKnown(amounts: (string | null)[]): string | null {
-  const stated = amounts.filter((amount) => amount !== null);
-  return stated.length === amounts.length ? sumMoney(stated) : null;
 }

@@ -48,7 +48,9 @@ export function ReceiptsPage() {
           </PaperList>
         </>
       ) : (
-        <NoReceipts />
+        <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
+          ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
+        </EmptyState>
       )}
       <Button asChild className="justify-self-start print:hidden">
         <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
@@ -87,13 +89,5 @@ function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) 
     >
       <ReceiptContent receipt={receipt} collection={collection} />
     </PaperItem>
-  );
-}
-
-function NoReceipts() {
-  return (
-    <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
-      ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
-    </EmptyState>
   );
 }

@@ -11,7 +11,12 @@ import { useShareStatement } from './use-share-statement.ts';
 export function SharePage() {
   const { statement, account } = useShareStatement();
   const { feed } = statement;
-  if (feed.state === 'ready' && account === null) return <NoShares />;
+  if (feed.state === 'ready' && account === null)
+    return (
+      <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีหุ้น">
+        ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่หลังชำระค่าหุ้นงวดแรก และข้อมูลอัพเดทรอบถัดไป
+      </EmptyState>
+    );
   return (
     <div className="grid gap-5">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
@@ -23,24 +28,12 @@ export function SharePage() {
         caption="รายการเคลื่อนไหวหุ้น"
         getSums={shareSums}
         paper={sharePaper}
-        empty={<NoMovements />}
+        empty={
+          <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
+            รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        }
       />
     </div>
-  );
-}
-
-function NoShares() {
-  return (
-    <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีหุ้น">
-      ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่หลังชำระค่าหุ้นงวดแรก และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
-  );
-}
-
-function NoMovements() {
-  return (
-    <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
-      รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
-    </EmptyState>
   );
 }

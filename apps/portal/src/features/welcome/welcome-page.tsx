@@ -33,7 +33,12 @@ function Terms() {
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
   if (feed.data.accepted) return <Accepted />;
-  if (!feed.data.terms) return <NothingToAccept />;
+  if (!feed.data.terms)
+    return (
+      <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดให้ยอมรับ">
+        สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
+      </EmptyState>
+    );
   return <TermsForm terms={feed.data.terms} />;
 }
 
@@ -52,14 +57,6 @@ function Accepted() {
       }
     >
       ใช้งานระบบสมาชิกได้ทันที
-    </EmptyState>
-  );
-}
-
-function NothingToAccept() {
-  return (
-    <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดให้ยอมรับ">
-      สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
     </EmptyState>
   );
 }

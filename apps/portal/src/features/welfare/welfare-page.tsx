@@ -5,7 +5,7 @@ import { HeartHandshake } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { RequestList } from './request-list.tsx';
-import { useWelfareTab } from './use-welfare-tab.ts';
+import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import { WelfareBook } from './welfare-book.tsx';
 import { useGetWelfareQuery, type Welfare } from './welfare-endpoints.ts';
 
@@ -32,13 +32,18 @@ export function WelfarePage() {
 }
 
 function WelfareTabs({ welfare: { types, requests } }: { welfare: Welfare }) {
-  const tab = useWelfareTab(types);
+  const {
+    value = '',
+    invalid,
+    choose,
+  } = useSearchChoice(
+    'type',
+    types.map(({ code }) => code),
+  );
   return (
     <>
-      {tab.unknown && (
-        <Alert title="ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้">ไม่มีคำขอประเภทนั้น จึงแสดงประเภทแรกแทน</Alert>
-      )}
-      <Tabs value={tab.current} onValueChange={tab.change}>
+      {invalid && <Alert title="ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้">ไม่มีคำขอประเภทนั้น จึงแสดงประเภทแรกแทน</Alert>}
+      <Tabs value={value} onValueChange={choose}>
         <TabsList label="ประเภทสวัสดิการ">
           {types.map(({ code, name, count }) => (
             <TabsTab key={code} value={code}>
