@@ -66,6 +66,13 @@ export function loadQueries(queries: (args: LoaderArgs) => readonly Query[]): Lo
   };
 }
 
+type QueryEndpoint = { initiate: (arg: undefined, options: typeof UNSUBSCRIBED) => Query };
+
+/** Makes the loader of a screen from endpoints that take no argument. */
+export function loadEndpoints(...endpoints: QueryEndpoint[]): Loader {
+  return loadQueries(() => endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
+}
+
 /**
  * Starts a query. The server waits for its data, to render it; the browser does not, since each screen shows its own
  * loading state.

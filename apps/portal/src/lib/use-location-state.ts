@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAfterHydration } from './use-after-hydration.ts';
 
-const neverChanges = () => () => {};
-
-/**
- * What came along with the present location. It lives in this browser's history alone: while a page of the server comes
- * to life there is none yet, so that both draw the same.
- */
+/** State of the present location, which only this browser's history has. */
 export function useLocationState(): unknown {
   const { state } = useLocation() as { state: unknown };
-  return useSyncExternalStore(
-    neverChanges,
+  return useAfterHydration(
     () => state,
     () => null,
   );

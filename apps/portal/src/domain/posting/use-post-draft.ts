@@ -1,20 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type DraftValues, clearDraft, readDraft, writeDraft } from '../session/drafts.ts';
 import { selectUser } from '../session/session-slice.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 /** Whose a draft is that nobody signed in began. */
 const VISITOR = 'visitor';
-
-const neverChanges = () => () => {};
-
-function useStorage(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
 
 /**
  * The values of a form that anyone may fill in, kept for as long as the tab is open. `form` names it across the portal;
@@ -22,7 +13,10 @@ function useStorage(): boolean {
  */
 export function usePostDraft<Values extends DraftValues>(form: string, empty: Values) {
   const owner = useSelector(selectUser)?.membershipNo ?? VISITOR;
-  const hasStorage = useStorage();
+  const hasStorage = useAfterHydration(
+    () => true,
+    () => false,
+  );
   const kept = useMemo(
     () => (hasStorage ? readDraft(form, owner, empty) : null),
     [hasStorage, form, owner, empty],

@@ -1,4 +1,5 @@
 import { getFields, parseJson, parseText } from '../../lib/parse.ts';
+import { readItem, session, writeItem } from '../../lib/storage.ts';
 
 /** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
@@ -16,7 +17,7 @@ export function readDraft<Values extends DraftValues>(
   membershipNo: string,
   empty: Values,
 ): Values | null {
-  const stored = parse(readText(form));
+  const stored = parse(readItem(session, KEY_PREFIX + form));
   if (stored?.membershipNo !== membershipNo) return null;
   const kept = Object.entries(empty).map(([field, nothing]) => {
     const value = stored.values[field];
@@ -27,38 +28,24 @@ export function readDraft<Values extends DraftValues>(
 
 /** Keeps what this member typed, for as long as the tab is open. A browser that refuses to store keeps nothing. */
 export function writeDraft(form: string, membershipNo: string, values: DraftValues): void {
-  try {
-    sessionStorage.setItem(KEY_PREFIX + form, JSON.stringify({ membershipNo, values }));
-  } catch {
-    // Full or blocked: the form itself still holds it.
-  }
+  writeItem(session, KEY_PREFIX + form, JSON.stringify({ membershipNo, values }));
 }
 
 /** Forgets one form, once it is sent. */
 export function clearDraft(form: string): void {
-  remove((key) => key === KEY_PREFIX + form);
+  writeItem(session, KEY_PREFIX + form, null);
 }
 
-/** Forgets what everyone typed, but for one member. */
+/** Removes the drafts of everyone but one member. */
 export function clearDrafts({ but }: { but: string | null }): void {
-  remove((key, text) => key.startsWith(KEY_PREFIX) && (but === null || parse(text)?.membershipNo !== but));
-}
-
-function remove(goes: (key: string, text: string) => boolean): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (goes(key, sessionStorage.getItem(key) ?? '')) sessionStorage.removeItem(key);
+      if (!key.startsWith(KEY_PREFIX)) continue;
+      const owner = parse(sessionStorage.getItem(key) ?? '')?.membershipNo;
+      if (but === null || owner !== but) sessionStorage.removeItem(key);
     }
   } catch {
     // Blocked storage holds nothing to remove.
-  }
-}
-
-function readText(form: string): string {
-  try {
-    return sessionStorage.getItem(KEY_PREFIX + form) ?? '';
-  } catch {
-    return '';
   }
 }
 

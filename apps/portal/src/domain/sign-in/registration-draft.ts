@@ -1,4 +1,5 @@
 import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
+import { readItem, session, writeItem } from '../../lib/storage.ts';
 
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {
@@ -59,18 +60,19 @@ export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now())
   const draft = { ...readDraft(now), ...changed };
   kept = { draft, at: now };
   const { membershipNo, firstName, surname } = draft;
-  store(JSON.stringify({ membershipNo, firstName, surname, at: now } satisfies Stored));
+  const stored: Stored = { membershipNo, firstName, surname, at: now };
+  writeItem(session, STORAGE_KEY, JSON.stringify(stored));
   return draft;
 }
 
 /** Once it has served, or once someone signs in or out. */
 export function forgetDraft(): void {
   kept = null;
-  store(null);
+  writeItem(session, STORAGE_KEY, null);
 }
 
 function readStored(): { draft: RegistrationDraft; at: number } {
-  const stored = getFields(parseJson(readText()));
+  const stored = getFields(parseJson(readItem(session, STORAGE_KEY)));
   const membershipNo = parseText(stored['membershipNo'], NUMBER_LENGTH);
   const firstName = parseText(stored['firstName'], NAME_LENGTH);
   const surname = parseText(stored['surname'], NAME_LENGTH);
@@ -79,21 +81,4 @@ function readStored(): { draft: RegistrationDraft; at: number } {
     return { draft: EMPTY, at: 0 };
   }
   return { draft: { ...EMPTY, membershipNo, firstName, surname }, at };
-}
-
-function readText(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return ''; // blocked storage holds nothing
-  }
-}
-
-function store(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Blocked or full storage: what was typed lasts as long as the page.
-  }
 }

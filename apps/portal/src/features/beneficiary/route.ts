@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const beneficiaryRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,10 @@ export const beneficiaryRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ผู้รับโอนประโยชน์' },
     lazy: {
       Component: async () => (await import('./beneficiary-page.tsx')).BeneficiaryPage,
-      loader: async () => {
-        const { listBeneficiaries } = (await import('./beneficiary-endpoints.ts')).beneficiaryApi.endpoints;
-        return loadQueries(() => [listBeneficiaries.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints(
+          (await import('./beneficiary-endpoints.ts')).beneficiaryApi.endpoints.listBeneficiaries,
+        ),
     },
   },
 ];

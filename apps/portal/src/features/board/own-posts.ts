@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
+import { local, readItem, writeItem } from '../../lib/storage.ts';
 
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
 
@@ -14,15 +15,6 @@ const listeners = new Set<() => void>();
 let pageOnly: string | null = null;
 let read: { text: string; posts: readonly OwnPost[] } = { text: '', posts: NONE };
 
-function readText(): string {
-  if (pageOnly !== null) return pageOnly;
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 function parseOwnPost(value: unknown): OwnPost[] {
   const { kind, id, token } = getFields(value);
   const [number, key] = [parseAmount(id), parseText(token, { min: 1, max: 100 })];
@@ -31,7 +23,7 @@ function parseOwnPost(value: unknown): OwnPost[] {
 }
 
 function ownPosts(): readonly OwnPost[] {
-  const text = readText();
+  const text = pageOnly ?? readItem(local, KEY);
   if (text === read.text) return read.posts;
   const stored = text.length > MAX_STORED_LENGTH ? null : parseJson(text);
   read = { text, posts: Array.isArray(stored) ? stored.flatMap(parseOwnPost) : NONE };
@@ -40,12 +32,7 @@ function ownPosts(): readonly OwnPost[] {
 
 function write(posts: readonly OwnPost[]): void {
   const text = JSON.stringify(posts.slice(-MOST_KEPT));
-  try {
-    localStorage.setItem(KEY, text);
-    pageOnly = null;
-  } catch {
-    pageOnly = text;
-  }
+  pageOnly = writeItem(local, KEY, text) ? null : text;
   for (const listener of listeners) listener();
 }
 

@@ -6,8 +6,6 @@ export const coloursRoutes: readonly Screen[] = [
     id: 'features/colours/colours-page',
     path: patterns.colours,
     handle: { layout: 'none', auth: false, title: 'สีของเว็บไซต์', width: 'page' },
-    lazy: {
-      Component: async () => (await import('./colours-page.tsx')).ColoursPage,
-    },
+    lazy: { Component: async () => (await import('./colours-page.tsx')).ColoursPage },
   },
 ];

@@ -1,6 +1,6 @@
 import { patterns } from '../../lib/paths.ts';
 import { readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
 
 export const depositRoutes: readonly Screen[] = [
   {
@@ -9,10 +9,8 @@ export const depositRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'เงินฝาก' },
     lazy: {
       Component: async () => (await import('./deposit-page.tsx')).DepositPage,
-      loader: async () => {
-        const { listDepositAccounts } = (await import('./deposit-endpoints.ts')).depositApi.endpoints;
-        return loadQueries(() => [listDepositAccounts.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./deposit-endpoints.ts')).depositApi.endpoints.listDepositAccounts),
     },
   },
   {

@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const dividendRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const dividendRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ปันผลเฉลี่ยคืน' },
     lazy: {
       Component: async () => (await import('./dividend-page.tsx')).DividendPage,
-      loader: async () => {
-        const { listDividendYears } = (await import('./dividend-endpoints.ts')).dividendApi.endpoints;
-        return loadQueries(() => [listDividendYears.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./dividend-endpoints.ts')).dividendApi.endpoints.listDividendYears),
     },
   },
 ];

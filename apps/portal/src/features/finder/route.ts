@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const finderRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const finderRoutes: readonly Screen[] = [
     handle: { layout: 'none', auth: false, title: 'สำนักงานและสาขา', width: 'page' },
     lazy: {
       Component: async () => (await import('./finder-page.tsx')).FinderPage,
-      loader: async () => {
-        const { getFooter } = (await import('../../domain/site/site-endpoints.ts')).siteApi.endpoints;
-        return loadQueries(() => [getFooter.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('../../domain/site/site-endpoints.ts')).siteApi.endpoints.getFooter),
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Place } from './distance.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 5 * 60_000;
@@ -21,13 +22,10 @@ function getAccess(): GeolocationAccess {
   return featurePolicy?.allowsFeature('geolocation') === false ? 'reload' : 'allowed';
 }
 
-const neverChanges = () => () => {};
-const getServerAccess = () => 'unknown' as const;
-
 /** The reader's position, which is requested only when `locate` is called and never stored. */
 export function useGeolocation() {
   const [geolocation, setGeolocation] = useState<GeolocationState>({ status: 'idle' });
-  const access = useSyncExternalStore<GeolocationAccess>(neverChanges, getAccess, getServerAccess);
+  const access = useAfterHydration<GeolocationAccess>(getAccess, () => 'unknown');
   const locate = () => {
     setGeolocation({ status: 'locating' });
     navigator.geolocation.getCurrentPosition(

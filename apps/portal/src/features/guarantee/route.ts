@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const guaranteeRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const guaranteeRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'การค้ำประกัน' },
     lazy: {
       Component: async () => (await import('./guarantee-page.tsx')).GuaranteePage,
-      loader: async () => {
-        const { listGuarantees } = (await import('./guarantee-endpoints.ts')).guaranteeApi.endpoints;
-        return loadQueries(() => [listGuarantees.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./guarantee-endpoints.ts')).guaranteeApi.endpoints.listGuarantees),
     },
   },
 ];

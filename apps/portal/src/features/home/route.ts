@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const homeRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const homeRoutes: readonly Screen[] = [
     handle: { layout: 'info', auth: false, title: 'หน้าหลัก' },
     lazy: {
       Component: async () => (await import('./home-page.tsx')).HomePage,
-      loader: async () => {
-        const { listHomeSections } = (await import('./home-endpoints.ts')).homeApi.endpoints;
-        return loadQueries(() => [listHomeSections.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./home-endpoints.ts')).homeApi.endpoints.listHomeSections),
     },
   },
 ];

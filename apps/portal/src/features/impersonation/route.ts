@@ -6,8 +6,6 @@ export const impersonationRoutes: readonly Screen[] = [
     id: 'features/impersonation/impersonate-page',
     path: patterns.impersonate,
     handle: { layout: 'none', auth: false, title: 'ดูข้อมูลแทนสมาชิก', width: 'prose', render: 'browser' },
-    lazy: {
-      Component: async () => (await import('./impersonate-page.tsx')).ImpersonatePage,
-    },
+    lazy: { Component: async () => (await import('./impersonate-page.tsx')).ImpersonatePage },
   },
 ];

@@ -6,8 +6,6 @@ export const loadingRoutes: readonly Screen[] = [
     id: 'features/loading/load-page',
     path: patterns.load,
     handle: { layout: 'none', auth: false, title: 'ระบบสมาชิก Online', noIndex: true },
-    lazy: {
-      Component: async () => (await import('./load-page.tsx')).LoadPage,
-    },
+    lazy: { Component: async () => (await import('./load-page.tsx')).LoadPage },
   },
 ];

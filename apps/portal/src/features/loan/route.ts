@@ -1,6 +1,6 @@
 import { patterns } from '../../lib/paths.ts';
 import { readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
 
 export const loanRoutes: readonly Screen[] = [
   {
@@ -9,10 +9,8 @@ export const loanRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'เงินกู้' },
     lazy: {
       Component: async () => (await import('./loan-page.tsx')).LoanPage,
-      loader: async () => {
-        const { listLoanContracts } = (await import('./loan-endpoints.ts')).loanApi.endpoints;
-        return loadQueries(() => [listLoanContracts.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./loan-endpoints.ts')).loanApi.endpoints.listLoanContracts),
     },
   },
   {

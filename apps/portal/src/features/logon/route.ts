@@ -6,8 +6,6 @@ export const logonRoutes: readonly Screen[] = [
     id: 'features/logon/logon-page',
     path: patterns.logon,
     handle: { layout: 'none', auth: false, title: 'เข้าสู่ระบบสมาชิก', render: 'browser' },
-    lazy: {
-      Component: async () => (await import('./logon-page.tsx')).LogonPage,
-    },
+    lazy: { Component: async () => (await import('./logon-page.tsx')).LogonPage },
   },
 ];

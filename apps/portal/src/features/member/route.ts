@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const memberRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const memberRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ข้อมูลส่วนตัว', parent: patterns.home },
     lazy: {
       Component: async () => (await import('./status-page.tsx')).StatusPage,
-      loader: async () => {
-        const { getMemberProfile } = (await import('./member-endpoints.ts')).memberApi.endpoints;
-        return loadQueries(() => [getMemberProfile.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./member-endpoints.ts')).memberApi.endpoints.getMemberProfile),
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const privacyRoutes: readonly Screen[] = [
   {
@@ -13,11 +13,11 @@ export const privacyRoutes: readonly Screen[] = [
           import('./privacy-endpoints.ts'),
           import('../../domain/privacy/privacy-notice-endpoints.ts'),
         ]);
-        return loadQueries(() => [
-          privacyApi.endpoints.getConsents.initiate(undefined, UNSUBSCRIBED),
-          privacyApi.endpoints.listPrivacyRequests.initiate(undefined, UNSUBSCRIBED),
-          privacyNoticeApi.endpoints.readPrivacyNotice.initiate(undefined, UNSUBSCRIBED),
-        ]);
+        return loadEndpoints(
+          privacyApi.endpoints.getConsents,
+          privacyApi.endpoints.listPrivacyRequests,
+          privacyNoticeApi.endpoints.readPrivacyNotice,
+        );
       },
     },
   },

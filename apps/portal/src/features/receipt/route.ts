@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const receiptRoutes: readonly Screen[] = [
   {
@@ -11,11 +11,7 @@ export const receiptRoutes: readonly Screen[] = [
       loader: async () => {
         const { listReceipts, listCollections, getComingBill } = (await import('./receipt-endpoints.ts'))
           .receiptApi.endpoints;
-        return loadQueries(() => [
-          listReceipts.initiate(undefined, UNSUBSCRIBED),
-          listCollections.initiate(undefined, UNSUBSCRIBED),
-          getComingBill.initiate(undefined, UNSUBSCRIBED),
-        ]);
+        return loadEndpoints(listReceipts, listCollections, getComingBill);
       },
     },
   },
@@ -25,10 +21,8 @@ export const receiptRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ใบเสร็จฌาปนกิจสงเคราะห์', parent: patterns.receipts },
     lazy: {
       Component: async () => (await import('./cremation-page.tsx')).CremationPage,
-      loader: async () => {
-        const { listCremationReceipts } = (await import('./receipt-endpoints.ts')).receiptApi.endpoints;
-        return loadQueries(() => [listCremationReceipts.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./receipt-endpoints.ts')).receiptApi.endpoints.listCremationReceipts),
     },
   },
 ];

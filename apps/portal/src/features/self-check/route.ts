@@ -12,8 +12,6 @@ export const selfCheckRoutes: readonly Screen[] = [
       width: 'prose',
       render: 'browser',
     },
-    lazy: {
-      Component: async () => (await import('./self-check-page.tsx')).SelfCheckPage,
-    },
+    lazy: { Component: async () => (await import('./self-check-page.tsx')).SelfCheckPage },
   },
 ];

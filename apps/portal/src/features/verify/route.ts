@@ -6,16 +6,12 @@ export const verifyRoutes: readonly Screen[] = [
     id: 'features/verify/verify-page',
     path: patterns.verify,
     handle: { layout: 'none', auth: false, title: 'ตรวจสอบเอกสาร', width: 'prose', render: 'browser' },
-    lazy: {
-      Component: async () => (await import('./verify-page.tsx')).VerifyPage,
-    },
+    lazy: { Component: async () => (await import('./verify-page.tsx')).VerifyPage },
   },
   {
     id: 'features/verify/verify-page#code',
     path: patterns.verifyCode,
     handle: { layout: 'none', auth: false, title: 'ตรวจสอบเอกสาร', width: 'prose', render: 'browser' },
-    lazy: {
-      Component: async () => (await import('./verify-page.tsx')).VerifyPage,
-    },
+    lazy: { Component: async () => (await import('./verify-page.tsx')).VerifyPage },
   },
 ];

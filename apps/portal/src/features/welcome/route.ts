@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const welcomeRoutes: readonly Screen[] = [
   {
@@ -19,10 +19,10 @@ export const welcomeRoutes: readonly Screen[] = [
           import('./terms-endpoints.ts'),
           import('../../domain/privacy/privacy-notice-endpoints.ts'),
         ]);
-        return loadQueries(() => [
-          termsApi.endpoints.readCurrentTerms.initiate(undefined, UNSUBSCRIBED),
-          privacyNoticeApi.endpoints.readPrivacyNotice.initiate(undefined, UNSUBSCRIBED),
-        ]);
+        return loadEndpoints(
+          termsApi.endpoints.readCurrentTerms,
+          privacyNoticeApi.endpoints.readPrivacyNotice,
+        );
       },
     },
   },
@@ -32,10 +32,7 @@ export const welcomeRoutes: readonly Screen[] = [
     handle: { layout: 'none', auth: true, title: 'ข้อกำหนดและเงื่อนไขการใช้งาน', width: 'prose' },
     lazy: {
       Component: async () => (await import('./welcome-page.tsx')).WelcomePage,
-      loader: async () => {
-        const { getTerms } = (await import('./terms-endpoints.ts')).termsApi.endpoints;
-        return loadQueries(() => [getTerms.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () => loadEndpoints((await import('./terms-endpoints.ts')).termsApi.endpoints.getTerms),
     },
   },
 ];

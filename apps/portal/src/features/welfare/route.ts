@@ -1,5 +1,5 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const welfareRoutes: readonly Screen[] = [
   {
@@ -8,10 +8,8 @@ export const welfareRoutes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'สวัสดิการ' },
     lazy: {
       Component: async () => (await import('./welfare-page.tsx')).WelfarePage,
-      loader: async () => {
-        const { getWelfare } = (await import('./welfare-endpoints.ts')).welfareApi.endpoints;
-        return loadQueries(() => [getWelfare.initiate(undefined, UNSUBSCRIBED)]);
-      },
+      loader: async () =>
+        loadEndpoints((await import('./welfare-endpoints.ts')).welfareApi.endpoints.getWelfare),
     },
   },
 ];

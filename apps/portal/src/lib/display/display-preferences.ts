@@ -1,4 +1,6 @@
 import { OWN_DISPLAY_COOKIE } from '@sahakorn/contract/page-render';
+import { getFields, parseJson } from '../parse.ts';
+import { local, readItem, writeItem } from '../storage.ts';
 
 /** `system` follows the device. */
 const THEMES = ['light', 'dark', 'contrast', 'system'] as const;
@@ -18,7 +20,7 @@ const DISPLAY_STORAGE_KEY = 'sahakorn.display';
 
 /** The stored preferences; the default for each one that is missing or not understood. Never throws. */
 export function readDisplayPreferences(): DisplayPreferences {
-  const stored = readStored();
+  const stored = getFields(parseJson(readItem(local, DISPLAY_STORAGE_KEY)));
   return {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? DEFAULT_DISPLAY.theme,
     textSize: TEXT_SIZES.find((size) => size === stored['textSize']) ?? DEFAULT_DISPLAY.textSize,
@@ -30,11 +32,7 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 
 /** Keeps the preferences for the next visit. Where storage is blocked or full they last as long as the page. */
 export function writeDisplayPreferences(preferences: DisplayPreferences): void {
-  try {
-    localStorage.setItem(DISPLAY_STORAGE_KEY, JSON.stringify(preferences));
-  } catch {
-    // The page already shows the choice; only the next visit forgets it.
-  }
+  writeItem(local, DISPLAY_STORAGE_KEY, JSON.stringify(preferences));
 }
 
 /**
@@ -47,13 +45,4 @@ export function writeDisplayCookie({ theme, textSize }: DisplayPreferences): voi
   if (own === announced) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${OWN_DISPLAY_COOKIE}=1; Path=/; Max-Age=${own ? COOKIE_SECONDS : -1}; SameSite=Lax${secure}`;
-}
-
-function readStored(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(DISPLAY_STORAGE_KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  } catch {
-    return {}; // blocked storage or broken text: the defaults hold
-  }
 }

@@ -1,5 +1,6 @@
 import { getFields, parseJson, parseText } from '../parse.ts';
 import type { Session } from './session.ts';
+import { local, readItem, writeItem } from '../storage.ts';
 
 /** The specification's key (section 9). No other file knows it. */
 const STORAGE_KEY = 'user';
@@ -27,8 +28,8 @@ let tabOnly: string | undefined;
  * Never throws: blocked storage holds nothing.
  */
 export function readSession(): Session | null {
-  const text = readText();
-  if (text === null) return null;
+  const text = tabOnly ?? readItem(local, STORAGE_KEY);
+  if (text === '') return null;
   const session = parseSession(text);
   if (!session) clearSession();
   return session;
@@ -43,29 +44,21 @@ export function writeSession(session: Session): boolean {
     member: { prename, member_name: firstName, member_surname: surname },
     impersonator,
   } satisfies StoredUser);
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-    tabOnly = undefined;
-    return true;
-  } catch {
-    clearSession(); // an older session must not come back with the next page
-    tabOnly = text;
-    return false;
-  }
+  const stored = writeItem(local, STORAGE_KEY, text);
+  // An older session must not come back with the next page.
+  if (!stored) clearSession();
+  tabOnly = stored ? undefined : text;
+  return stored;
 }
 
 /** Removes the stored session; with a token, only if it is still the stored one. */
 export function clearSession(token?: string): void {
   if (token !== undefined) {
-    const stored = parseSession(readText() ?? '');
+    const stored = parseSession(tabOnly ?? readItem(local, STORAGE_KEY));
     if (stored && stored.token !== token) return;
   }
   tabOnly = undefined;
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
+  writeItem(local, STORAGE_KEY, null);
 }
 
 /** Calls back when another tab signed in or out. Returns the way to stop. */
@@ -76,15 +69,6 @@ export function onOtherTab(callback: () => void): () => void {
   };
   addEventListener('storage', handleStorage);
   return () => removeEventListener('storage', handleStorage);
-}
-
-function readText(): string | null {
-  if (tabOnly !== undefined) return tabOnly;
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }
 
 function parseSession(text: string): Session | null {

@@ -1,0 +1,23 @@
+/** The stored text; empty where there is none, or storage is blocked. */
+export function readItem(storage: () => Storage, key: string): string {
+  try {
+    return storage().getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores a text, or removes it with null. False where storage is blocked or full. */
+export function writeItem(storage: () => Storage, key: string, text: string | null): boolean {
+  try {
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Functions, since a browser that blocks storage throws as soon as the property is read. */
+export const local = () => localStorage;
+export const session = () => sessionStorage;
