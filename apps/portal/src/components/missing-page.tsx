@@ -31,7 +31,6 @@ const WORDS = {
   },
 } as const satisfies Record<Missing, object>;
 
-/** Stands in the public layout where a page is not there. */
 export function MissingPage({ missing }: { missing: Missing }) {
   const { title, tab, text, Icon } = WORDS[missing];
   return (

@@ -5,13 +5,13 @@ type ActionsSlot = { slot: HTMLElement | null; setSlot: (slot: HTMLElement | nul
 
 const ActionsContext = createContext<ActionsSlot>({ slot: null, setSlot: () => {} });
 
-/** Lets a screen put its one control beside the heading, which its layout draws. Frames both. */
+/** Lets a screen put a control beside the heading that its layout renders. */
 export function PageActionsProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return <ActionsContext value={{ slot, setSlot }}>{children}</ActionsContext>;
 }
 
-/** Where the control will stand; takes no room while there is none. Renders a `div`. */
+/** Slot beside the heading; takes no room while empty. */
 export function PageActionsSlot() {
   const { setSlot } = use(ActionsContext);
   return <div ref={setSlot} className="max-w-full empty:hidden" />;

@@ -9,7 +9,7 @@ import { useScreen } from '../lib/screen.ts';
 /** A value of JSON-LD; undefined properties are left out. */
 export type JsonLd = { readonly [name: string]: unknown };
 
-/** A picture that stands for a page; its size where it is known. */
+/** The preview picture; its size if known. */
 export type HeadPicture = { file: string; alt: string; width?: number; height?: number };
 
 /** What browsers, search engines and link previews read of a page. */
@@ -30,7 +30,7 @@ export type PageHead = {
 /** Longer ones are cut off by search engines. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Stands for a page that has no picture of its own. */
+/** For pages without a picture. */
 export const DEFAULT_PICTURE: HeadPicture = { file: 'default-about.png', alt: '', width: 960, height: 640 };
 
 /** Takes the head of the page that the server renders: React puts tags into the head only where it renders a whole document. */

@@ -7,7 +7,7 @@ import { reportFault } from '../lib/error-reports.ts';
 import { paths } from '../lib/paths.ts';
 import { MissingPage, getMissing } from './missing-page.tsx';
 
-/** Stands in the place of a screen that is missing, that broke, or whose code could not be fetched. */
+/** The error element of all routes. */
 export function RouteError() {
   const error = useRouteError();
   const missing = getMissing(error);

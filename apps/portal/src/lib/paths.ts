@@ -26,7 +26,7 @@ export const patterns = {
   register: '/member/register',
   forget: '/member/forget',
   terms: '/member/termofconditional',
-  /** Where the link of an officer leads, who looks in the place of a member. */
+  /** Target of an officer's impersonation link. */
   impersonate: '/member/impersonate',
   selfCheck: '/member/test',
   welcome: '/member/welcome',
@@ -90,7 +90,6 @@ export const paths = {
   registerAuth: () => patterns.registerAuth,
   register: () => patterns.register,
   forget: () => patterns.forget,
-  /** The second step of a forgotten password: it has no path of its own. */
   forgetPassword: () => `${patterns.forget}?${STEP}=password`,
   terms: () => patterns.terms,
   impersonate: () => patterns.impersonate,

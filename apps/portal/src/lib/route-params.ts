@@ -2,7 +2,6 @@ import type { Params } from 'react-router-dom';
 import { PAGE } from './paths.ts';
 import { type LoaderArgs, missing } from './screen.ts';
 
-/** What stands behind the `?` of the address that a loader is asked for. */
 export function readSearch({ request }: Pick<LoaderArgs, 'request'>): URLSearchParams {
   return new URL(request.url).searchParams;
 }

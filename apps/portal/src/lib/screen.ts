@@ -17,7 +17,7 @@ export type ScreenHandle = {
   auth: boolean;
   /** Heading of the page and of the browser's tab. */
   title: string;
-  /** Where กลับ leads when there is no page before. Default: the member's own page. */
+  /** Target of the back link without history. Default: the status page. */
   parent?: Pattern;
   /** Width of a screen without a menu. Default: that of a form. */
   width?: 'page' | 'prose';
@@ -101,7 +101,7 @@ export function missing(status: 404 | 410) {
   return data(null, { status });
 }
 
-/** The screen of the present address; undefined where there is none. */
+/** The matched screen, if any. */
 export function useScreen(): ScreenHandle | undefined {
   return useMatches().at(-1)?.handle as ScreenHandle | undefined;
 }

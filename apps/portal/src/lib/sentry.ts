@@ -18,7 +18,7 @@ const FAULTS_ALONE: ReadonlySet<string> = new Set([
   'LinkedErrors',
 ]);
 
-/** Starts Sentry for faults alone: no replay, no tracing, no bodies, no figures, nobody's address. */
+/** Reports errors only: no replay, tracing, request bodies, figures or addresses. */
 export function start(dsn: string): void {
   init({
     dsn,

@@ -39,7 +39,7 @@ export const uiSlice = createSlice({
     displayChanged(state, action: PayloadAction<Partial<DisplayPreferences>>) {
       Object.assign(state.display, action.payload);
     },
-    /** Oldest first. A message that already stands is not said twice. */
+    /** Oldest first; duplicates are ignored. */
     toastRaised: {
       prepare: (toast: Omit<ToastMessage, 'id' | 'durationMs'> & { durationMs?: number }) => ({
         payload: { durationMs: TOAST_MS, ...toast, id: nanoid() },

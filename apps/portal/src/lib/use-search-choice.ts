@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * One of several values from a parameter of the address, where Back and a shared link keep it.
- * `invalid`: the address has none of the values, so `value` is the first one.
- */
+/** A choice kept in a parameter of the address. `invalid`: the address has another value, so `value` is the first one. */
 export function useSearchChoice<Value extends string>(parameter: string, values: readonly Value[]) {
   const [search, setSearch] = useSearchParams();
   const requested = search.get(parameter);

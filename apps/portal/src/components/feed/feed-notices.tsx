@@ -11,7 +11,7 @@ type FeedFaultProps = {
   what: string;
 };
 
-/** Stands where a feed's data would: what failed, that nothing is lost, and one way on. */
+/** Replaces a feed's content after an error, with a retry button. */
 export function FeedFault({ error, retry, what }: FeedFaultProps) {
   const requestId = error.kind === 'failed' && error.status >= 500 ? error.requestId : undefined;
   return (

@@ -1,7 +1,4 @@
-/**
- * Inside the site, but not the router's: a file, data, or the finder, which needs a document of its own to be allowed
- * to ask where its reader is.
- */
+/** Same-origin addresses outside the router: files, data, and the finder, whose document alone may use geolocation. */
 const SERVED = /^\/(mediafiles|api)\/|^\/findme\/?(?=[?#]|$)/;
 
 const INSIDE = /^\/(?![/\\])/;

@@ -21,7 +21,7 @@ const ARTICLE = [
   '[&_ol]:mt-3 [&_ul]:mt-3 [&_li]:mt-2 [&_li]:marker:font-semibold',
   '[&_img]:dim-in-dark [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md',
   '[&_blockquote]:mt-4 [&_blockquote]:border-s-3 [&_blockquote]:border-line-strong [&_blockquote]:ps-4',
-  // A word of a cell stays whole; where there is no room for columns, the cells stand under each other.
+  // Words in cells do not break; in narrow containers the cells are stacked.
   '[&_table]:mt-4 [&_table]:w-full [&_table]:border-collapse [&_table]:text-md [&_table]:leading-body [&_table]:wrap-break-word',
   '[&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_th]:bg-subtle [&_th]:text-start',
   '@max-tiny:[&_:is(table,thead,tbody,tr,th,td)]:block',

@@ -11,11 +11,7 @@ function screenAskedFor(event: MouseEvent): string | null {
   return getLinkKind(address) === 'screen' ? address : null;
 }
 
-/**
- * Lets the router follow links inside markup that was set as a whole, as it does elsewhere: pressed plainly, by
- * pointer or by Enter. With a modifier they still open a tab or a window of their own.
- * @returns for the element that holds the markup
- */
+/** Routes plain clicks on links in raw markup. Clicks with a modifier keep the browser's behaviour. */
 export function useScreenLinks(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

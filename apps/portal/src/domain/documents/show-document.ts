@@ -3,11 +3,7 @@ const KEPT_MS = 60_000;
 
 const IPAD_TOUCH_POINTS = 2;
 
-/**
- * Shows the file behind an object URL in a tab of its own. Where the browser shows no PDF, opens no tab, or is one of
- * iOS, which loses a blob on its way to another tab, the file is downloaded under its name instead. The URL is
- * revoked a while later.
- */
+/** Opens a PDF in a new tab. Downloads it where the browser cannot show PDFs or blocks the tab, and on iOS, which cannot open blobs in another tab. Revokes the URL later. */
 export function showDocument(url: string, fileName: string): void {
   if (!showsPdf(navigator) || !openTab(url)) download(url, fileName);
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);

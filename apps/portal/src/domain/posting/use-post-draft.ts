@@ -4,7 +4,7 @@ import { type DraftValues, clearDraft, readDraft, writeDraft } from '../session/
 import { selectUser } from '../session/session-slice.ts';
 import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
-/** Whose a draft is that nobody signed in began. */
+/** Owner of the drafts of visitors who are not signed in. */
 const VISITOR = 'visitor';
 
 /**

@@ -9,7 +9,7 @@ import { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Mistakes } from './text-mistakes.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
-/** What stands in front of every text of a visitor: work, a field that programs fill in, and the name of the attempt. */
+/** Spam protection: proof of work, honeypot and idempotency key. */
 export type Guard = { recaptcha: string; website: string; key: string };
 
 type Sent<Answer> = { data?: Answer | undefined; error?: unknown };
@@ -66,7 +66,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
     if (typed) changeDraft(typed);
   };
 
-  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  /** Editing a field clears its mistake. Fields are validated on blur and on submit. */
   const change = (changed: Partial<Values>) => {
     changeDraft(changed);
     const still = Object.entries(mistakes).filter(([field]) => !(field in changed));

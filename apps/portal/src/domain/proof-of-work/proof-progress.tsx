@@ -5,13 +5,10 @@ const BAR = [
   '[&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
 ].join(' ');
 
-/** Whoever is through before has nothing to read. */
+/** Fast devices finish before a message could be read. */
 const SAY_AFTER_MS = 700;
 
-/**
- * Says once, politely, that the work of a proof takes a moment, and shows how much of it is done; nothing where it is
- * done at once. `progress` is null while there is none, else from 0 to 1.
- */
+/** Announces a slow proof of work and shows its progress, from 0 to 1; null while none runs. */
 export function ProofProgress({ progress }: { progress: number | null }) {
   return <output className="block empty:hidden">{progress !== null && <Working share={progress} />}</output>;
 }

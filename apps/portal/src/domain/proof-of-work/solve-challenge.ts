@@ -6,7 +6,7 @@ import { startWorker } from './start-worker.ts';
 type Solving = {
   /** Gives the work up. */
   signal: AbortSignal;
-  /** Hears how much of the work is done, from 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   onProgress: (share: number) => void;
 };
 

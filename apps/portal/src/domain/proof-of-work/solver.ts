@@ -9,12 +9,12 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 export type Solution = { counter: number; derivedKey: string };
 
 type Solving = {
-  /** Hears how much of the work is done, from 0 to 1; the rest may turn out not to be needed. */
+  /** Receives the progress from 0 to 1, in the worst case. */
   onProgress: (share: number) => void;
   controller?: AbortController;
 };
 
-/** A page that works itself answers a press after this at the latest. */
+/** Longest time without yielding to the page's events. */
 const BREATHE_AFTER_MS = 30;
 const TELL_EVERY_MS = 100;
 
@@ -22,7 +22,7 @@ const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, pass
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });
 
-/** Solves a challenge, here and now, in slices that leave the page alive. Null when it is given up. */
+/** Solves a challenge in slices that keep the page responsive. Null when aborted. */
 export async function solve(
   challenge: Challenge,
   { onProgress, controller }: Solving,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { patterns, paths } from '../../lib/paths.ts';
 
-/** Screens on the way in: nobody is sent back to them. */
+/** Sign-in screens, which are never returned to. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   patterns.logon,
   patterns.registerAuth,

@@ -63,7 +63,7 @@ export const sessionApi = api.injectEndpoints({
           }),
       transformResponse: toSignedIn,
     }),
-    /** An officer begins to look in the place of a member, with the ticket of a link. */
+    /** Starts an impersonation with the ticket of an officer's link. */
     impersonate: build.mutation<SignedIn, void>({
       query: () => async () => request((await import('@sahakorn/contract/impersonation')).impersonate, {}),
       transformResponse: (answer: CallAnswer<typeof impersonate>) => {
@@ -82,7 +82,7 @@ export const sessionApi = api.injectEndpoints({
     getCurrentUser: build.query<CurrentUser | null, void>({
       query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),
       transformResponse: toMember,
-      // Nobody subscribes to it: thrown away in time, it would take the answer of a call on its way along.
+      // It has no subscribers, so a timeout would also remove a running query.
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** The welcome screen's own check, which signs out when it fails (specification section 4). */

@@ -10,15 +10,15 @@ import { type SessionExpiry, updateExpiry } from '../../lib/session/session-expi
 import type { Session } from '../../lib/session/session.ts';
 
 export type SessionState = {
-  /** Null: nobody is signed in. */
+  /** Null while signed out. */
   user: Session | null;
-  /** The member chose to leave and is still being led out: where they stood is not kept as a way back. */
+  /** The member signed out and is being redirected: their location is not kept as a return path. */
   leaving: boolean;
   /** How long the session lasts; null until the server says so. */
   expiry: SessionExpiry | null;
-  /** Whose session ended by itself: only that member finds again what they were at. */
+  /** Whose session expired: only that member gets their drafts back. */
   endedFor: string | null;
-  /** The password is one that the cooperative gave: the server shows nothing until the member has set another. */
+  /** The password is temporary: the server refuses everything until the member changes it. */
   mustChangePassword: boolean;
 };
 
@@ -35,7 +35,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The way out has been walked: the member stands on a page of their own choice again. */
+    /** The redirect after signing out has finished. */
     signOutFinished(state) {
       state.leaving = false;
     },

@@ -1,6 +1,5 @@
 import { getFields } from '../../lib/parse.ts';
 
-/** Why a member stands on a screen of the way in. */
 export type SignInReason =
   /** Registered: now they can sign in. */
   | 'registered'

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 type ChangeLedgerProps = {
   /** What a ledger is called here, such as บัญชี. */
   what: string;
-  /** The other ledgers, in the order of the menu. Without any there is no menu. */
+  /** Without any, no menu is shown. */
   others: readonly { to: string; title: string; note: string }[];
 };
 

@@ -47,7 +47,7 @@ export function StatementActions<Entry extends { seqNo: number }>({
   };
   const handlePdf = () => {
     setEnded(null);
-    // Words of an earlier failure would stand in the place of what the document's own call answers.
+    // An earlier error message would hide that of the document.
     if (whole.state === 'failed') whole.stop();
     pdf.open(paper.pdfPath(choice), toFileName('pdf'));
   };

@@ -8,11 +8,7 @@ const NOTE = 'หมายเหตุ';
 
 type FileColumn<Entry> = { header: string; value: (entry: Entry) => string | null | undefined };
 
-/**
- * The movements as a spreadsheet takes them, in the order and under the heads of the screen. Amounts are bare numbers
- * with their sign. A day stands twice: as an ISO date, which every spreadsheet reads as one whatever its calendar, and
- * as Thai readers write it, its no-break spaces keeping it a text.
- */
+/** The movements as CSV: amounts as signed numbers, dates in ISO and in Thai. */
 export function statementCsv<Entry>(
   columns: readonly StatementColumn<Entry>[],
   entries: readonly Entry[],

@@ -29,7 +29,7 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   getSums: (totals: Totals) => Readonly<Record<string, string>>;
   /** What it is called outside of the screen; undefined as long as the ledger's head is on its way. */
   paper: LedgerPaper | undefined;
-  /** Stands where the ledger has no movement at all. */
+  /** Shown for a ledger without movements. */
   empty: ReactNode;
 };
 

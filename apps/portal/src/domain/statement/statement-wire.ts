@@ -13,7 +13,6 @@ export function statementRequest(
   return { from, to, item_type_code: kind, cursor: cursor ?? undefined, limit: pageSize };
 }
 
-/** The totals of a ledger in the portal's own names. */
 export function totalsFromWire(totals: wire.StatementTotals): StatementTotals {
   return {
     count: totals.row_count,

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { type ChoiceField, readChoice, readIgnoredFilters } from './statement-choice.ts';
 import type { StatementChoice } from './statement.ts';
 
-/** What the address asks of a ledger, less what nobody understands. */
+/** The filters of the address, without invalid ones. */
 export type RequestedChoice = {
   ledger: string;
   choice: StatementChoice;
-  /** What the address asks for in vain. */
+  /** Invalid filters of the address. */
   dropped: ChoiceField[];
   /** Leaves out a kind that the ledger turned out not to know. */
   dropKind: (code: string) => void;
 };
 
-/** Reads the choice of a statement's screen. `ledger` tells one ledger from another: each has kinds of its own. */
+/** Reads a statement's filters from the address. Each `ledger` has its own kinds. */
 export function useStatementChoice(ledger: string): RequestedChoice {
   const [search] = useSearchParams();
   const [unknown, setUnknown] = useState<{ ledger: string; code: string } | null>(null);

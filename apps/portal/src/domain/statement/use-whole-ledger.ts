@@ -22,7 +22,7 @@ export type WholeLedger<Entry> = {
   state: 'idle' | 'loading' | 'failed';
   /** Loads what is left and gives all movements, newest first; null where that failed or was given up. */
   read: () => Promise<readonly Entry[] | null>;
-  /** Gives up, as leaving the screen and choosing anew do. */
+  /** Cancels, as do leaving the screen and changing the filters. */
   stop: () => void;
 };
 

@@ -4,7 +4,7 @@ import type { TopicPicture } from './topic-from-wire.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   picture: TopicPicture;
-  /** How wide it stands, as the browser's `sizes`. Default the whole window. */
+  /** The browser's `sizes`. Default the whole window. */
   sizes?: string;
   /** In place of the picture's own, empty beside a title that says the same. */
   alt?: string;

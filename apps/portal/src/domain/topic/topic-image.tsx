@@ -10,7 +10,7 @@ import type { Topic } from './topic-from-wire.ts';
 type TopicImageProps = {
   topic: Pick<Topic, 'category' | 'image' | 'picture' | 'defaultImage'>;
   shape: NonNullable<WovenPictureProps['shape']>;
-  /** How wide it stands, as the browser's `sizes`. */
+  /** The browser's `sizes`. */
   sizes: string;
   className?: string;
 };

@@ -8,7 +8,7 @@ const WHOLE = 100n * UNITS;
 /** What a share in two decimals may be off by, in units: a third is written 33.33. */
 const ROUNDING = UNITS / 100n;
 
-/** What the shares come to: `total` is the exact sum of those that are stated, in percent. */
+/** `total` is the exact sum of the stated shares, in percent. */
 export type Shares = {
   /**
    * `whole`: they are 100. `rounded`: but for what writing them in two decimals leaves out. `off`: they are not.

@@ -13,7 +13,7 @@ import { useState } from 'react';
 type RemoveButtonProps = {
   what: string;
   description: string;
-  /** Takes it away; false where that did not come to pass. */
+  /** Resolves to false if the removal failed. */
   onRemove: () => Promise<boolean>;
 };
 

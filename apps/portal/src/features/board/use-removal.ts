@@ -7,10 +7,7 @@ import { toastRaised } from '../../lib/ui-slice.ts';
 import { useListOwnPostsQuery, useRemoveAnswerMutation, useRemoveTopicMutation } from './board-endpoints.ts';
 import { forgetOwnPost, useOwnPosts } from './own-posts.ts';
 
-/**
- * What of a topic its reader may take away, and how: what was written in this browser, and what the signed-in member
- * wrote in any. `onAnswerRemoved` hears when the button that was pressed is gone.
- */
+/** Which posts of a topic the reader may delete: those written in this browser, and those of the signed-in member. */
 export function useRemoval(topicId: number, { onAnswerRemoved }: { onAnswerRemoved: () => void }) {
   const here = useOwnPosts();
   const isMember = useSelector(selectUser) !== null;

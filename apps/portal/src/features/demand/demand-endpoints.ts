@@ -57,7 +57,7 @@ export const demandApi = api.injectEndpoints({
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
       transformResponse: pageFromWire,
     }),
-    /** By its code, public or not. Asked anew each time: it is what tells how it stands. */
+    /** By tracking code, public or not; never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
       query: (code) => async () =>
         request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),

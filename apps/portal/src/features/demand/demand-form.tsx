@@ -8,7 +8,6 @@ import { PostFrame } from '../../domain/posting/post-frame.tsx';
 import { type DemandKind, KIND_NAMES, type SubmittedDemand } from './demand.ts';
 import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
 
-/** Tells the cooperative what someone wants. `onSubmitted` hears the code that is told once. */
 export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {
   const form = useDemandForm(onSubmitted);
   const { values, change, bindField } = form;

@@ -6,7 +6,7 @@ import { TrackForm } from './track-form.tsx';
 
 const TITLE = 'ไม่พบเรื่องนี้';
 
-/** Stands where a demand never was, and alike where it is not public: its author has the code. */
+/** The same for an unknown and a private demand, which its author opens by tracking code. */
 export function MissingDemand() {
   return (
     <div className="grid max-w-prose gap-5">

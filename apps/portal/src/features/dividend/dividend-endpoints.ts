@@ -9,7 +9,7 @@ export type DividendDeduction = { description: string; amount: string };
 
 /** Where the money went; null for what the books leave open. */
 export type DividendPayment = {
-  /** The trade's code: `CSH`, `TRB`, `CHQ`, `CLR`, or one that the cooperative added. */
+  /** `CSH`, `TRB`, `CHQ`, `CLR`, or a code that the cooperative added. */
   method: string | null;
   bankName: string | null;
   /** Masked. */

@@ -1,6 +1,6 @@
 import type { DividendPayment } from './dividend-endpoints.ts';
 
-/** Ways of paying, as the trade codes them. */
+/** Payment methods by code. */
 const METHODS: Readonly<Record<string, string>> = {
   CSH: 'จ่ายเป็นเงินสด',
   TRB: 'โอนเข้า',

@@ -73,7 +73,6 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
 
 type FactProps = { icon: ReactNode; row?: boolean; children: ReactNode };
 
-/** A line of an office with its icon; a `row` is a target, in whose middle the icon stands. */
 function Fact({ icon, row = false, children }: FactProps) {
   return (
     <div

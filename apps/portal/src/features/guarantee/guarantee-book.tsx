@@ -29,7 +29,6 @@ export function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
   );
 }
 
-/** The sum of what still stands, exact to the satang. */
 function Exposure({ direction, guarantees }: { direction: Direction; guarantees: Guarantee[] }) {
   const { label, risk, none } = TILES[direction];
   const standing = guarantees.filter((one) => one.direction === direction && one.state === 'standing');

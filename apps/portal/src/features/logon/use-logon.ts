@@ -33,7 +33,7 @@ export function useLogon() {
   const { sendWithProof, progress } = useProof();
   const busy = isLoading || progress !== null;
 
-  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  /** Editing a field clears its mistake. Fields are validated on blur and on submit. */
   const change = (changed: Partial<typeof values>) => {
     setValues({ ...values, ...changed });
     const still = Object.entries(mistakes).filter(([field]) => !(field in changed));

@@ -17,7 +17,7 @@ export function useInitialValues() {
   return { membershipNo: membershipNo || endedFor || remembered, password: '', remember: remembered !== '' };
 }
 
-/** Leads a member whose password must be set anew to where that is done, and says whether it did. */
+/** Redirects a member who must reset their password; true if it did. */
 export function useResetRedirect(): (error: ApiError, membershipNo: string) => boolean {
   const navigate = useNavigate();
   const { state } = useLocation();

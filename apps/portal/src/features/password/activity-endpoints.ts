@@ -7,7 +7,7 @@ import type { Activity } from './activity.ts';
 /** How many are shown at first. */
 export const FEW_ACTIVITIES = 10;
 
-/** `more`: there is older activity than this. */
+/** `more`: older activity exists. */
 export type ActivityPage = { activities: Activity[]; more: boolean };
 
 function pageFromWire({ data, next_cursor }: CallAnswer<typeof memberActivity>): ActivityPage {

@@ -10,7 +10,7 @@ export type Activity = {
   device: string;
   /** Where from, masked; empty where it is not known. */
   address: string;
-  /** The officer who did it; null: whoever used the member's number. */
+  /** The officer who did it; null if it was done with the member number. */
   staff: string | null;
   detail: string | null;
 };

@@ -72,7 +72,7 @@ function getNote({ isOfficer, others }: { isOfficer: boolean; others: number }):
     : 'ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว';
 }
 
-/** `onEnd` null: the reader may sign nobody out. */
+/** `onEnd` is null for officers, who may not sign devices out. */
 type DeviceEntryProps = { device: Device; ending: boolean; onEnd: (() => void) | null };
 
 const HELD_IN_HAND = /iPhone|iPad|Android/;

@@ -15,7 +15,7 @@ const passwordApi = api.injectEndpoints({
           request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
           key,
         ),
-      // All other sessions end with it, and what was refused to a given password stands around every screen.
+      // It ends all other sessions, and unlocks data that a temporary password may not read.
       invalidatesTags: ['Device', 'Member', 'Deposit'],
       transformResponse: ({ rc_des }: CallAnswer<typeof memberPass>) => rc_des ?? '',
     }),

@@ -61,7 +61,7 @@ export function usePasswordChange(user: Session | null) {
   const cooperative = useCooperativeNames();
   const owner = { ...getOwner(user, values.oldPassword), cooperative };
 
-  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  /** Editing a field clears its mistake. Fields are validated on blur and on submit. */
   const change = (changed: Partial<PasswordPair>) => {
     setValues({ ...values, ...changed });
     const still = Object.entries(mistakes).filter(([field]) => !(field in changed));

@@ -54,7 +54,7 @@ export const privacyApi = api.injectEndpoints({
     decideConsent: build.mutation<null, Decision>({
       query: (body) => request(decideConsent, { body }),
       transformResponse: () => null,
-      // Also where it is refused: another notice stands there by then.
+      // Also after a refusal, since the notice may have changed.
       invalidatesTags: ['Consent'],
     }),
     /** Newest first. */

@@ -29,7 +29,6 @@ export function useDownload() {
   const [fetchData, { isLoading: busy }] = useDownloadDataMutation();
   const dispatch = useDispatch();
 
-  /** Typing takes a mistake away. */
   const changePassword = (typed: string) => {
     setPassword(typed);
     setMistake(null);

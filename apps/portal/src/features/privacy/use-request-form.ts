@@ -55,7 +55,6 @@ export function useRequestForm() {
     kind,
     detail: values.detail,
     changeKind: (chosen: string) => change({ kind: chosen }),
-    /** Typing takes a mistake away. */
     changeDetail: (detail: string) => {
       change({ detail });
       setMistake(undefined);

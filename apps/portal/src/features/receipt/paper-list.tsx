@@ -9,7 +9,7 @@ import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
   papers: readonly [P, ...P[]];
-  /** An entry of the list; `open` for the one that stands open at first. */
+  /** Renders one paper; `open` is true for the one that is expanded at first. */
   children: (paper: P, open: boolean) => ReactNode;
 };
 

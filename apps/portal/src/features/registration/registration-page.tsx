@@ -81,7 +81,7 @@ function StepBody({ purpose, step }: { purpose: Purpose; step: Step }) {
   return <Navigate to={PURPOSES[purpose].first()} state={next} replace />;
 }
 
-/** What was typed before; whoever must set a new password begins with the number they tried to sign in with. */
+/** The draft, or one with the number of a failed sign-in that requires a reset. */
 function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
   const draft = readDraft();
   if (cause !== 'reset-required' || membershipNo === draft.membershipNo) return draft;

@@ -8,7 +8,7 @@ type StepFormOptions<Values> = {
   shown: readonly Field[];
   validate: (values: Values) => Mistakes;
   onValues: (values: Values) => void;
-  /** Sends the step and leads on; gives the error where it does not come to that. */
+  /** Sends the step and navigates; resolves to the error if it failed. */
   send: (values: Values) => Promise<unknown>;
   busy: boolean;
 };
@@ -23,7 +23,7 @@ export function useStepForm<Values extends object>(options: StepFormOptions<Valu
   const [attempt, setAttempt] = useState(0);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
 
-  /** Typing takes a mistake away; only leaving a field or sending the form finds one. */
+  /** Editing a field clears its mistake. Fields are validated on blur and on submit. */
   const change = (changed: Partial<Values>) => {
     const next = { ...values, ...changed };
     setValues(next);

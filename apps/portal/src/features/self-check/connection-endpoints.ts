@@ -8,11 +8,11 @@ export type Connection = {
   clockAheadMs: number;
 };
 
-/** The first one also opens the connection, and one may meet a hiccup. */
+/** The median ignores the first call, which opens the connection, and one outlier. */
 const CALLS = 3;
 const PATIENCE_MS = 10_000;
 
-/** One call that reads nobody's data and never comes out of a cache. */
+/** An uncached call without member data. */
 async function measureOnce(): Promise<Connection> {
   const begun = performance.now();
   const answer = await fetch(new URL(manu.path, location.origin), {

@@ -6,7 +6,7 @@ export type Finding = { id: string; label: string; tone: 'success' | 'warning' |
 /** A longer wait is felt at every screen. */
 const SLOW_MS = 1500;
 
-/** Below this nobody notices: times are shown to the minute. */
+/** Times are shown to the minute, so smaller differences do not matter. */
 const CLOCK_OFF_MS = 2 * 60 * 1000;
 
 export function findMissingFeatures(): string[] {

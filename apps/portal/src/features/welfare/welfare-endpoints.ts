@@ -5,7 +5,7 @@ import { request } from '../../lib/api/api-request.ts';
 
 export type WelfareRequest = ReturnType<typeof requestFromWire>;
 
-/** What became of a request; `other` where the cooperative has a code of its own. */
+/** `other` is a code that the cooperative added. */
 export type Decision = 'waiting' | 'approved' | 'refused' | 'other';
 
 export type WelfareType = { code: string; name: string; count: number };

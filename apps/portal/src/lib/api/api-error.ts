@@ -1,8 +1,8 @@
-/** Why a call gave no data, in the portal's own words. */
+/** The portal's form of API errors. */
 export type ApiError =
   /** No answer came, or none in time, or one that is not the contract's. */
   | { kind: 'connection' | 'timeout' | 'malformed'; message: string; retryAfterSeconds?: number }
-  /** The member changed while the call was under way: the answer is nobody's business now. */
+  /** The member changed during the call. */
   | { kind: 'superseded'; message: string }
   /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`, `errors` each thing that is wrong. */
   | { kind: 'refused'; code: string; message: string; errors?: readonly string[] }
@@ -31,18 +31,18 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
-/** After it the screen is left: for the logon screen, for the terms, or for a password of the member's own. */
+/** Whether the error redirects: to sign-in, terms, or the password form. */
 export function causesRedirect(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
   return error.status === 401 || error.code === 'terms_required' || error.code === 'password_change_required';
 }
 
-/** Nothing came back, so nothing is known to be wrong with what is already on the screen. */
+/** Whether no response arrived. */
 export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'connection' || error.kind === 'timeout');
 }
 
-/** Not there, or not this member's: the two are told apart by nobody (contract section 1). */
+/** Missing, or of another member: the API does not distinguish them (contract section 1). */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.status === 404;
 }

@@ -12,13 +12,13 @@ import { send } from './send.ts';
 type BaseQuery = BaseQueryFn<ApiRequest | DeferredRequest, unknown, ApiError>;
 type QueryApi = Parameters<BaseQuery>[1];
 
-/** How calls go out where not over the network: the server that renders a page answers them itself. It is the store's extra argument. */
+/** Replaces the network during server rendering. It is the store's extra argument. */
 export type Transport = ((request: ApiRequest) => Promise<Opened>) | undefined;
 
 /** The call that answers 400 once the session is over. */
 const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
 
-/** Who may make these calls has a token. */
+/** Calls that need a token. */
 const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 'session']);
 
 const SIGNED_OUT: Opened = { error: { kind: 'superseded', message: 'The member is not signed in' } };
@@ -27,13 +27,13 @@ function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
 }
 
-/** The server's way to say that a token is no good any more (specification sections 7 and 8). */
+/** Whether the server rejected the token (specification sections 7 and 8). */
 function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   if (error.kind !== 'failed') return false;
   return error.status === 401 || (error.status === 400 && call.id === SESSION_CHECK);
 }
 
-/** Fetches what a request is built with; without a connection there is none. */
+/** Loads a deferred request. */
 async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | { error: ApiError }> {
   if (typeof asked !== 'function') return asked;
   try {
@@ -43,7 +43,6 @@ async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | 
   }
 }
 
-/** Makes a call once, or tells why it could not be made. */
 async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
   const request = await built(asked);
   if ('error' in request) return request;
@@ -51,7 +50,7 @@ async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Prom
   return transport ? transport(request) : sendAsMember(request, api);
 }
 
-/** Carries the token read at this moment, and gives up an answer that comes after the member changed. */
+/** Drops the response if the member changed meanwhile. */
 async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
   // The loader of a member's screen runs before the guard leads to the logon screen.
@@ -69,7 +68,7 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
 /** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
 export const baseQuery: BaseQuery = async (asked, api) => {
   let opened = await attempt(asked, api);
-  // A server that answers itself has nothing better to say a moment later.
+  // The server does not retry its own answers.
   if (api.extra) return opened;
   for (let tries = 1; opened.error && shouldRetry(opened.error, tries, api.type); tries += 1) {
     await waitBeforeRetry(opened.error, tries, api.signal);

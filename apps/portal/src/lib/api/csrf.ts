@@ -1,10 +1,7 @@
 /** The names of the double-submit cookie: with the host prefix over HTTPS, bare on a developer's machine. */
 const COOKIE_NAMES = ['__Host-XSRF', 'XSRF'];
 
-/**
- * What to send as `X-CSRF-TOKEN`: the value of the server's cookie, else `fallback`. Where no cookie
- * authenticates there is nothing to double, but the header alone already shows that no other site sent the call.
- */
+/** The `X-CSRF-TOKEN` header: the cookie's value, else `fallback`. Without a cookie any value proves that the call is same-origin. */
 export function csrfToken(cookies: string, fallback: string): string {
   const jar = new Map(
     cookies.split('; ').map((pair) => {

@@ -2,7 +2,7 @@ import { parseAmount, getFields, parseJson, parseText } from '../parse.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** What came over the wire, before anyone has believed it. */
+/** The response before validation. */
 export type RawAnswer = {
   status: number;
   statusText: string;
@@ -55,10 +55,7 @@ function parseErrors(errors: unknown): string[] {
   return sentences.length === errors.length ? sentences : [];
 }
 
-/**
- * The call rejects with the body's message, or else the status text (specification section 8). A failure body may come
- * from any back end of the trade: every field may be missing.
- */
+/** The call rejects with the body's message or the status text (specification section 8). Every field may be missing. */
 function failure(answer: RawAnswer, body: unknown): ApiError {
   const fields = getFields(body);
   const notice = parseText(fields['error'], { min: 1 });

@@ -4,7 +4,7 @@ import { type ApiError, isApiError, isConnectionError, causesRedirect } from './
 export type Feed<Data> =
   | { state: 'loading' }
   | { state: 'failed'; error: ApiError; retry: () => void }
-  /** `stale`: the connection failed since, and what was there before still stands. */
+  /** `stale`: the last refetch failed for lack of a connection, so the data may be outdated. */
   | { state: 'ready'; data: Data; stale: boolean; retry: () => void };
 
 /** The part of a query hook's result that decides. */
@@ -15,16 +15,13 @@ export type QueryState<Data> = {
   refetch: () => unknown;
 };
 
-/**
- * Tells what to show of a query. Failure clears what was shown (specification section 4), but for a lost
- * connection, after which the old figures are still true as of when they came.
- */
+/** An error clears the data (specification section 4), except a lost connection, after which the data is stale. */
 export function toFeed<Data>({ data, error, isFetching, refetch }: QueryState<Data>): Feed<Data> {
   const retry = () => void refetch();
-  // A request that was broken off says nothing: what was there before still stands.
+  // An aborted request keeps the previous state.
   if (isFetching || !isApiError(error))
     return data === undefined ? { state: 'loading' } : { state: 'ready', data, stale: false, retry };
-  // One after which another screen is about to come is no failure of this one.
+  // These errors redirect to another screen.
   if (error.kind === 'superseded' || causesRedirect(error)) return { state: 'loading' };
   if (data !== undefined && isConnectionError(error)) return { state: 'ready', data, stale: true, retry };
   return { state: 'failed', error, retry };

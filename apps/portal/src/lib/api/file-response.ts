@@ -8,10 +8,7 @@ const SIGNATURES = {
   'application/zip': 'PK\u{3}\u{4}',
 } as const;
 
-/**
- * Whether an answer brings the file that its call promises; a refusal or a failure is JSON as ever, and never an
- * attachment.
- */
+/** Whether a response has the promised file rather than a JSON error. */
 export function isFileResponse({ call }: ApiRequest, response: Response): boolean {
   const [media] = (response.headers.get('Content-Type') ?? '').split(';');
   if (call.media === undefined || !response.ok || media?.trim().toLowerCase() !== call.media) return false;

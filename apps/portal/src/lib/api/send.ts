@@ -5,7 +5,6 @@ import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
 import { isFileResponse, openFile } from './file-response.ts';
 
-/** Longer than any answer of a healthy server, shorter than a reader's patience. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
@@ -13,7 +12,7 @@ const PAGE_TOKEN = nanoid(32);
 /** What came of a call, and what the answer said of the session. */
 export type Sent = { opened: Opened; left: SessionTimeLeft | null };
 
-/** Makes one call, once. Every way in which it can end is an answer or a typed error; it never throws. */
+/** Sends a call once; errors are returned, never thrown. */
 export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Sent> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {

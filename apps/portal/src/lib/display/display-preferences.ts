@@ -35,10 +35,7 @@ export function writeDisplayPreferences(preferences: DisplayPreferences): void {
   writeItem(local, DISPLAY_STORAGE_KEY, JSON.stringify(preferences));
 }
 
-/**
- * Tells the server whether there is anything but the defaults to show, so that its pages bring the script that does so
- * before the first paint.
- */
+/** Sets a cookie while the preferences differ from the defaults, so that pages include the script that applies them before the first paint. */
 export function writeDisplayCookie({ theme, textSize }: DisplayPreferences): void {
   const own = theme !== DEFAULT_DISPLAY.theme || textSize !== DEFAULT_DISPLAY.textSize;
   const announced = document.cookie.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`);

@@ -2,7 +2,7 @@
 const JUMP_MS = 2000;
 
 type Readings = {
-  /** Never set by anyone; in some browsers it stands still while the device sleeps. */
+  /** Not affected by clock changes; stops during sleep in some browsers. */
   steady: () => number;
   /** Goes on while the device sleeps, and jumps when it is set. */
   wall: () => number;

@@ -3,7 +3,7 @@ import type { SessionTimeLeft } from './session-expiry.ts';
 import type { Session } from './session.ts';
 import { readMonotonicClock } from './monotonic-clock.ts';
 
-/** The server no longer knows a token. Says which, so that a late answer cannot end the session after it. */
+/** The server rejected this token. The token is included so that a late response cannot end a newer session. */
 export const sessionEnded = createAction<{ token: string }>('session/ended');
 
 /** The member chose to leave. */
@@ -12,7 +12,7 @@ export const signedOut = createAction('session/signedOut');
 /** Another tab of this browser signed out (null) or in. */
 export const sessionSynced = createAction<Session | null>('session/synced');
 
-/** An answer came to a call with this token, here or in another tab; null: without a word on how long it lasts. */
+/** A response with this token arrived, here or in another tab; `left` is null without expiry headers. */
 export const sessionExpiryReceived = createAction(
   'session/expiryReceived',
   (heard: { token: string; left: SessionTimeLeft | null; elsewhere?: boolean }) => ({

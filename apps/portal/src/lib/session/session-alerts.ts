@@ -1,4 +1,4 @@
-/** The specification's alert when a session turns out to be over (section 8), letter by letter. */
+/** The exact alert of the specification for an expired session (section 8). */
 export const SESSION_ENDED_ALERT = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
 /** The same when the check itself failed. */

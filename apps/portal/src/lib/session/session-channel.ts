@@ -1,25 +1,22 @@
 import { parseAmount, getFields, parseText } from '../parse.ts';
 import type { SessionTimeLeft } from './session-expiry.ts';
 
-/**
- * What the server said to one tab, for the others: how long the session lasts; null: it is over. Spans, not instants:
- * each tab has a clock of its own.
- */
+/** Remaining session time for other tabs, null once it ended. Durations, since each tab has its own clock. */
 export type ExpiryMessage = { token: string; left: SessionTimeLeft | null };
 
 const CHANNEL = 'sahakorn.session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser, once this one listens to them too. */
+/** Posts to the other tabs, once this one subscribed. */
 export function postToOtherTabs(message: ExpiryMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes none
   channel?.postMessage(message);
 }
 
-/** Calls back with what another tab heard of the session. Returns the way to stop. */
+/** Subscribes to expiry messages of other tabs; returns the unsubscribe function. */
 export function onExpiryInOtherTab(callback: (message: ExpiryMessage) => void): () => void {
-  // Without channels every tab relies on what it hears from the server itself.
+  // Without BroadcastChannel each tab relies on its own responses.
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const handleMessage = ({ data }: MessageEvent) => {
     const message = parseMessage(data);
@@ -35,7 +32,7 @@ export function onExpiryInOtherTab(callback: (message: ExpiryMessage) => void): 
     channel = undefined;
   };
   open();
-  // A page with an open channel would be thrown out of the back/forward cache.
+  // An open channel keeps a page out of the back/forward cache.
   addEventListener('pageshow', open);
   addEventListener('pagehide', close);
   return () => {

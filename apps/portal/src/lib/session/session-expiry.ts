@@ -14,17 +14,17 @@ export type SessionExpiry = {
   heardAt: number;
   expiresIn: number;
   endsIn: number;
-  /** How long a use keeps the session: the longest span that was ever heard. */
+  /** Idle timeout: the longest remaining time ever received. */
   idle: number;
 };
 
 /** How long before the end a member is warned. */
 const WARNING_MS = 2 * 60_000;
 
-/** A session that short would be warned of all the time: then half of it goes by first. */
+/** Short sessions warn after this share of their time. */
 const WARNING_SHARE = 1 / 2;
 
-/** Two ends nearer than this are one: the seconds on the wire are whole. */
+/** Rounding of the whole seconds on the wire. */
 const SAME_END_MS = 2000;
 
 /** Reads the headers of an answer; null where it says nothing of a session. */
@@ -38,7 +38,7 @@ function secondsIn(headers: Headers, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** What is known after an answer. One that says nothing has still used the session, where its idle time is known. */
+/** The expiry after a response. A response without headers still renews the idle timeout. */
 export function updateExpiry(
   before: SessionExpiry | null,
   left: SessionTimeLeft | null,
@@ -60,18 +60,18 @@ export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: 
   return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - heardAt)) / 1000));
 }
 
-/** The same while it is time to warn, null before. */
+/** Seconds left once a warning is due, else null. */
 export function getWarningSeconds(life: SessionExpiry, now: number): number | null {
   const left = secondsLeft(life, now);
   return left * 1000 <= Math.min(WARNING_MS, life.idle * WARNING_SHARE) ? left : null;
 }
 
-/** Whether using the session makes it last longer: close to its last hour nothing does. */
+/** Whether activity still extends the session: not near its absolute end. */
 export function canExtendSession({ expiresIn, endsIn }: SessionExpiry): boolean {
   return endsIn - expiresIn > SAME_END_MS;
 }
 
-/** Whether what a member does without a call should be told to the server, lest the session ends under their hands. */
+/** Whether to renew the session for a member who is active without API calls. */
 export function shouldRenew(life: SessionExpiry, now: number): boolean {
   return (
     canExtendSession(life) && now - life.heardAt > life.idle / 5 && getWarningSeconds(life, now) === null

@@ -12,7 +12,7 @@ const TOKEN_LENGTH = { min: 1, max: 1024 };
 const NAME_LENGTH = { max: 200 };
 const MEMBERSHIP_NO = /^\d{6}$/;
 
-/** The stored session of the specification (section 3), in its own names. */
+/** The stored session in the names of the specification (section 3). */
 type StoredUser = {
   token: string;
   membership_no: string;
@@ -20,7 +20,7 @@ type StoredUser = {
   impersonator?: string | undefined;
 };
 
-/** Holds the session of this tab alone, where the browser refuses to store it. */
+/** Fallback for browsers that block storage. */
 let tabOnly: string | undefined;
 
 /**
@@ -29,7 +29,6 @@ let tabOnly: string | undefined;
  */
 export function readSession(): Session | null {
   const text = tabOnly ?? readItem(local, STORAGE_KEY);
-  if (text === '') return null;
   const session = parseSession(text);
   if (!session) clearSession();
   return session;
@@ -84,7 +83,7 @@ function parseSession(text: string): Session | null {
   if (token === undefined || prename === undefined || firstName === undefined || surname === undefined)
     return null;
   if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;
-  // Nobody may look in a member's place and pass for the member.
+  // An impersonation must not pass for the member.
   if (stored['impersonator'] !== undefined && impersonator === undefined) return null;
   return {
     token,

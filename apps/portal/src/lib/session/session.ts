@@ -10,7 +10,7 @@ export type Session = {
   impersonator?: string | undefined;
 };
 
-/** The name as it stands on a passbook: นางสมหญิง ใจดี. */
+/** The full name: นางสมหญิง ใจดี. */
 export function fullName({
   prename,
   firstName,
