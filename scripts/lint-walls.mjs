@@ -41,6 +41,9 @@ const HEIGHTS = {
   },
 };
 
+/** Packages in which no file may import itself by way of others. */
+const WITHOUT_CIRCLES = /^(apps\/portal|packages\/(contract|thai))\//;
+
 const isTest = (file) => /\.(test|stories|bench)\.[a-z]+$|(^|\/)(test|e2e|bench)\//.test(file);
 
 function packageOf(file) {
@@ -114,11 +117,39 @@ function refuseInTest(request, home) {
   return request.startsWith('@sahakorn/') ? refuseForeign(request, home) : undefined;
 }
 
+/**
+ * The circular imports among files, also by types and dynamic imports.
+ * @param {ReadonlyMap<string, string>} codes text by path from the repository's root, with forward slashes
+ * @returns {string[]} one chain for each import that closes a circle
+ */
+export function findCircularImports(codes) {
+  const finished = new Set();
+  const circles = [];
+  const visit = (file, chain) => {
+    const start = chain.indexOf(file);
+    if (start >= 0) circles.push([...chain.slice(start), file].join(' -> '));
+    if (start >= 0 || finished.has(file)) return;
+    for (const request of new Set(moduleRequests(file, codes.get(file)))) {
+      const target = path.posix.join(path.posix.dirname(file), request);
+      if (request.startsWith('.') && codes.has(target)) visit(target, [...chain, file]);
+    }
+    finished.add(file);
+  };
+  for (const file of codes.keys()) visit(file, []);
+  return circles;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = globSync('{packages,apps}/*/{src,test,e2e,bench}/**/*.{ts,tsx,mjs}', { cwd: repository });
-  const broken = files.flatMap((file) =>
-    brokenWalls(file.replaceAll(path.sep, '/'), readFileSync(path.join(repository, file), 'utf8')),
+  const codes = new Map(
+    files.map((file) => [file.replaceAll(path.sep, '/'), readFileSync(path.join(repository, file), 'utf8')]),
   );
+  const broken = [
+    ...[...codes].flatMap(([file, code]) => brokenWalls(file, code)),
+    ...findCircularImports(new Map([...codes].filter(([file]) => WITHOUT_CIRCLES.test(file)))).map(
+      (chain) => `Circular import: ${chain}`,
+    ),
+  ];
   for (const line of broken) console.error(line);
   console.log(`Walls: ${files.length} files, ${broken.length} broken.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
