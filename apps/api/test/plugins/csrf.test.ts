@@ -1,5 +1,6 @@
 import { logout } from '@sahakorn/contract/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { Csrf, registerCsrf, requireCsrf } from '../../src/plugins/csrf.ts';
@@ -8,9 +9,7 @@ import { createHttpApp } from '../../src/plugins/http-app.ts';
 import { registerRequestGuard } from '../../src/plugins/request-guard.ts';
 import { buildTestApp, testConfig } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { builtPortal } from '../built-portal.ts';
 
 const database = useDemoDatabase();
 const csrfWithKey = (key: string) => new Csrf(async () => Buffer.from(key));
@@ -78,8 +77,7 @@ describe('a page', () => {
   });
 
   it('of the portal is one', async () => {
-    const portalFolder = temporaryFolder();
-    writeFileSync(path.join(portalFolder, 'index.html'), '<html><head></head><body></body></html>');
+    const portalFolder = builtPortal();
     const app = await buildTestApp(database, { portalFolder });
     const { headers } = await app.inject('/home');
     expect(headers['set-cookie']).toMatch(FORM);
@@ -88,6 +86,7 @@ describe('a page', () => {
     const beside = await buildTestApp(database, { portalFolder });
     const there = await beside.inject({ url: '/home', headers: { cookie: String(headers['set-cookie']) } });
     expect(there.headers).not.toHaveProperty('set-cookie');
+    rmSync(portalFolder, { recursive: true, force: true });
   });
 });
 
