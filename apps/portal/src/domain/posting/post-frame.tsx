@@ -3,6 +3,7 @@ import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { ProofProgress } from '../proof-of-work/proof-progress.tsx';
 import { HONEYPOT, type PostForm } from './use-post-form.ts';
+import { toSummaryItems } from '../../components/forms/summary-items.ts';
 
 type PostFrameProps = {
   form: PostForm;
@@ -17,17 +18,18 @@ type PostFrameProps = {
 };
 
 export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children }: PostFrameProps) {
-  const { waitUntil, adoptTyped } = form;
+  const { adoptTyped, handleSubmit, ...state } = form;
+  const { waitUntil, busy, progress } = state;
   const formRef = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (formRef.current) adoptTyped(formRef.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return (
-    <form ref={formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={form.handleSubmit}>
+    <form ref={formRef} noValidate className="grid gap-5 px-inset py-5" onSubmit={handleSubmit}>
       <AttemptNotice
-        form={form}
-        summary={getSummary({ form, fieldIds, refused })}
+        form={state}
+        summary={getSummary({ fieldIds, refused }, state)}
         locked={{ title: 'ส่งข้อความหลายครั้งติดกัน', advice: 'ข้อความที่พิมพ์ไว้ยังอยู่', openTitle: 'ส่งได้อีกครั้งแล้ว' }}
       />
       {children}
@@ -37,9 +39,9 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
           <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <ProofProgress progress={form.progress} />
+      <ProofProgress progress={progress} />
       <div>
-        <SubmitButton key={waitUntil} busyLabel={form.busy ? busyLabel : undefined} until={waitUntil}>
+        <SubmitButton key={waitUntil} busyLabel={busy ? busyLabel : undefined} until={waitUntil}>
           {submit}
         </SubmitButton>
       </div>
@@ -47,16 +49,12 @@ export function PostFrame({ form, fieldIds, refused, submit, busyLabel, children
   );
 }
 
-function getSummary({
-  form: { mistakes, failure },
-  fieldIds,
-  refused,
-}: Pick<PostFrameProps, 'form' | 'fieldIds' | 'refused'>) {
+function getSummary(
+  { fieldIds, refused }: Pick<PostFrameProps, 'fieldIds' | 'refused'>,
+  { mistakes, failure }: Pick<PostForm, 'mistakes' | 'failure'>,
+) {
   const [first = ''] = Object.values(fieldIds);
-  const found = Object.entries(fieldIds).flatMap(([field, fieldId]) => {
-    const text = mistakes[field];
-    return text === undefined ? [] : [{ fieldId, text }];
-  });
+  const found = toSummaryItems(mistakes, fieldIds);
   if (found.length > 0) return { title: `${refused} มี ${found.length} ช่องที่ต้องแก้`, items: found };
   return { title: refused, items: failure === null ? [] : [{ fieldId: first, text: failure }] };
 }

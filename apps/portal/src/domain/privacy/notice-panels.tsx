@@ -1,8 +1,7 @@
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -14,16 +13,18 @@ type NoticePanelsProps = {
 };
 
 export function NoticePanels({ folded = false }: NoticePanelsProps) {
-  const feed = toFeed(useReadPrivacyNoticeQuery());
-  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="ประกาศความเป็นส่วนตัว" />;
-  const { notice, retention } = feed.data;
   return (
-    <>
-      {notice && <NoticeText notice={notice} folded={folded} />}
-      <RetentionPanel retention={retention} />
-    </>
+    <FeedView feed={toFeed(useReadPrivacyNoticeQuery())} what="ประกาศความเป็นส่วนตัว" lines={8}>
+      {(data) => {
+        const { notice, retention } = data;
+        return (
+          <>
+            {notice && <NoticeText notice={notice} folded={folded} />}
+            <RetentionPanel retention={retention} />
+          </>
+        );
+      }}
+    </FeedView>
   );
 }
 

@@ -2,13 +2,12 @@ import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
 import { MessagesSquare, SquarePen } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,14 +36,9 @@ export function BoardPage() {
           </Link>
         </Button>
       </p>
-      {feed.state === 'loading' && <SkeletonPanel lines={8} />}
-      {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="กระดาน" />}
-      {feed.state === 'ready' && (
-        <>
-          {feed.stale && <StaleNotice retry={feed.retry} />}
-          <Topics list={feed.data} />
-        </>
-      )}
+      <FeedView feed={feed} what="กระดาน" lines={8}>
+        {(list) => <Topics list={list} />}
+      </FeedView>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { truncate } from '@sahakorn/thai/truncate';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { useLoaderData } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { MissingPage, getMissing } from '../../components/missing-page.tsx';
+import { StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { createBreadcrumb } from '../../components/structured-data.ts';
 import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGetBoardTopicQuery, type BoardTopicPage as Topic } from './board-endpoints.ts';
 import { Thread } from './thread.tsx';
+import { PageFault } from '../../components/feed/page-fault.tsx';
 
 /** As much as search engines show. */
 const DESCRIPTION_LETTERS = 160;
@@ -18,16 +19,7 @@ export function BoardTopicPage() {
   const feed = toFeed({ ...query, data: query.currentData });
   // While an answer is being fetched the topic stays as it is.
   const shown = query.currentData;
-  if (feed.state === 'failed') {
-    const missing = getMissing(feed.error);
-    if (missing) return <MissingPage missing={missing} />;
-    return (
-      <>
-        <PageMeta />
-        <FeedFault error={feed.error} retry={feed.retry} what="กระทู้" />
-      </>
-    );
-  }
+  if (feed.state === 'failed') return <PageFault feed={feed} what="กระทู้" />;
   if (!shown && feed.state === 'ready') return <MissingPage missing="unknown" />;
   return (
     <>

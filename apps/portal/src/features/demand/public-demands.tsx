@@ -1,11 +1,10 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,14 +28,9 @@ export function PublicDemands({ page }: { page: number }) {
       >
         เรื่องที่เผยแพร่
       </h2>
-      {feed.state === 'loading' && <SkeletonPanel lines={5} />}
-      {feed.state === 'failed' && <FeedFault error={feed.error} retry={feed.retry} what="เรื่องที่เผยแพร่" />}
-      {feed.state === 'ready' && (
-        <>
-          {feed.stale && <StaleNotice retry={feed.retry} />}
-          {feed.data.demands.length > 0 ? <Demands list={feed.data} /> : <Nothing total={feed.data.total} />}
-        </>
-      )}
+      <FeedView feed={feed} what="เรื่องที่เผยแพร่" lines={5}>
+        {(list) => (list.demands.length > 0 ? <Demands list={list} /> : <Nothing total={list.total} />)}
+      </FeedView>
     </section>
   );
 }

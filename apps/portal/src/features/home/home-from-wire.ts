@@ -15,7 +15,7 @@ export function sectionFromWire(section: WireSection) {
       return {
         kind: section.kind,
         title,
-        slides: section.items.map(({ default_image: _, picture, ...slide }) => ({
+        slides: section.items.map(({ default_image: _defaultImage, picture, ...slide }) => ({
           ...slide,
           picture: picture && pictureFromWire(picture),
         })),

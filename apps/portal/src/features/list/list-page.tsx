@@ -1,12 +1,11 @@
 import { ContentCards } from '@sahakorn/ui/content-card';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Newspaper } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { type Feed, toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -61,21 +60,22 @@ function ListMeta({ list }: { list: List | undefined }) {
 }
 
 function Content({ feed, category }: { feed: Feed<List>; category: string }) {
-  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="รายการ" />;
-  const { data: list } = feed;
   return (
-    <>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      <h2 className="sr-only">เรื่องในหมวดนี้</h2>
-      {list.topics.length > 0 ? <Topics list={list} /> : <Nothing list={list} category={category} />}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageCount={list.pageCount}
-        renderLink={(to, words) => <Link to={paths.list(category, to)}>{words}</Link>}
-      />
-    </>
+    <FeedView feed={feed} what="รายการ" lines={8}>
+      {(list) => (
+        <>
+          {' '}
+          <h2 className="sr-only">เรื่องในหมวดนี้</h2>
+          {list.topics.length > 0 ? <Topics list={list} /> : <Nothing list={list} category={category} />}
+          <Pager
+            className="mt-8"
+            page={list.page}
+            pageCount={list.pageCount}
+            renderLink={(to, words) => <Link to={paths.list(category, to)}>{words}</Link>}
+          />
+        </>
+      )}
+    </FeedView>
   );
 }
 

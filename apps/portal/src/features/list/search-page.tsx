@@ -1,12 +1,11 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Pager } from '@sahakorn/ui/pager';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Search, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -59,24 +58,25 @@ type ResultsProps = {
 };
 
 function Results({ choice, query }: ResultsProps) {
-  const feed = toFeed({ ...query, data: query.currentData });
-  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ผลการค้นหา" />;
-  const { data: result } = feed;
   return (
-    <>
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {result.corrected !== null && <Corrected term={result.corrected} />}
-      <SearchCategories choice={choice} categories={result.categories} />
-      <h2 className="sr-only">เรื่องที่พบ</h2>
-      {result.hits.length > 0 ? <Hits result={result} /> : <NoHits term={choice.term} />}
-      <Pager
-        className="mt-8"
-        page={result.page}
-        pageCount={result.pageCount}
-        renderLink={(page, words) => <Link to={paths.search(choice.term, { ...choice, page })}>{words}</Link>}
-      />
-    </>
+    <FeedView feed={toFeed({ ...query, data: query.currentData })} what="ผลการค้นหา" lines={8}>
+      {(result) => (
+        <>
+          {result.corrected !== null && <Corrected term={result.corrected} />}
+          <SearchCategories choice={choice} categories={result.categories} />
+          <h2 className="sr-only">เรื่องที่พบ</h2>
+          {result.hits.length > 0 ? <Hits result={result} /> : <NoHits term={choice.term} />}
+          <Pager
+            className="mt-8"
+            page={result.page}
+            pageCount={result.pageCount}
+            renderLink={(page, words) => (
+              <Link to={paths.search(choice.term, { ...choice, page })}>{words}</Link>
+            )}
+          />
+        </>
+      )}
+    </FeedView>
   );
 }
 

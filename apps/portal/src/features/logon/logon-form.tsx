@@ -5,6 +5,7 @@ import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { ProofProgress } from '../../domain/proof-of-work/proof-progress.tsx';
 import { FIELD_IDS, useLogon } from './use-logon.ts';
+import { toSummaryItems } from '../../components/forms/summary-items.ts';
 
 export function LogonForm() {
   const form = useLogon();
@@ -60,9 +61,9 @@ function getSummary({ mistakes, refusal }: Pick<ReturnType<typeof useLogon>, 'mi
       items: [{ fieldId: FIELD_IDS.membershipNo, text: text ?? unreachable }],
     };
   }
-  const found = Object.entries(mistakes) as [keyof typeof FIELD_IDS, string][];
+  const items = toSummaryItems(mistakes, FIELD_IDS);
   return {
-    title: `ยังเข้าสู่ระบบไม่ได้ มี ${found.length} ช่องที่ต้องแก้`,
-    items: found.map(([field, text]) => ({ fieldId: FIELD_IDS[field], text })),
+    title: `ยังเข้าสู่ระบบไม่ได้ มี ${items.length} ช่องที่ต้องแก้`,
+    items,
   };
 }

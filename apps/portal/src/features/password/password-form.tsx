@@ -3,6 +3,7 @@ import { PasswordField } from '@sahakorn/ui/password-field';
 import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FIELD_IDS, type usePasswordChange } from './use-password-change.ts';
+import { toSummaryItems } from '../../components/forms/summary-items.ts';
 
 type PasswordFormProps = {
   form: ReturnType<typeof usePasswordChange>;
@@ -54,16 +55,11 @@ export function PasswordForm({ form, membershipNo }: PasswordFormProps) {
   );
 }
 
-const FIELDS = ['oldPassword', 'newPassword'] as const;
-
 function getSummary({
   mistakes,
   failure,
 }: Pick<ReturnType<typeof usePasswordChange>, 'mistakes' | 'failure'>) {
-  const found = FIELDS.flatMap((field) => {
-    const text = mistakes[field];
-    return text === undefined ? [] : [{ fieldId: FIELD_IDS[field], text }];
-  });
+  const found = toSummaryItems(mistakes, FIELD_IDS);
   if (found.length > 0 || !failure || failure.kind === 'refused') {
     return { title: `ยังเปลี่ยนรหัสผ่านไม่ได้ มี ${found.length} ช่องที่ต้องแก้`, items: found };
   }

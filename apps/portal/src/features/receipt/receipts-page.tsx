@@ -4,7 +4,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { request } from '../../lib/api/api-request.ts';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { describeChange } from './describe-change.ts';
@@ -25,37 +25,39 @@ export function ReceiptsPage() {
     toFeed(useListCollectionsQuery()),
     toFeed(useGetComingBillQuery()),
   );
-  if (feed.state === 'loading') return <PapersSkeleton />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ใบเสร็จ" />;
-  const [receipts, collections, bill] = feed.data;
-  const [newest, ...others] = receipts;
   return (
-    <div className="grid gap-5">
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      {newest ? (
-        <>
-          <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
-          <PaperList papers={[newest, ...others]}>
-            {(receipt, open) => (
-              <ReceiptItem
-                key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
-                receipt={receipt}
-                receipts={receipts}
-                collection={collections.find((collection) => sameMonth(collection, receipt))}
-                open={open}
-              />
+    <FeedView feed={feed} what="ใบเสร็จ" skeleton={<PapersSkeleton />}>
+      {([receipts, collections, bill]) => {
+        const [newest, ...others] = receipts;
+        return (
+          <div className="grid gap-5">
+            {newest ? (
+              <>
+                <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
+                <PaperList papers={[newest, ...others]}>
+                  {(receipt, open) => (
+                    <ReceiptItem
+                      key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
+                      receipt={receipt}
+                      receipts={receipts}
+                      collection={collections.find((collection) => sameMonth(collection, receipt))}
+                      open={open}
+                    />
+                  )}
+                </PaperList>
+              </>
+            ) : (
+              <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
+                ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
+              </EmptyState>
             )}
-          </PaperList>
-        </>
-      ) : (
-        <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
-          ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
-        </EmptyState>
-      )}
-      <Button asChild className="justify-self-start print:hidden">
-        <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
-      </Button>
-    </div>
+            <Button asChild className="justify-self-start print:hidden">
+              <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
+            </Button>
+          </div>
+        );
+      }}
+    </FeedView>
   );
 }
 

@@ -35,39 +35,29 @@ export function canStore(): boolean {
 export function judgeBrowser(missing: readonly string[]): Finding {
   const found = { id: 'browser', label: 'เบราว์เซอร์' };
   if (missing.length === 0) return { ...found, tone: 'success', text: 'ใช้กับระบบสมาชิกได้' };
-  return {
-    ...found,
-    tone: 'danger',
-    text: `เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี ${missing.join(', ')})`,
-  };
+  const text = `เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี ${missing.join(', ')})`;
+  return { ...found, tone: 'danger', text };
 }
 
 export function judgeStorage(stores: boolean): Finding {
   const found = { id: 'storage', label: 'การเก็บการเข้าสู่ระบบ' };
   if (stores) return { ...found, tone: 'success', text: 'เก็บไว้ในเครื่องนี้ได้ ไม่ต้องใช้คุกกี้' };
-  return {
-    ...found,
-    tone: 'warning',
-    text: 'เบราว์เซอร์ไม่ยอมเก็บ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง',
-  };
+  const text = 'เบราว์เซอร์ไม่ยอมเก็บ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง';
+  return { ...found, tone: 'warning', text };
 }
 
 export function judgeSecurity(secure: boolean): Finding {
   const found = { id: 'security', label: 'ความปลอดภัยของการเชื่อมต่อ' };
   if (secure) return { ...found, tone: 'success', text: 'เชื่อมต่อแบบปลอดภัย' };
-  return {
-    ...found,
-    tone: 'danger',
-    text: 'ไม่ใช่การเชื่อมต่อแบบปลอดภัย อย่ากรอกรหัสผ่าน เปิดเว็บไซต์ด้วยที่อยู่ที่ขึ้นต้นด้วย https',
-  };
+  const text = 'ไม่ใช่การเชื่อมต่อแบบปลอดภัย อย่ากรอกรหัสผ่าน เปิดเว็บไซต์ด้วยที่อยู่ที่ขึ้นต้นด้วย https';
+  return { ...found, tone: 'danger', text };
 }
 
-/** Judges the way to the server; null is none. */
+/** `connection` is null where the server cannot be reached. */
 export function judgeConnection(connection: Connection | null): Finding {
   const found = { id: 'connection', label: 'การเชื่อมต่อกับสหกรณ์' };
-  if (!connection) {
+  if (!connection)
     return { ...found, tone: 'danger', text: 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง' };
-  }
   const seconds = (connection.roundTripMs / 1000).toFixed(2);
   if (connection.roundTripMs < SLOW_MS) return { ...found, tone: 'success', text: `ตอบใน ${seconds} วินาที` };
   return { ...found, tone: 'warning', text: `ช้า ตอบใน ${seconds} วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า` };
@@ -75,13 +65,11 @@ export function judgeConnection(connection: Connection | null): Finding {
 
 export function judgeClock({ clockAheadMs }: Connection): Finding {
   const found = { id: 'clock', label: 'นาฬิกาของเครื่อง' };
-  if (Math.abs(clockAheadMs) < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };
+  const off = Math.abs(clockAheadMs);
+  if (off < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };
   const direction = clockAheadMs > 0 ? 'ช้ากว่า' : 'เร็วกว่า';
-  return {
-    ...found,
-    tone: 'warning',
-    text: `${direction}สหกรณ์ ${inWords(Math.abs(clockAheadMs))} ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ`,
-  };
+  const text = `${direction}สหกรณ์ ${inWords(off)} ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ`;
+  return { ...found, tone: 'warning', text };
 }
 
 function inWords(ms: number): string {
