@@ -4,19 +4,8 @@ import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { usePrintDocumentMutation } from './document-endpoints.ts';
 import { showDocument } from './show-document.ts';
 
-export type OpenDocument = {
-  /**
-   * Fetches the PDF at this path of the API as the signed-in member, then shows it in a new tab, or saves it under
-   * `fileName`, which ends in `.pdf`. Does nothing while busy.
-   */
-  open: (path: string, fileName: string) => void;
-  busy: boolean;
-  /** Why the last document did not come, in a sentence for the member. */
-  refusal: string | null;
-};
-
 /** The way to a document. One that comes after its asker has left the screen is dropped. */
-export function useOpenDocument(): OpenDocument {
+export function useOpenDocument() {
   const [print, { isLoading: busy, error }] = usePrintDocumentMutation();
   const here = useRef(false);
   useEffect(() => {
@@ -33,7 +22,8 @@ export function useOpenDocument(): OpenDocument {
     else URL.revokeObjectURL(url);
   };
   return {
-    open: (path, fileName) => {
+    /** Opens or saves the PDF at this path of the API; ignored while busy. */
+    open: (path: string, fileName: string) => {
       if (!busy) void open(path, fileName);
     },
     busy,

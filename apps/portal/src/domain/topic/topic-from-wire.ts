@@ -14,22 +14,13 @@ export type TopicPage = ReturnType<typeof pageFromWire>;
 export type TopicList = ReturnType<typeof listFromWire>;
 export type SearchResult = ReturnType<typeof resultFromWire>;
 
-/** A file to be taken along; its size in bytes, its pages where they can be told. */
-export type TopicFile = {
-  file: string;
-  title: string;
-  bytes: number;
-  pages: number | null;
-};
+export type Neighbour = NonNullable<TopicPage['next']>;
 
-export type Neighbour = { id: number; title: string };
+export type TextRun = Hit['titleRuns'][number];
 
-/** A piece of a text; what was searched for is marked. */
-export type TextRun = { text: string; mark: boolean };
+export type Hit = SearchResult['hits'][number];
 
-export type Hit = Topic & { titleRuns: readonly TextRun[]; excerptRuns: readonly TextRun[] };
-
-export type CategoryCount = { category: string; name: string; count: number };
+export type CategoryCount = SearchResult['categories'][number];
 
 export function pictureFromWire({ sources, ...picture }: WirePicture) {
   return {

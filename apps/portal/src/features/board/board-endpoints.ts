@@ -9,15 +9,9 @@ export type BoardTopic = ReturnType<typeof topicFromWire>;
 export type BoardList = ReturnType<typeof listFromWire>;
 export type OwnPosts = ReturnType<typeof ownFromWire>;
 
-export type BoardAnswer = {
-  id: number;
-  body: string;
-  name: string;
-  createdAt: string;
-  staff: boolean;
-};
+export type BoardAnswer = BoardTopicPage['answers'][number];
 
-export type BoardTopicPage = BoardTopic & { body: string; answers: readonly BoardAnswer[] };
+export type BoardTopicPage = NonNullable<ReturnType<typeof pageFromWire>>;
 
 export type Posted = { id: number; token: string };
 
@@ -32,7 +26,7 @@ function listFromWire({ page, per_page, total, data }: CallAnswer<typeof board>)
 }
 
 /** Null where the feed succeeds with nothing in it. */
-function pageFromWire({ data: [row] }: CallAnswer<typeof boardShow>): BoardTopicPage | null {
+function pageFromWire({ data: [row] }: CallAnswer<typeof boardShow>) {
   if (!row) return null;
   const answers = row.answers.map(({ answer_id, created_at, ...answer }) => ({
     id: answer_id,

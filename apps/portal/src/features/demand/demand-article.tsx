@@ -6,7 +6,8 @@ import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainText } from '../../domain/posting/plain-text.tsx';
 import { Phrases } from '../../components/phrases.tsx';
-import { type DemandPage, KIND_NAMES } from './demand.ts';
+import { KIND_NAMES } from './demand.ts';
+import type { DemandPage } from './demand-endpoints.ts';
 import { StateBadge } from './state-badge.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 

@@ -4,20 +4,24 @@ import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
-import type { Demand, DemandKind, DemandList, DemandPage, SubmittedDemand } from './demand.ts';
+import type { DemandKind } from './demand.ts';
+
+export type DemandPage = NonNullable<ReturnType<typeof pageFromWire>>;
+export type DemandList = ReturnType<typeof listFromWire>;
+export type SubmittedDemand = ReturnType<typeof submittedFromWire>;
 
 const fetchCalls = () => import('@sahakorn/contract/demand');
 
-function demandFromWire({ demand_id, title, topic_kind, state, created_at }: WireDemand): Demand {
+function demandFromWire({ demand_id, title, topic_kind, state, created_at }: WireDemand) {
   return { id: demand_id, title, kind: topic_kind, state, createdAt: created_at };
 }
 
-function listFromWire({ page, per_page, total, data }: CallAnswer<typeof listDemands>): DemandList {
+function listFromWire({ page, per_page, total, data }: CallAnswer<typeof listDemands>) {
   return { page, pageCount: Math.ceil(total / per_page), total, demands: data.map(demandFromWire) };
 }
 
 /** Null where the feed succeeds with nothing in it. */
-function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>): DemandPage | null {
+function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>) {
   if (!row) return null;
   const { body, answer, answered_at } = row;
   return {
@@ -28,7 +32,7 @@ function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>): DemandPag
   };
 }
 
-function submittedFromWire({ data: [row] }: CallAnswer<typeof createDemand>): SubmittedDemand {
+function submittedFromWire({ data: [row] }: CallAnswer<typeof createDemand>) {
   return { id: row?.demand_id ?? 0, code: row?.tracking_code ?? '' };
 }
 

@@ -5,7 +5,8 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { type DemandKind, KIND_NAMES, type SubmittedDemand } from './demand.ts';
+import { type DemandKind, KIND_NAMES } from './demand.ts';
+import type { SubmittedDemand } from './demand-endpoints.ts';
 import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
 
 export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {

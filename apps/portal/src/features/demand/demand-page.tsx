@@ -8,7 +8,7 @@ import { DemandForm } from './demand-form.tsx';
 import { PublicDemands } from './public-demands.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { TrackForm } from './track-form.tsx';
-import type { SubmittedDemand } from './demand.ts';
+import type { SubmittedDemand } from './demand-endpoints.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';

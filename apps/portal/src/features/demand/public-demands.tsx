@@ -10,8 +10,8 @@ import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { useFocusOnPage } from '../../domain/topic/use-focus-on-page.ts';
-import { useListDemandsQuery } from './demand-endpoints.ts';
-import { type DemandList, KIND_NAMES } from './demand.ts';
+import { useListDemandsQuery, type DemandList } from './demand-endpoints.ts';
+import { KIND_NAMES } from './demand.ts';
 import { StateBadge } from './state-badge.tsx';
 
 export function PublicDemands({ page }: { page: number }) {

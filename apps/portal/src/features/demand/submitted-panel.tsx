@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
-import type { SubmittedDemand } from './demand.ts';
+import type { SubmittedDemand } from './demand-endpoints.ts';
 
 type TakenPanelProps = { taken: SubmittedDemand; onAgain: () => void };
 

@@ -1,8 +1,7 @@
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
 import { findMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
-import { usePostForm } from '../../domain/posting/use-post-form.ts';
-import { useCreateDemandMutation } from './demand-endpoints.ts';
-import type { DemandKind, SubmittedDemand } from './demand.ts';
+import { usePostForm, type Guard } from '../../domain/posting/use-post-form.ts';
+import { useCreateDemandMutation, type SubmittedDemand, type NewDemand } from './demand-endpoints.ts';
 
 export const FIELD_IDS = {
   kind: 'demand-kind',
@@ -13,14 +12,7 @@ export const FIELD_IDS = {
   public: 'demand-public',
 } as const;
 
-type Values = {
-  kind: DemandKind;
-  title: string;
-  body: string;
-  name: string;
-  contact: string;
-  public: boolean;
-};
+type Values = Omit<NewDemand, keyof Guard>;
 const EMPTY: Values = { kind: 'request', title: '', body: '', name: '', contact: '', public: false };
 
 export function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {

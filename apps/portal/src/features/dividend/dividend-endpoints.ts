@@ -5,18 +5,7 @@ import { request } from '../../lib/api/api-request.ts';
 
 export type DividendYear = ReturnType<typeof yearFromWire>;
 
-export type DividendDeduction = { description: string; amount: string };
-
-/** Where the money went; null for what the books leave open. */
-export type DividendPayment = {
-  /** `CSH`, `TRB`, `CHQ`, `CLR`, or a code that the cooperative added. */
-  method: string | null;
-  bankName: string | null;
-  /** Masked. */
-  bankAccount: string | null;
-  /** ISO day; one to come is a day that is set. */
-  paidOn: string | null;
-};
+export type DividendPayment = DividendYear['payment'];
 
 function yearFromWire(row: Dividend) {
   return {

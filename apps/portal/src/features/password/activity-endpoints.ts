@@ -2,15 +2,14 @@ import type { CallAnswer } from '@sahakorn/contract/call';
 import { memberActivity } from '@sahakorn/contract/activity';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { Activity } from './activity.ts';
 
 /** How many are shown at first. */
 export const FEW_ACTIVITIES = 10;
 
-/** `more`: older activity exists. */
-export type ActivityPage = { activities: Activity[]; more: boolean };
+export type ActivityPage = ReturnType<typeof pageFromWire>;
+export type Activity = ActivityPage['activities'][number];
 
-function pageFromWire({ data, next_cursor }: CallAnswer<typeof memberActivity>): ActivityPage {
+function pageFromWire({ data, next_cursor }: CallAnswer<typeof memberActivity>) {
   const activities = data.map(({ happened_at, ...activity }, at) => ({
     ...activity,
     id: `${happened_at} ${at}`,

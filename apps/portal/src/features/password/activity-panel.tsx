@@ -6,8 +6,8 @@ import { Eye, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
-import { FEW_ACTIVITIES, useListActivityQuery } from './activity-endpoints.ts';
-import { ACTIVITY_WORDS, type Activity } from './activity.ts';
+import { FEW_ACTIVITIES, useListActivityQuery, type Activity } from './activity-endpoints.ts';
+import { ACTIVITY_WORDS } from './activity.ts';
 
 /** What began together with the screen's code is not asked again as it mounts. */
 const FRESH_SECONDS = 5;

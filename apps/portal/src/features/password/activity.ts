@@ -1,20 +1,5 @@
 import type { ActivityKind } from '@sahakorn/contract/activity';
 
-export type Activity = {
-  /** Apart from the others of the same list. */
-  id: string;
-  kind: ActivityKind;
-  /** ISO instant. */
-  happenedAt: string;
-  /** Browser and system in words; empty where it is not known. */
-  device: string;
-  /** Where from, masked; empty where it is not known. */
-  address: string;
-  /** The officer who did it; null if it was done with the member number. */
-  staff: string | null;
-  detail: string | null;
-};
-
 type Words = {
   title: string;
   /** `warning`: what the member should look at twice. */

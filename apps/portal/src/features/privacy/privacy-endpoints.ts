@@ -15,22 +15,9 @@ import { type PrivacyRequest, requestFromWire } from './privacy-request.ts';
 
 export type Consents = ReturnType<typeof consentsFromWire>;
 
-export type Consent = {
-  code: string;
-  title: string;
-  description: string;
-  /** `changed`: it was given to other words, and counts for nothing. */
-  state: 'given' | 'withdrawn' | 'undecided' | 'changed';
-  /** ISO instant; null where nothing was decided. */
-  decidedAt: string | null;
-};
+export type Consent = Consents['list'][number];
 
-export type ConsentEvent = {
-  kind: 'given' | 'withdrawn' | 'terms';
-  title: string;
-  version: number;
-  decidedAt: string;
-};
+export type ConsentEvent = Consents['history'][number];
 
 export type DataFormat = 'csv' | 'json';
 

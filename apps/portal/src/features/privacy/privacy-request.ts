@@ -1,20 +1,9 @@
 import type * as wire from '@sahakorn/contract/privacy';
 
-export type PrivacyRequest = {
-  /** As officers quote it. */
-  no: string;
-  kind: wire.PrivacyRequestKind;
-  detail: string;
-  /** ISO instant. */
-  receivedAt: string;
-  dueOn: string;
-  state: 'received' | 'done' | 'refused';
-  answer: string | null;
-  answeredAt: string | null;
-};
+export type PrivacyRequest = ReturnType<typeof requestFromWire>;
 
 /** Renames a request of the wire. */
-export function requestFromWire(request: wire.PrivacyRequest): PrivacyRequest {
+export function requestFromWire(request: wire.PrivacyRequest) {
   const { request_no, received_at, due_on, answered_at, ...same } = request;
   return { ...same, no: request_no, receivedAt: received_at, dueOn: due_on, answeredAt: answered_at };
 }

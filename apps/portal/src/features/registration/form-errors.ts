@@ -3,15 +3,7 @@ import type { FormSummaryItem } from '@sahakorn/ui/form-summary';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
-export type Field =
-  | 'membershipNo'
-  | 'idCard'
-  | 'dateOfBirth'
-  | 'firstName'
-  | 'surname'
-  | 'password'
-  | 'code'
-  | 'terms';
+export type Field = keyof typeof FIELD_IDS;
 
 export type Mistakes = Partial<Record<Field, string>>;
 
@@ -24,7 +16,7 @@ export const FIELD_IDS = {
   password: 'new-password',
   code: 'identity-code',
   terms: 'accept-terms',
-} as const satisfies Record<Field, string>;
+} as const;
 
 const FIELDS: Readonly<Record<IdentityField, Field>> = {
   membership_no: 'membershipNo',

@@ -1,13 +1,14 @@
-import type { SignInReason } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
-export type Purpose = 'register' | 'forget';
+export type Purpose = keyof typeof PURPOSES;
 
 /** The two ways to a password, where they differ. */
 export const PURPOSES = {
   register: {
     title: 'ลงทะเบียนใช้งานครั้งแรก',
+    /** The address of the step that proves the identity. */
     first: paths.registerAuth,
+    /** The address of the step that sets the password. */
     second: paths.register,
     submit: 'ลงทะเบียน',
     busy: 'กำลังลงทะเบียน',
@@ -23,15 +24,4 @@ export const PURPOSES = {
     refused: 'ยังตั้งรหัสผ่านใหม่ไม่ได้',
     done: 'reset',
   },
-} as const satisfies Record<
-  Purpose,
-  {
-    title: string;
-    first: () => string;
-    second: () => string;
-    submit: string;
-    busy: string;
-    refused: string;
-    done: SignInReason;
-  }
->;
+} as const;
