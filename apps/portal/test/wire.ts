@@ -18,7 +18,7 @@ export function answers(path: string, body: JsonBodyType, init?: { status?: numb
   return http.post(`*/api/member/${path}`, () => HttpResponse.json(body, init));
 }
 
-/** The server's way to say that nobody is signed in. */
+/** The answer to a call without a session. */
 export const UNAUTHORIZED = {
   error: 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
   message: 'the session has ended or never was',

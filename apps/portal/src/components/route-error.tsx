@@ -39,6 +39,7 @@ function BrokenScreen({ error }: { error: unknown }) {
   );
 }
 
+/** Reloading without a connection would show the browser's own error page. */
 function reloadIfOnline(): void {
   if (navigator.onLine) location.reload();
 }

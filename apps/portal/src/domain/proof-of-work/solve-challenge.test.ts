@@ -47,7 +47,7 @@ describe('without a worker', () => {
     expect(await isTaken(text)).toBe(true);
   });
 
-  it('says how far it is, and gives up when told to', async () => {
+  it('reports progress, and stops when aborted', async () => {
     const challenge = await createTestChallenge(1_000_000, 1_500_000, 500);
     vi.stubGlobal('crypto', {});
     const controller = new AbortController();
@@ -88,7 +88,7 @@ describe('a worker', () => {
     return { ...choices, challenge, controller, worker, solved };
   };
 
-  it('is told the challenge, heard, and ended', async () => {
+  it('receives the challenge, answers, and is terminated', async () => {
     const { worker, challenge, solved, onProgress } = await start();
     expect(worker.postMessage.mock.calls[0]?.[0]).toEqual(challenge);
     worker.say({ kind: 'progress', share: 0.5 });

@@ -15,8 +15,8 @@ type Solving = {
 };
 
 /** Longest time without yielding to the page's events. */
-const BREATHE_AFTER_MS = 30;
-const TELL_EVERY_MS = 100;
+const YIELD_AFTER_MS = 30;
+const REPORT_EVERY_MS = 100;
 
 const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
@@ -29,19 +29,19 @@ export async function solve(
 ): Promise<Solution | null> {
   const derive = 'subtle' in crypto ? deriveInBrowser : deriveInScript;
   const { most } = challenge.parameters.data;
-  let [tried, rested, told] = [0, performance.now(), performance.now()];
+  let [tried, yieldedAt, reportedAt] = [0, performance.now(), performance.now()];
   const found = await solveChallenge({
     challenge,
     ...(controller && { controller }),
     deriveKey: async (...work) => {
       const now = performance.now();
-      if (now - told > TELL_EVERY_MS) {
+      if (now - reportedAt > REPORT_EVERY_MS) {
         onProgress(Math.min(1, tried / most));
-        told = now;
+        reportedAt = now;
       }
-      if (now - rested > BREATHE_AFTER_MS) {
+      if (now - yieldedAt > YIELD_AFTER_MS) {
         await new Promise((resolve) => setTimeout(resolve));
-        rested = performance.now();
+        yieldedAt = performance.now();
       }
       tried += 1;
       return derive(...work);

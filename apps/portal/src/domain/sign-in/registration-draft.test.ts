@@ -58,7 +58,7 @@ it('brings number and names back after a reload, and nothing that opens an accou
   });
 });
 
-it('forgets what nobody has touched for a quarter of an hour', async () => {
+it('forgets a draft after a quarter of an hour', async () => {
   const page = await load();
   page.keepDraft({ membershipNo: '005678', idCard: '5100200300431' }, NOW);
   expect(page.readDraft(NOW + 15 * MINUTE)).toEqual(EMPTY);

@@ -40,8 +40,8 @@ export function menuFromWire({ list_manu, list_sub_manu, panel_web }: CallAnswer
     };
   });
   const [first] = panel_web;
-  const told = first !== undefined && first.Note.trim() !== '';
-  return { items, notice: told ? { colour: first.Email, html: first.Note } : null };
+  const hasNotice = first !== undefined && first.Note.trim() !== '';
+  return { items, notice: hasNotice ? { colour: first.Email, html: first.Note } : null };
 }
 
 export function footerFromWire(footer: WireFooter) {

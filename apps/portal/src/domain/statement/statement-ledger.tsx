@@ -114,6 +114,7 @@ function getOpening({ from }: StatementChoice, { openingBalance }: StatementTota
   return openingBalance === null ? undefined : { date: from, balance: openingBalance };
 }
 
+/** A closing balance of one kind of movement would be meaningless. */
 function getClosing({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
   return kind !== undefined || closingBalance === null ? {} : { balance: closingBalance };
 }

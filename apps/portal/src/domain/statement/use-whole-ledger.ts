@@ -39,7 +39,7 @@ export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
     turn.current += 1;
     setState('idle');
   }, []);
-  // oxlint-disable-next-line react/exhaustive-deps -- what was chosen before is waited for by nobody
+  // oxlint-disable-next-line react/exhaustive-deps -- a changed selection cancels the loading
   useEffect(() => stop, [selection, stop]);
 
   const read = async () => {

@@ -11,10 +11,10 @@ const WORDS: Readonly<Record<ShareResult, string>> = {
 };
 
 export function ShareActions({ title }: { title: string }) {
-  const [told, setTold] = useState<ShareResult>('nothing');
+  const [result, setResult] = useState<ShareResult>('nothing');
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
-      <Button onClick={() => void share(title).then(setTold)}>
+      <Button onClick={() => void share(title).then(setResult)}>
         <Share2 aria-hidden />
         แบ่งปัน
       </Button>
@@ -22,7 +22,7 @@ export function ShareActions({ title }: { title: string }) {
         <Printer aria-hidden />
         พิมพ์
       </Button>
-      <output className="text-sm text-text-muted">{WORDS[told]}</output>
+      <output className="text-sm text-text-muted">{WORDS[result]}</output>
     </div>
   );
 }

@@ -52,7 +52,7 @@ it('says beside each field what is wrong, and over all of them how much', async 
   expect(screen.getByLabelText('หัวข้อ').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('keeps what was typed when it cannot be sent, and after the page is loaded anew', async () => {
+it('keeps what was typed when it cannot be sent, and after a reload', async () => {
   answerEverything();
   network.use(http.post('*/api/info/board_create', () => HttpResponse.error()));
   const { user } = renderPortal('/boardPost');

@@ -2,12 +2,11 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { compareMoney } from '@sahakorn/thai/money';
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Phrases } from '../../components/phrases.tsx';
 import type { DepositAccount } from './deposit-from-wire.ts';
+import { RowLink } from '../../components/row-link.tsx';
 
 const NOTHING = '0.00';
 
@@ -39,15 +38,11 @@ function AccountRow({ account }: { account: DepositAccount }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <AccountFacts account={account} />
-        <Link
-          to={paths.depositStatement(account.accountNo)}
-          className="link-line ms-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link after:absolute after:inset-0 hover:decoration-2"
-        >
+        <RowLink to={paths.depositStatement(account.accountNo)}>
           <span>
             ดูรายการเคลื่อนไหว<span className="sr-only"> บัญชี {number}</span>
           </span>
-          <ChevronRight aria-hidden className="size-5 shrink-0" />
-        </Link>
+        </RowLink>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { answerEverything, network } from '../../../test/wire.ts';
 
 const NAKHON_SAWAN = { latitude: 15.7047, longitude: 100.1372 };
 
-/** A device that answers as told. */
+/** A geolocation stub with this answer. */
 function deviceSays(answer: GeolocationCoordinates | { code: number }): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer) failed?.({ PERMISSION_DENIED: 1, ...answer } as GeolocationPositionError);
@@ -58,7 +58,7 @@ it.each([
   expect(await offices()).toHaveLength(2);
 });
 
-it('fetches its document anew where the one it stands in may not ask', async () => {
+it('reloads the page where the permissions policy forbids geolocation', async () => {
   answerEverything();
   deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   Object.defineProperty(document, 'featurePolicy', {

@@ -47,7 +47,7 @@ it('takes the place of a session that was there', async () => {
   expect(store.getState().session.user?.token).toBe(OFFICER.token);
 });
 
-it('says that a link is good no more, and signs nobody in', async () => {
+it('reports an expired link without signing in', async () => {
   linkIs('used');
   const { store } = renderPortal('/member/impersonate');
   expect(await screen.findByText('เปิดดูข้อมูลแทนสมาชิกไม่ได้')).toBeInstanceOf(HTMLElement);

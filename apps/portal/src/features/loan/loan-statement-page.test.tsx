@@ -76,7 +76,7 @@ it('sums no interest where one of the movements states none', async () => {
   expect(rows.at(-1)).toEqual(['รวม 1 รายการ', '', '+490,500.00', '−5,000.00', '', '485,500.00']);
 });
 
-it('asks for what the address says, and drops what nobody understands with a note', async () => {
+it('reads the filters from the address, and notes the invalid ones', async () => {
   answerEverything();
   const asked = askedBodies();
   renderPortal(`${PATH}?from=2026-13-01&to=2026-10-31&kind=ZZ`, { session: SOMYING });

@@ -3,6 +3,7 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { useNow } from '../../lib/config/use-now.ts';
 import { YearField } from './year-field.tsx';
 
+/** Includes the year field, so that nothing moves when the papers arrive. */
 export function PapersSkeleton() {
   const year = Number.parseInt(todayIso(useNow()), 10);
   return (

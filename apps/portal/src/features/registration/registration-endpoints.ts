@@ -16,6 +16,7 @@ export type NewCredentials = Identity & {
   code: string;
 };
 
+/** The idempotency key of the attempt. */
 type Named = { key: string };
 
 /** The answer travels too: what is left here ends before what is left on the server. */

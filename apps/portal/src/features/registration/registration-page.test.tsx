@@ -157,7 +157,7 @@ it('registers: identity, then name, password and terms, then signing in with the
   expect(sessionStorage.length).toBe(0);
 });
 
-it('sets a forgotten password anew, both steps under one path', async () => {
+it('resets a forgotten password, both steps under one path', async () => {
   listen('registerauth', proof('ticket-2'));
   const reset = listen('forget', DONE);
   const { user, router } = renderPortal('/member/forget');

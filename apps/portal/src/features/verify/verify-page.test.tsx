@@ -65,7 +65,7 @@ it('says calmly that no document has the code', async () => {
   expect(store.getState().ui.toasts).toEqual([]);
 });
 
-it('says the same of what can be no code, and asks nobody', async () => {
+it('shows the same for an impossible code, without a call', async () => {
   const asked = answerVerify(() => verified());
   renderPortal('/verify/UUUU-EFGH-JKMN');
   expect(await screen.findByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeInstanceOf(HTMLElement);

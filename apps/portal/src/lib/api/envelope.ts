@@ -39,12 +39,12 @@ function parseCode(body: unknown): string | undefined {
 
 function refusal(code: string, body: unknown): ApiError {
   const { rc_des, errors } = getFields(body);
-  const told = parseErrors(errors);
+  const messages = parseErrors(errors);
   return {
     kind: 'refused',
     code,
     message: parseText(rc_des) ?? '',
-    ...(told.length > 0 && { errors: told }),
+    ...(messages.length > 0 && { errors: messages }),
   };
 }
 

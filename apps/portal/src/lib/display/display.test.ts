@@ -26,7 +26,7 @@ describe('the appearance', () => {
     expect(document.documentElement.dataset).toMatchObject({ appearance: 'dark', textSize: '200' });
   });
 
-  it('follows the device when it changes, until told to stop', () => {
+  it('follows the device until unsubscribed', () => {
     const queries = new Map<string, EventTarget & { matches: boolean }>();
     vi.stubGlobal('matchMedia', (query: string) => {
       const list = queries.get(query) ?? Object.assign(new EventTarget(), { matches: false });

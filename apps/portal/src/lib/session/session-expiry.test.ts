@@ -92,6 +92,6 @@ it.each([
   ['four minutes after one', FRESH, 4 * MINUTE, true],
   ['once the warning stands: that takes a decision', FRESH, 14 * MINUTE, false],
   ['where it helps no more', LAST, 4 * MINUTE, false],
-])('what a member does is told to the server %s: %s', (_what, life, after, told) => {
-  expect(shouldRenew(life, 1000 + after)).toBe(told);
+])('activity renews the session %s: %s', (_what, life, after, renews) => {
+  expect(shouldRenew(life, 1000 + after)).toBe(renews);
 });

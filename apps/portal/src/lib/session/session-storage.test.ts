@@ -48,7 +48,7 @@ it.each([
   ['a membership number of five digits', JSON.stringify({ ...STORED, membership_no: '01234' })],
   ['a name that is a list', JSON.stringify({ ...STORED, member: { member_name: [], member_surname: '' } })],
   ['five megabytes', JSON.stringify({ ...STORED, token: 'x'.repeat(5_000_000) })],
-])('takes %s for nobody and removes it', (_what, text) => {
+])('treats %s as signed out and removes it', (_what, text) => {
   localStorage.setItem('user', text);
   expect(readSession()).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
@@ -97,7 +97,7 @@ describe('where the browser refuses to store', () => {
   });
 });
 
-it('takes blocked storage for nobody', () => {
+it('treats blocked storage as signed out', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
