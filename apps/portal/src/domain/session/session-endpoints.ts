@@ -20,28 +20,29 @@ export type SignedIn = { session: Session; expiresIn: number };
 /** Whose session the server says it is. */
 export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
 
+type WireUser = Pick<CallAnswer<typeof login>, 'membership_no' | 'member'>;
+
+function toCurrentUser({ membership_no, member }: WireUser): CurrentUser {
+  return {
+    membershipNo: membership_no,
+    prename: member.prename,
+    firstName: member.member_name,
+    surname: member.member_surname,
+  };
+}
+
 function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typeof login>): SignedIn {
   return {
     session: {
       token,
-      membershipNo: membership_no,
-      prename: member.prename,
-      firstName: member.member_name,
-      surname: member.member_surname,
+      ...toCurrentUser({ membership_no, member }),
     },
     expiresIn: expires_in,
   };
 }
 
 function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser | null {
-  return user
-    ? {
-        membershipNo: user.membership_no,
-        prename: user.member.prename,
-        firstName: user.member.member_name,
-        surname: user.member.member_surname,
-      }
-    : null;
+  return user ? toCurrentUser(user) : null;
 }
 
 /** Loaded ahead: signing out must not wait for it, since the tab may be closing. */
