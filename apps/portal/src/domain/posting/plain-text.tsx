@@ -2,9 +2,14 @@ import type { ComponentProps } from 'react';
 
 type PlainTextProps = Omit<ComponentProps<'div'>, 'children'> & { children: string };
 
+/** Text of a visitor, with its line breaks. The padding keeps the marks above the first line whole. */
 export function PlainText({ children, className = '', ...rest }: PlainTextProps) {
   return (
-    <div dir="auto" className={`overflow-y-clip wrap-anywhere whitespace-pre-wrap ${className}`} {...rest}>
+    <div
+      dir="auto"
+      className={`overflow-y-clip pt-0.5 wrap-anywhere whitespace-pre-wrap ${className}`}
+      {...rest}
+    >
       {children}
     </div>
   );
