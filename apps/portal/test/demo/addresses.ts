@@ -1,0 +1,11 @@
+/** What the stories show of the demonstration: its first member, and one of each kind. */
+export const DEMO = {
+  membershipNo: '001234',
+  category: 'news',
+  topicId: 100_027,
+  boardTopicId: 19,
+  demandId: 1,
+  contractNo: 'ส6700123',
+  accountNo: '0100012345',
+  search: 'เงินกู้',
+} as const;
