@@ -15,8 +15,10 @@ const NAMING_ATTRIBUTES = [
 
 /** Words of Latin letters that belong in a Thai portal. */
 const ALLOWED = [
-  /[\w.+-]+@[\w.-]*/g, // e-mail, whole or half typed
-  /\b(?:Online|PDF|Excel|JPEG|PNG|HEIC)\b/g,
+  /[\w.+*-]*@[\w.-]*/g, // e-mail, whole, masked or half typed, and names in a chat
+  /\b(?:Online|PDF|Excel|CSV|JSON|ZIP|JPEG|PNG|HEIC)\b/g,
+  /\b(?:Chrome|Edge|Firefox|Safari) บน (?:Android|iOS|Linux|macOS|Windows)\b/g, // a member's devices
+  /\b[A-Z]{4}(?:[\s-][A-Z]{4}){2}\b/g, // tracking codes
   /\b[A-Z]{1,5}[-/]?\d[\dA-Z/-]*/g, // document numbers
   /\bx[x-]+/g, // masked digits
 ];
