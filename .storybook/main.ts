@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import path from 'node:path';
 import remarkGfm from 'remark-gfm';
 
@@ -28,7 +29,7 @@ const config: StorybookConfig = {
   // Tests need no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
   viteFinal: (vite) => {
-    vite.plugins = [...(vite.plugins ?? []), react(), tailwindcss()];
+    vite.plugins = [...(vite.plugins ?? []), react(), tailwindcss(), msw({ mode: 'worker-only' })];
     return vite;
   },
 };

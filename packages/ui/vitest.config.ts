@@ -55,8 +55,28 @@ const DEPENDENCIES = [
   'tailwind-merge',
 ];
 
-/** Storybook's root is the workspace, which resolves these dependencies through the kit. */
-export const STORY_DEPENDENCIES = DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`);
+/** Dependencies of the portal's pages and of their stories. */
+const PORTAL_DEPENDENCIES = [
+  '@noble/hashes/pbkdf2.js',
+  '@noble/hashes/sha2.js',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+  'altcha-lib',
+  'lucide-react',
+  'mockdate',
+  'msw',
+  'msw/browser',
+  'react-redux',
+  'react-router-dom',
+  'zod',
+];
+
+/** Storybook's root is the workspace, which resolves these dependencies through the kit and the portal. */
+export const STORY_DEPENDENCIES = [
+  ...DEPENDENCIES.map((name) => `@sahakorn/ui > ${name}`),
+  ...PORTAL_DEPENDENCIES.map((name) => `@sahakorn/portal > ${name}`),
+];
 
 /** These leave their page changed, or need a page that has not rendered anything yet. */
 const ISOLATED = ['every-story', 'bad-values', 'strict-policy'].map(

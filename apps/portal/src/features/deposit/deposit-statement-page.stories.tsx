@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { STATEMENT } from '../../../test/deposit-wire.ts';
+import { DEMO } from '../../../test/demo/addresses.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { answered, failed, loading, notFound, portalStory } from '../../../test/portal-story.tsx';
+import { paths } from '../../lib/paths.ts';
+
+const meta = { title: 'รายการเคลื่อนไหวเงินฝาก', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+const NO_MOVEMENTS = {
+  ...STATEMENT,
+  data: [],
+  totals: { ...STATEMENT.totals, row_count: 0, credit_amount: '0.00', debit_amount: '0.00' },
+  kinds: [],
+};
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
+  session: SOMYING,
+  shows: 'ถอนเงินสด',
+});
+
+export const OnAPhone: Story = {
+  ...portalStory(paths.depositStatement(DEMO.accountNo), { session: SOMYING, shows: 'ถอนเงินสด' }),
+  globals: { viewport: { value: 'w360' } },
+};
+
+export const Dark: Story = {
+  ...portalStory(paths.depositStatement(DEMO.accountNo), { session: SOMYING, shows: 'ถอนเงินสด' }),
+  globals: { appearance: 'dark' },
+};
+
+export const Loading: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
+  session: SOMYING,
+  shows: 'กำลังโหลด',
+  handlers: [loading('member/member_dep_statement/:account')],
+});
+
+export const Empty: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
+  session: SOMYING,
+  shows: 'บัญชีนี้ยังไม่มีรายการเคลื่อนไหว',
+  handlers: [answered('member/member_dep_statement/:account', NO_MOVEMENTS)],
+});
+
+export const NotFound: Story = portalStory(paths.depositStatement('0100099999'), {
+  session: SOMYING,
+  shows: 'ไม่พบบัญชีนี้',
+  handlers: [notFound('member/member_dep_statement/:account')],
+  toast: true,
+});
+
+export const Failed: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
+  session: SOMYING,
+  shows: 'ยังแสดงรายการเคลื่อนไหวไม่ได้',
+  handlers: [failed('member/member_dep_statement/:account')],
+  toast: true,
+});
