@@ -8,7 +8,7 @@ import { LoadMore } from '../components/load-more/index.ts';
 import { SkeletonTable } from '../components/skeleton/index.ts';
 import { StatementTable } from '../components/statement-table/index.ts';
 import { DEPOSIT_COLUMNS } from '../components/statement-table/statement-table.fixtures.ts';
-import { ACCOUNT_NO, NOW } from '../screens/example-cooperative.ts';
+import { ACCOUNT_NO, NOW } from './example-cooperative.ts';
 import { KINDS, PAGE_ROWS, findMovements } from './ledgers.ts';
 
 const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };

@@ -8,7 +8,7 @@ import { EmptyState } from '../components/empty-state/index.ts';
 import { ErrorState } from '../components/error-state/index.ts';
 import { SkeletonPanel, SkeletonTable } from '../components/skeleton/index.ts';
 import { ThaiDate } from '../components/thai-date/index.ts';
-import { ReceiptList } from '../screens/receipt-list.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { inContent } from './places.tsx';
 
 const meta = {

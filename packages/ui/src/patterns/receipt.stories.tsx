@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ReceiptList } from '../screens/receipt-list.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { inContent, onATelephone } from './places.tsx';
 

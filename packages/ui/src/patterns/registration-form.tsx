@@ -7,7 +7,7 @@ import { Panel, PanelBody, PanelHead } from '../components/panel/index.ts';
 import { PasswordField } from '../components/password-field/index.ts';
 import { TextField } from '../components/text-field/index.ts';
 import { ThaiDateField } from '../components/thai-date-field/index.ts';
-import { NOW } from '../screens/example-cooperative.ts';
+import { NOW } from './example-cooperative.ts';
 
 type Values = { membershipNo: string; birthDate: string | null; phone: string; password: string };
 type FieldName = keyof Values;

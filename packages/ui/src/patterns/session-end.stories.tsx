@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Alert } from '../components/alert/index.ts';
+import { Passbook, PassbookCover } from '../components/passbook/index.ts';
+import { PlainLayout } from '../components/plain-layout/index.ts';
 import { SessionWarning } from '../components/session-warning/index.ts';
-import { LogonScreen } from '../screens/logon-screen.tsx';
+import { TopBar } from '../components/top-bar/index.ts';
+import { COOP_EN, COOP_TH } from './example-cooperative.ts';
 import { HalfTypedPage } from './half-typed-page.tsx';
 
 type Stage = 'warned' | 'ended' | 'on' | 'out';
@@ -11,7 +14,7 @@ type Stage = 'warned' | 'ended' | 'on' | 'out';
 /** A session without a timer: the app counts the seconds. */
 function SessionEnd({ stage: first }: { stage: Stage }) {
   const [stage, setStage] = useState(first);
-  if (stage === 'out') return <LogonScreen notice={<SessionEnded />} />;
+  if (stage === 'out') return <SignInPage notice={<SessionEnded />} />;
   return (
     <HalfTypedPage>
       {stage !== 'on' && (
@@ -22,6 +25,20 @@ function SessionEnd({ stage: first }: { stage: Stage }) {
         />
       )}
     </HalfTypedPage>
+  );
+}
+
+/** Where a member signs in: a notice stands over the form. */
+function SignInPage({ notice }: { notice: ReactNode }) {
+  return (
+    <PlainLayout topBar={<TopBar coopNameTH={COOP_TH} coopNameEN={COOP_EN} />}>
+      <div className="grid max-w-form gap-5">
+        {notice}
+        <Passbook>
+          <PassbookCover level={1} title="ระบบสมาชิก Online" />
+        </Passbook>
+      </div>
+    </PlainLayout>
   );
 }
 
@@ -84,5 +101,5 @@ export const SignedOut: Story = { args: { stage: 'out' } };
 
 /** Signed out by the member: a confirmation only. */
 export const SignedOutByOneself: Story = {
-  render: () => <LogonScreen notice={<Alert tone="success" title="ออกจากระบบแล้ว" />} />,
+  render: () => <SignInPage notice={<Alert tone="success" title="ออกจากระบบแล้ว" />} />,
 };

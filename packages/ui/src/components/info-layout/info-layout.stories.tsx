@@ -1,13 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ExampleSettings } from '../../screens/example-settings.tsx';
-import { NewsDetail } from '../../screens/news-detail-screen.tsx';
-import { ExampleFooter, ExampleHeader, ExampleMenu, ExampleNotice } from '../../screens/public-frame.tsx';
-import { PublicHome } from '../../screens/public-home-screen.tsx';
+import { ExampleSettings } from '../../patterns/example-settings.tsx';
+import { ExampleFooter, ExampleHeader, ExampleMenu, ExampleNotice } from '../../patterns/public-frame.tsx';
 import { ErrorState } from '../error-state/index.ts';
 import { Menu, MenuItem } from '../menu/index.ts';
 import { SkeletonPanel } from '../skeleton/index.ts';
+import { TopicList, TopicListItem } from '../topic-list/index.ts';
 import { InfoLayout, InfoMenuButton, InfoSection } from './index.ts';
+
+const NEWS = [
+  'เปิดรับคำขอกู้สามัญโครงการพิเศษ ดอกเบี้ยร้อยละ 5.25 ต่อปี',
+  'ประกาศรายชื่อผู้ได้รับทุนการศึกษาบุตรสมาชิก ประจำปี 2569',
+  'แจ้งวันหยุดทำการเดือนธันวาคม 2569',
+];
+
+function NewsPage() {
+  return (
+    <>
+      <h1 className="sr-only">หน้าแรก</h1>
+      <InfoSection title="ข่าวประชาสัมพันธ์" link={<a href="#/list/news">ดูข่าวทั้งหมด</a>}>
+        <TopicList>
+          {NEWS.map((title) => (
+            <TopicListItem key={title} link={<a href="#/show">{title}</a>} />
+          ))}
+        </TopicList>
+      </InfoSection>
+    </>
+  );
+}
 
 const meta = {
   title: 'โครงหน้า/InfoLayout',
@@ -27,11 +47,11 @@ const meta = {
   args: {
     notice: <ExampleNotice />,
     header: <ExampleHeader />,
-    menu: <ExampleMenu current="home" />,
+    menu: <ExampleMenu />,
     menuFoot: <ExampleSettings />,
     footer: <ExampleFooter />,
     onMenuOpenChange: fn<(menuOpen: boolean) => void>(),
-    children: <PublicHome />,
+    children: <NewsPage />,
   },
 } satisfies Meta<typeof InfoLayout>;
 
@@ -95,19 +115,6 @@ export const LargeTextAtADesk: Story = {
   globals: { viewport: { value: 'w1440' }, textSize: '200' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'เมนู' })).toBeVisible();
-    await expect(pageFits(canvasElement)).toBe(true);
-  },
-};
-
-export const Article: Story = {
-  globals: { viewport: { value: 'w1440' }, grayscale: 'on' },
-  args: { menu: <ExampleMenu current="news" />, children: <NewsDetail /> },
-};
-
-export const ArticleOnATelephone: Story = {
-  globals: { viewport: { value: 'w360' }, grayscale: 'on' },
-  args: { menu: <ExampleMenu current="news" />, children: <NewsDetail /> },
-  play: async ({ canvasElement }) => {
     await expect(pageFits(canvasElement)).toBe(true);
   },
 };

@@ -1,21 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ExampleSettings } from '../../screens/example-settings.tsx';
+import { ExampleSettings } from '../../patterns/example-settings.tsx';
 import {
   ExampleIdentity,
   ExamplePageHead,
   ExampleSidebar,
   ExampleTopBar,
-} from '../../screens/member-frame.tsx';
-import { MemberStatus } from '../../screens/member-status-screen.tsx';
+} from '../../patterns/member-frame.tsx';
+import { KeyValue, KeyValueList } from '../key-value-list/index.ts';
+import { Panel, PanelHead } from '../panel/index.ts';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from './index.ts';
 
-/** The page of an example screen, under any name. */
-function StatusPage({ name }: { name?: string }) {
+function StatusPage({ name = 'นางสมหญิง ใจดี' }: { name?: string }) {
   return (
     <>
       <ExamplePageHead title="ข้อมูลส่วนตัว" />
-      <MemberStatus name={name} />
+      <Panel>
+        <PanelHead title="ข้อมูลสมาชิก" />
+        <KeyValueList>
+          <KeyValue label="ชื่อ">{name}</KeyValue>
+          <KeyValue label="หน่วยงาน">กองคลัง สำนักงานเขตตัวอย่าง</KeyValue>
+          <KeyValue label="ที่อยู่">99/12 หมู่ที่ 4 ตำบลบ้านใหม่ อำเภอเมืองตัวอย่าง จังหวัดตัวอย่าง 10000</KeyValue>
+        </KeyValueList>
+      </Panel>
     </>
   );
 }
@@ -147,6 +154,7 @@ export const MenuOpen: Story = {
     const menu = await waitForMenu();
     await expect(within(menu).getByRole('link', { name: 'เงินฝาก' })).toHaveAttribute('aria-current', 'page');
     await expect(within(menu).getByRole('group', { name: 'ขนาดตัวอักษร' })).toBeVisible();
+    await expect(within(menu).getByRole('group', { name: 'สีหน้าจอ' })).toBeVisible();
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
   },
 };

@@ -76,4 +76,14 @@ export const Controlled: Story = {
   },
 };
 
+/** Focus alone changes nothing. */
+export const Focused: Story = {
+  args: { defaultValue: '001234' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'เลขสมาชิก' });
+    input.focus();
+    await expect(input).toHaveValue('001234');
+  },
+};
+
 export const Disabled: Story = { args: { defaultValue: '001234', disabled: true } };

@@ -1,11 +1,10 @@
-/** The cooperative, the member and the day that every example screen shows. Nobody of that name exists. */
+/** The cooperative, the member and the day that the examples show. All of it is invented. */
 export const COOP_TH = 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด';
 export const COOP_EN = 'Example Savings and Credit Cooperative, Limited';
 export const ADDRESS = '99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000';
 export const PHONE = '02 000 0001';
-export const OFFICE_HOURS = 'วันจันทร์ถึงวันศุกร์ เวลา 8.30–15.30\u00a0น.';
 
-/** The instant that the screens take for now, and the day up to which the books are known. */
+/** The instant that the examples take for now, and the day up to which the books are known. */
 export const NOW = new Date('2026-11-20T03:42:00Z');
 export const AS_OF = '2026-11-19';
 

@@ -11,11 +11,11 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Avatar } from '../components/avatar/index.ts';
 import { BackLink } from '../components/back-link/index.ts';
 import { DisplaySettingsButton } from '../components/display-settings/index.ts';
-import { MemberIdentity, MemberLayout, MemberMenuButton } from '../components/member-layout/index.ts';
+import { MemberIdentity, MemberMenuButton } from '../components/member-layout/index.ts';
 import { PageHead } from '../components/page-head/index.ts';
 import { Sidebar, SidebarItem, SidebarSeparator } from '../components/sidebar/index.ts';
 import { ThaiDate } from '../components/thai-date/index.ts';
@@ -35,33 +35,7 @@ const ENTRIES = [
 ] as const;
 
 /** A page of the menu, by the last part of its address. */
-export type MemberPage = (typeof ENTRIES)[number]['key'];
-
-type MemberFrameProps = {
-  current: MemberPage;
-  title: string;
-  /** At most one control at the right of the heading. */
-  aside?: ReactNode;
-  /** Shows the menu over the page at first. */
-  menuOpen?: boolean;
-  children: ReactNode;
-};
-
-/** What is around every example screen of a signed-in member. */
-export function MemberFrame({ current, title, aside, menuOpen = false, children }: MemberFrameProps) {
-  return (
-    <MemberLayout
-      topBar={<ExampleTopBar />}
-      sidebar={<ExampleSidebar current={current} />}
-      identity={<ExampleIdentity />}
-      menuFoot={<ExampleSettings />}
-      defaultMenuOpen={menuOpen}
-    >
-      <ExamplePageHead title={title} aside={aside} />
-      {children}
-    </MemberLayout>
-  );
-}
+type MemberPage = (typeof ENTRIES)[number]['key'];
 
 /** The strip under a narrow head. */
 export function ExampleIdentity() {
@@ -73,7 +47,7 @@ export function ExampleIdentity() {
 }
 
 /** The head of a page: the way back, as of when, the heading. */
-export function ExamplePageHead({ title, aside }: { title: string; aside?: ReactNode }) {
+export function ExamplePageHead({ title }: { title: string }) {
   return (
     <PageHead
       title={title}
@@ -83,7 +57,6 @@ export function ExamplePageHead({ title, aside }: { title: string; aside?: React
           อัพเดทล่าสุดเมื่อ <ThaiDate value={AS_OF} />
         </>
       }
-      aside={aside}
     />
   );
 }

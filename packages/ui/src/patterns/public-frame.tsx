@@ -9,34 +9,17 @@ import {
   SquarePlay,
   ThumbsUp,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../components/button/index.ts';
 import { DisplaySettingsButton } from '../components/display-settings/index.ts';
 import { Footer, FooterIdentity, FooterLink, FooterSection } from '../components/footer/index.ts';
 import { Header, HeaderWide } from '../components/header/index.ts';
-import { InfoLayout, InfoMenuButton } from '../components/info-layout/index.ts';
+import { InfoMenuButton } from '../components/info-layout/index.ts';
 import { Menu, MenuGroup, MenuGroupItem, MenuItem } from '../components/menu/index.ts';
 import { NoticeBanner } from '../components/notice-banner/index.ts';
 import { SearchBox } from '../components/search-box/index.ts';
 import { ADDRESS, COOP_EN, COOP_TH, PHONE } from './example-cooperative.ts';
 import { ExampleSettings } from './example-settings.tsx';
-
-type PublicFrameProps = { current: 'home' | 'news'; children: ReactNode };
-
-/** What is around every example screen of the public pages. */
-export function PublicFrame({ current, children }: PublicFrameProps) {
-  return (
-    <InfoLayout
-      notice={<ExampleNotice />}
-      header={<ExampleHeader />}
-      menu={<ExampleMenu current={current} />}
-      menuFoot={<ExampleSettings />}
-      footer={<ExampleFooter />}
-    >
-      {children}
-    </InfoLayout>
-  );
-}
 
 /** What every visitor has to know today. */
 export function ExampleNotice() {
@@ -69,17 +52,17 @@ export function ExampleHeader() {
 }
 
 /** The public menu. */
-export function ExampleMenu({ current }: { current: PublicFrameProps['current'] }) {
+export function ExampleMenu() {
   return (
     <Menu>
-      <MenuItem current={current === 'home'} href="#/home" onClick={stayHere}>
+      <MenuItem current href="#/home" onClick={stayHere}>
         หน้าแรก
       </MenuItem>
       <MenuGroup label="เกี่ยวกับสหกรณ์">
         <MenuGroupItem href="#/show/1246">ประวัติสหกรณ์</MenuGroupItem>
         <MenuGroupItem href="#/show/1250">คณะกรรมการดำเนินการ</MenuGroupItem>
       </MenuGroup>
-      <MenuItem current={current === 'news'} href="#/list/news" onClick={stayHere}>
+      <MenuItem href="#/list/news" onClick={stayHere}>
         ข่าวประชาสัมพันธ์
       </MenuItem>
       <MenuGroup label="บริการเงินกู้">
