@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { portalStory } from '../../../test/portal-story.tsx';
-import { withEntrance } from '../../domain/sign-in/entrance-state.ts';
+import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
 
 const meta = { title: 'เข้าสู่ระบบ', tags: ['!autodocs'] } satisfies Meta;
@@ -21,5 +21,5 @@ export const SignedIn: Story = portalStory(paths.logon(), { session: SOMYING, sh
 /** After a forgotten password was replaced. */
 export const PasswordReplaced: Story = portalStory(paths.logon(), {
   shows: 'ตั้งรหัสผ่านใหม่แล้ว',
-  state: withEntrance(null, { cause: 'reset', membershipNo: '001234' }),
+  state: withSignInState(null, { cause: 'reset', membershipNo: '001234' }),
 });

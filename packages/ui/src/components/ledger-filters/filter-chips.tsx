@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import type { LedgerKind } from './filter-fields.tsx';
 import type { LedgerFiltersWords } from './ledger-filters-words.ts';
-import type { LedgerFilterValue } from './ledger-filters.tsx';
+import type { LedgerFilterValue } from './ledger-filter-value.ts';
 import { findPeriod, rangeWords } from './periods.ts';
 import { sameFilter } from './use-filter-draft.ts';
 

@@ -1,6 +1,2 @@
-export {
-  LedgerFilters,
-  type LedgerFiltersProps,
-  type LedgerFiltersWords,
-  type LedgerFilterValue,
-} from './ledger-filters.tsx';
+export { LedgerFilters, type LedgerFiltersProps, type LedgerFiltersWords } from './ledger-filters.tsx';
+export type { LedgerFilterValue } from './ledger-filter-value.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { MemberLayout } from '../member-layout/member-layout.tsx';
-import { LedgerFilters, type LedgerFiltersProps, type LedgerFilterValue } from './ledger-filters.tsx';
+import type { LedgerFilterValue } from './ledger-filter-value.ts';
+import { LedgerFilters, type LedgerFiltersProps } from './ledger-filters.tsx';
 
 const NOW = new Date('2026-11-20T03:42:00Z');
 const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };

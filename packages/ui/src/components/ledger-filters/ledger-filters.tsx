@@ -6,13 +6,11 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterFields, type LedgerKind } from './filter-fields.tsx';
 import { type FoundRows, Found } from './found.tsx';
 import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords } from './ledger-filters-words.ts';
+import type { LedgerFilterValue } from './ledger-filter-value.ts';
 import { findPeriod, rangeWords } from './periods.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 export type { LedgerFiltersWords } from './ledger-filters-words.ts';
-
-/** Days as `YYYY-MM-DD`, inclusive, null for an open end; the code of a kind, null for all. */
-export type LedgerFilterValue = { from: string | null; to: string | null; kind: string | null };
 
 const EVERYTHING: LedgerFilterValue = { from: null, to: null, kind: null };
 

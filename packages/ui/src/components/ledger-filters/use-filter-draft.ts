@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Period, findPeriod, periodRange } from './periods.ts';
-import type { LedgerFilterValue } from './ledger-filters.tsx';
+import type { LedgerFilterValue } from './ledger-filter-value.ts';
 
 type Draft = LedgerFilterValue & {
   /** Text in a date field that is not a date. */
