@@ -9,7 +9,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { HITS_A_PAGE, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
+import { HITS_PER_PAGE, TOPICS_PER_PAGE } from '@sahakorn/contract/topic';
 import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
 import { hasThaigovNews, readHeadlines, readNews } from '../test/thaigov-news.ts';
@@ -88,7 +88,7 @@ const askAt =
 async function getQuality(name, asked, ask) {
   let [reciprocal, first, among] = [0, 0, 0];
   for (const { text, id } of asked) {
-    const at = (await ask(text)).slice(0, HITS_A_PAGE).indexOf(id);
+    const at = (await ask(text)).slice(0, HITS_PER_PAGE).indexOf(id);
     if (at < 0) continue;
     reciprocal += 1 / (at + 1);
     among += 1;
@@ -127,7 +127,7 @@ function searches(topics) {
 }
 
 function listPages(topics) {
-  const last = Math.ceil(topics.length / TOPICS_A_PAGE);
+  const last = Math.ceil(topics.length / TOPICS_PER_PAGE);
   const step = 97;
   return Array.from({ length: last }, (_, index) => ({
     path: `/api/info/list/news?page=${1 + ((index * step) % last)}`,

@@ -1,4 +1,4 @@
-import type { Call, CallAnswer } from '@sahakorn/contract/call';
+import type { Call, CallResponse } from '@sahakorn/contract/call';
 import type { FastifyInstance } from 'fastify';
 
 type Choices = {
@@ -36,7 +36,7 @@ export async function visit(app: FastifyInstance, { token, address = '198.51.100
   };
 }
 
-type FirstRow<C extends Call> = CallAnswer<C> extends { data: (infer Row)[] } ? Row : never;
+type FirstRow<C extends Call> = CallResponse<C> extends { data: (infer Row)[] } ? Row : never;
 
 /** The first row of an answer, which must be as the contract says. */
 export function firstRow<C extends Call>(call: C, answer: { json: () => unknown }): FirstRow<C> {

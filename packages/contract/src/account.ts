@@ -74,7 +74,7 @@ export function passwordErrorText(fault: PasswordFault): string {
 }
 
 /** The field that an entry of `errors` belongs to; null if it concerns all fields or is unknown. */
-export function fieldOfIdentityError(text: string): IdentityField | null {
+export function getIdentityErrorField(text: string): IdentityField | null {
   const faults = Object.keys(PASSWORD_FAULT_TEXTS) as PasswordFault[];
   if (faults.some((fault) => passwordErrorText(fault) === text)) return 'password';
   return Object.values(IDENTITY_ERRORS).find((error) => error.text === text)?.field ?? null;

@@ -6,9 +6,9 @@ import { Honeypot, plainText } from './plain-text.ts';
 import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.ts';
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
-export const BOARD_TOPICS_A_PAGE = 20;
+export const BOARD_TOPICS_PER_PAGE = 20;
 /** The maximum number of answers to one topic. */
-export const ANSWERS_A_TOPIC = 500;
+export const MAX_ANSWERS_PER_TOPIC = 500;
 
 /** A topic as shown in the list. Identity and telephone numbers in it are masked. */
 export const BoardTopic = z

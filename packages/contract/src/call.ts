@@ -52,4 +52,4 @@ export type CallBody<C extends Call> = Parsed<C['body']>;
 /** What a client sends. */
 export type CallInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
 /** What the server answers and the client receives. */
-export type CallAnswer<C extends Call> = z.output<C['response']>;
+export type CallResponse<C extends Call> = z.output<C['response']>;

@@ -7,7 +7,7 @@ import { Honeypot, plainText } from './plain-text.ts';
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from './text-rules.ts';
 import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
 
-export const DEMANDS_A_PAGE = 20;
+export const DEMANDS_PER_PAGE = 20;
 
 /** The kind of a request sent to the cooperative. */
 export const DemandKind = z.enum(['request', 'suggestion', 'complaint']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { isReservedName, textFault } from './text-rules.ts';
+import { isReservedName, findTextFault } from './text-rules.ts';
 
 const LINE = { max: 10 } as const;
 const BODY = { max: 10, lines: 'many' } as const;
@@ -26,7 +26,7 @@ it.each([
   ['http://a www.b https://c', { max: 99 }, null],
   ['http://a www.b https://c HTTP://d', { max: 99 }, 'links'],
 ])('finds the fault in %j', (text, rule, fault) => {
-  expect(textFault(text, rule)).toBe(fault);
+  expect(findTextFault(text, rule)).toBe(fault);
   expect(plainText(rule).safeParse(text).success).toBe(fault === null);
 });
 

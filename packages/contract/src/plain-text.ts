@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { type TextRule, textFault, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
+import { type TextRule, findTextFault, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
 
 /** A text written by a visitor, stored as written and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
@@ -7,7 +7,7 @@ export function plainText(rule: TextRule) {
     .string()
     .max(rule.max * MAX_UNITS_PER_CLUSTER)
     .superRefine((text, context) => {
-      const fault = textFault(text, rule);
+      const fault = findTextFault(text, rule);
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });
     })
     .meta({ description: `Plain text of at most ${rule.max} characters (grapheme clusters)` });

@@ -34,7 +34,7 @@ const STACKED = /\p{M}{5}/u;
 const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** The first reason to refuse a text, or null. */
-export function textFault(text: string, { max, lines = 'one', optional }: TextRule): TextFault | null {
+export function findTextFault(text: string, { max, lines = 'one', optional }: TextRule): TextFault | null {
   const forbidden = lines === 'one' ? NOT_IN_ONE_LINE : CONTROLS;
   if (!text.isWellFormed() || forbidden.test(text) || STACKED.test(text)) return 'unreadable';
   if (!VISIBLE.test(text)) return optional === true && text === '' ? null : 'empty';

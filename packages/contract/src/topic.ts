@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { Instant, PageNumber } from './values.ts';
 
-export const TOPICS_A_PAGE = 20;
-export const HITS_A_PAGE = 10;
+export const TOPICS_PER_PAGE = 20;
+export const HITS_PER_PAGE = 10;
 export const SEARCH_MAX_LENGTH = 200;
 
 /** The category in the address of a list (specification section 2). Some have a second, older spelling. */

@@ -6,7 +6,7 @@ import {
   formatMoney,
   isMoney,
   negateMoney,
-  signOfMoney,
+  getMoneySign,
   subtractMoney,
   sumMoney,
 } from './money.ts';
@@ -156,11 +156,11 @@ describe('money arithmetic', () => {
     ['0.00', 0],
     ['-0.00', 0],
   ])('returns the sign of %s', (value, expected) => {
-    expect(signOfMoney(value)).toBe(expected);
+    expect(getMoneySign(value)).toBe(expected);
   });
 
   it.each([
-    () => signOfMoney('1,000'),
+    () => getMoneySign('1,000'),
     () => negateMoney('x'),
     () => absMoney(''),
     () => addMoney('1.00', '0.001'),
@@ -184,7 +184,7 @@ describe('money compared with BigInt, on 2,000 amounts', () => {
       expect(addMoney(a, b)).toBe(write(left + right));
       expect(subtractMoney(a, b)).toBe(write(left - right));
       expect(compareMoney(a, b)).toBe(left < right ? -1 : Number(left > right));
-      expect(signOfMoney(a)).toBe(left < 0n ? -1 : Number(left > 0n));
+      expect(getMoneySign(a)).toBe(left < 0n ? -1 : Number(left > 0n));
       expect(absMoney(a)).toBe(write(left < 0n ? -left : left));
       expect(negateMoney(a)).toBe(write(-left));
     }

@@ -34,7 +34,7 @@ export function isMoney(text: string): boolean {
 }
 
 /** The sign of an amount; `-0.00` counts as zero. Throws RangeError for a text that is not an amount. */
-export function signOfMoney(value: string): -1 | 0 | 1 {
+export function getMoneySign(value: string): -1 | 0 | 1 {
   return getSign(toSatang(value));
 }
 

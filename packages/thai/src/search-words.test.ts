@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBetweenLetters } from './letters.ts';
+import { isClusterBoundary } from './letters.ts';
 import { normaliseThai } from './normalise.ts';
-import { createSearchWords, foldForSearch } from './search-words.ts';
+import { createSearchTokenizer, foldForSearch } from './search-words.ts';
 
 describe('foldForSearch', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('foldForSearch', () => {
   });
 });
 
-describe('createSearchWords', () => {
-  const toThaiWords = createSearchWords(['สหกรณ์บ้านไร่']);
+describe('createSearchTokenizer', () => {
+  const toThaiWords = createSearchTokenizer(['สหกรณ์บ้านไร่']);
   const plain = (text: string) =>
     toThaiWords(text)
       .filter(({ compound }) => !compound)
@@ -65,7 +65,7 @@ describe('createSearchWords', () => {
   });
 
   it('does not separate a letter from its mark', () => {
-    expect(createSearchWords(['กู'])('เงินกู้').map(({ word }) => word)).not.toContain('กู');
+    expect(createSearchTokenizer(['กู'])('เงินกู้').map(({ word }) => word)).not.toContain('กู');
   });
 
   it('leaves out words that are too long', () => {
@@ -79,6 +79,6 @@ it.each([
   ['เงินกู้', 4, true],
   ['ก', 0, true],
   ['ก', 1, true],
-])('isBetweenLetters(%s, %i) is %s', (text, offset, expected) => {
-  expect(isBetweenLetters(text, offset)).toBe(expected);
+])('isClusterBoundary(%s, %i) is %s', (text, offset, expected) => {
+  expect(isClusterBoundary(text, offset)).toBe(expected);
 });

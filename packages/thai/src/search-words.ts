@@ -1,6 +1,6 @@
 import { toArabicDigits } from './digits.ts';
 import { JOINED_WORDS } from './joined-words.ts';
-import { isBetweenLetters } from './letters.ts';
+import { isClusterBoundary } from './letters.ts';
 import { normaliseThai } from './normalise.ts';
 
 /** A word in a folded text, with its position. */
@@ -42,7 +42,7 @@ const MAX_WORD_LENGTH = 40;
  * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Words of
  * more than 40 characters are left out.
  */
-export function createSearchWords(terms: readonly string[] = []): (folded: string) => SearchWord[] {
+export function createSearchTokenizer(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const compounds = indexByStart([...JOINED_WORDS, ...terms.map(foldForSearch)]);
   return (folded) => {
@@ -85,7 +85,7 @@ function findCompounds(
     for (const term of compounds.get(folded.slice(start, start + 2)) ?? []) {
       const end = start + term.length;
       if (!folded.startsWith(term, start) || known.has(`${start}-${end}`)) continue;
-      if (!isBetweenLetters(folded, start) || !isBetweenLetters(folded, end)) continue;
+      if (!isClusterBoundary(folded, start) || !isClusterBoundary(folded, end)) continue;
       found.push({ word: term, start, end, compound: true, follows: false });
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepNumbersWhole, keepWordsWhole } from './whole-words.ts';
+import { joinNumbersWithUnits, joinWordsInHtml } from './whole-words.ts';
 
 it.each([
   ['ดอกเบี้ยร้อยละ 5', 'ดอกเบี้ยร้อย\u2060ละ 5'],
@@ -14,16 +14,16 @@ it.each([
   ['plain English, 5 words', 'plain English, 5 words'],
   ['', ''],
 ])('joins the words of %j', (text, whole) => {
-  expect(keepWordsWhole(text)).toBe(whole);
+  expect(joinWordsInHtml(text)).toBe(whole);
 });
 
 it('is idempotent', () => {
-  const once = keepWordsWhole('<p>ร้อยละ 5 ของเงินกู้ ภายใน 30 วัน นับจากวันที่ 1 มกราคม พ.ศ. 2569</p>');
-  expect(keepWordsWhole(once)).toBe(once);
+  const once = joinWordsInHtml('<p>ร้อยละ 5 ของเงินกู้ ภายใน 30 วัน นับจากวันที่ 1 มกราคม พ.ศ. 2569</p>');
+  expect(joinWordsInHtml(once)).toBe(once);
 });
 
-it('keepNumbersWhole does not join words', () => {
-  expect(keepNumbersWhole('ร้อยละ 5 ตั้งแต่ 30 ธันวาคม 2569 <1 ปี>')).toBe(
+it('joinNumbersWithUnits does not join words', () => {
+  expect(joinNumbersWithUnits('ร้อยละ 5 ตั้งแต่ 30 ธันวาคม 2569 <1 ปี>')).toBe(
     'ร้อยละ 5 ตั้งแต่ 30\u00A0ธันวาคม\u00A02569 <1\u00A0ปี>',
   );
 });

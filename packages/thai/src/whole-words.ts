@@ -16,7 +16,7 @@ const NUMBER_WITH_UNIT = /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|�
  * Prevents line breaks inside words, dates and numbers with units in HTML: inserts word joiners into words that
  * browsers split (ร้อยละ), and no-break spaces into dates and between a number and its unit. Tags are unchanged.
  */
-export function keepWordsWhole(html: string): string {
+export function joinWordsInHtml(html: string): string {
   return html
     .split(/(<[^>]*>)/)
     .map((part, index) => (index % 2 === 0 ? joinWords(part) : part))
@@ -26,11 +26,11 @@ export function keepWordsWhole(html: string): string {
 function joinWords(text: string): string {
   joinedWords ??= createJoinedWords();
   const { pattern, joined } = joinedWords;
-  return keepNumbersWhole(text.replaceAll(pattern, (found) => joined.get(found) ?? found));
+  return joinNumbersWithUnits(text.replaceAll(pattern, (found) => joined.get(found) ?? found));
 }
 
 /** Prevents line breaks inside a date, and between a number and its unit. */
-export function keepNumbersWhole(text: string): string {
+export function joinNumbersWithUnits(text: string): string {
   return text
     .replaceAll(DATE, (_, day: string, month: string, year?: string) =>
       [day, month, ...(year === undefined ? [] : [year])].join(NO_BREAK_SPACE),

@@ -1,5 +1,5 @@
 import { JOINED_WORDS } from './joined-words.ts';
-import { isBetweenLetters } from './letters.ts';
+import { isClusterBoundary } from './letters.ts';
 
 export { normaliseThai } from './normalise.ts';
 
@@ -87,7 +87,7 @@ function isBrokenInside(start: number, end: number, breaks: Set<number>): boolea
 }
 
 function isSeparable(text: string, start: number, end: number): boolean {
-  return isBetweenLetters(text, start) && isBetweenLetters(text, end);
+  return isClusterBoundary(text, start) && isClusterBoundary(text, end);
 }
 
 function slice(text: string, breaks: ReadonlySet<number>): string[] {
@@ -106,6 +106,6 @@ function mayBreak(text: string, offset: number): boolean {
   const before = text.charAt(offset - 1);
   const after = text.charAt(offset);
   if (NO_BREAK_SPACES.test(before + after) || NEVER_AT_LINE_END.test(before)) return false;
-  if (/^ ?[ๆฯ]/.test(text.slice(offset, offset + 2)) || !isBetweenLetters(text, offset)) return false;
+  if (/^ ?[ๆฯ]/.test(text.slice(offset, offset + 2)) || !isClusterBoundary(text, offset)) return false;
   return /\s/.test(before) || !NEVER_AT_LINE_START.test(after);
 }

@@ -45,7 +45,7 @@ describe('the public API of @sahakorn/thai', () => {
     ['date-input', () => import('../src/date-input.ts'), ['parseThaiDate']],
     ['digits', () => import('../src/digits.ts'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
     ['id-card', () => import('../src/id-card.ts'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
-    ['letters', () => import('../src/letters.ts'), ['isBetweenLetters']],
+    ['letters', () => import('../src/letters.ts'), ['isClusterBoundary']],
     ['mask-personal', () => import('../src/mask-personal.ts'), ['maskPersonal']],
     [
       'membership-no',
@@ -62,7 +62,7 @@ describe('the public API of @sahakorn/thai', () => {
         'formatMoney',
         'isMoney',
         'negateMoney',
-        'signOfMoney',
+        'getMoneySign',
         'subtractMoney',
         'sumMoney',
       ],
@@ -73,7 +73,7 @@ describe('the public API of @sahakorn/thai', () => {
     [
       'search-words',
       () => import('../src/search-words.ts'),
-      ['createSearchWords', 'foldForSearch', 'foldNormalised'],
+      ['createSearchTokenizer', 'foldForSearch', 'foldNormalised'],
     ],
     [
       'status-colour',
@@ -81,7 +81,7 @@ describe('the public API of @sahakorn/thai', () => {
       ['positiveIsBadColour', 'positiveIsGoodColour'],
     ],
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
-    ['whole-words', () => import('../src/whole-words.ts'), ['keepNumbersWhole', 'keepWordsWhole']],
+    ['whole-words', () => import('../src/whole-words.ts'), ['joinNumbersWithUnits', 'joinWordsInHtml']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('lists the exports of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);

@@ -1,7 +1,7 @@
-import { keepWordsWhole } from '@sahakorn/thai/whole-words';
+import { joinWordsInHtml } from '@sahakorn/thai/whole-words';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** Sanitises prose, and joins words so that lines break between Thai words. */
 export function proseHtml(html: string): string {
-  return keepWordsWhole(sanitiseHtml(html));
+  return joinWordsInHtml(sanitiseHtml(html));
 }

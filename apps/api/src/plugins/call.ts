@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import type { Call, CallAccess, CallAnswer, CallBody, CallParams, CallQuery } from '@sahakorn/contract/call';
+import type {
+  Call,
+  CallAccess,
+  CallResponse,
+  CallBody,
+  CallParams,
+  CallQuery,
+} from '@sahakorn/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
@@ -17,7 +24,9 @@ export type CallContext<C extends Call> = {
 };
 
 /** Answers one call. What it returns is validated and cut down to the response schema of the call. */
-export type CallHandler<C extends Call> = (context: CallContext<C>) => CallAnswer<C> | Promise<CallAnswer<C>>;
+export type CallHandler<C extends Call> = (
+  context: CallContext<C>,
+) => CallResponse<C> | Promise<CallResponse<C>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { EMPTY_DATE } from '@sahakorn/thai/date';
-import { type MoneyFormat, formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { type MoneyFormat, formatMoney, getMoneySign } from '@sahakorn/thai/money';
 
 /** Shown for a missing or invalid amount. */
 export const NO_AMOUNT = ' - ';
@@ -33,7 +33,7 @@ export function writeMoney(part: string, value: string, options?: MoneyFormat): 
 /** The sign of an amount, null for an invalid one. */
 export function getSign(value: string): -1 | 0 | 1 | null {
   try {
-    return signOfMoney(value);
+    return getMoneySign(value);
   } catch {
     return null;
   }

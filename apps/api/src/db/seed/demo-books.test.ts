@@ -1,6 +1,6 @@
 import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import { isIdCard } from '@sahakorn/thai/id-card';
-import { addMoney, compareMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { addMoney, compareMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import { describe, expect, it } from 'vitest';
 import { getCalendar } from './calendar.ts';
 import { demoBooks } from './demo-books.ts';
@@ -78,7 +78,7 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
       expect(brokenLink(steps), contract).toBeNull();
       const head = books.loanContracts.find((found) => found.loan_contract_no === contract);
       expect(head?.principal_balance).toBe(rows.at(-1)?.principal_balance);
-      expect(head?.close_status === '0').toBe(signOfMoney(head?.principal_balance ?? '0.00') === 1);
+      expect(head?.close_status === '0').toBe(getMoneySign(head?.principal_balance ?? '0.00') === 1);
       expect(rows.every((row) => !row.interest_amount?.startsWith('-'))).toBe(true);
     }
   });
@@ -208,7 +208,7 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
         .filter((other) => other.membership_no === row.membership_no)
         .filter((other) => other.account_year === row.account_year)
         .map((other) => other.amount);
-      expect(deducted.every((amount) => signOfMoney(amount) === 1)).toBe(true);
+      expect(deducted.every((amount) => getMoneySign(amount) === 1)).toBe(true);
       expect(sumMoney([row.net_amount, ...deducted, row.drop_average ?? ''])).toBe(
         addMoney(row.dividend, row.average_return ?? ''),
       );

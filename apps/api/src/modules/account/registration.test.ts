@@ -1,4 +1,4 @@
-import { fieldOfIdentityError, IDENTITY_ERRORS, type IdentityTicket } from '@sahakorn/contract/account';
+import { getIdentityErrorField, IDENTITY_ERRORS, type IdentityTicket } from '@sahakorn/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
@@ -214,7 +214,7 @@ describe('registering', () => {
       password: '005678',
       accept_terms: false,
     });
-    expect(getErrors(answer)?.map(fieldOfIdentityError)).toEqual([
+    expect(getErrors(answer)?.map(getIdentityErrorField)).toEqual([
       'date_of_birth',
       'member_name',
       'accept_terms',
@@ -246,7 +246,7 @@ describe('registering', () => {
   ])('holds %s to the rule of passwords, and the ticket is good for another', async (password) => {
     const ticket = await getTicket(PINMANEE);
     const answer = await step('register', PINMANEE, ticket, { password });
-    expect(new Set(getErrors(answer)?.map(fieldOfIdentityError))).toEqual(new Set(['password']));
+    expect(new Set(getErrors(answer)?.map(getIdentityErrorField))).toEqual(new Set(['password']));
     expect((await step('register', PINMANEE, ticket)).json()).toMatchObject({ rc_code: '1' });
   });
 
@@ -261,7 +261,7 @@ describe('registering', () => {
       IDENTITY_ERRORS.notProved.text,
     ]);
     const errors = getErrors(await step('register', PINMANEE, await getTicket(PINMANEE), choice));
-    expect(errors?.map(fieldOfIdentityError)).toEqual(['password']);
+    expect(errors?.map(getIdentityErrorField)).toEqual(['password']);
     expect(await getAccount('005678')).toBeUndefined();
   });
 

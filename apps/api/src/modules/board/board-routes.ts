@@ -1,5 +1,5 @@
 import {
-  ANSWERS_A_TOPIC,
+  MAX_ANSWERS_PER_TOPIC,
   board,
   boardAnswer,
   boardAnswerDelete,
@@ -17,7 +17,7 @@ import type { BoardService } from './board-service.ts';
 
 const FULL = {
   rc_code: '0',
-  rc_des: `กระทู้นี้มีคำตอบครบ ${ANSWERS_A_TOPIC} คำตอบแล้ว ตั้งกระทู้ใหม่ได้`,
+  rc_des: `กระทู้นี้มีคำตอบครบ ${MAX_ANSWERS_PER_TOPIC} คำตอบแล้ว ตั้งกระทู้ใหม่ได้`,
   data: [],
 };
 const DONE = { rc_code: SUCCESS, data: [] };

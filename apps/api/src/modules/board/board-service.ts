@@ -1,7 +1,7 @@
 import {
-  ANSWERS_A_TOPIC,
+  MAX_ANSWERS_PER_TOPIC,
   type BoardAnswer,
-  BOARD_TOPICS_A_PAGE,
+  BOARD_TOPICS_PER_PAGE,
   type BoardTopic,
   type BoardTopicPage,
 } from '@sahakorn/contract/board';
@@ -35,9 +35,9 @@ export class BoardService {
   async list(page: number): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
     const queries = createBoardQueries(this.#db);
     const total = await queries.countTopics();
-    const offset = (page - 1) * BOARD_TOPICS_A_PAGE;
-    const rows = offset < total ? await queries.listTopics({ limit: BOARD_TOPICS_A_PAGE, offset }) : [];
-    return { page, per_page: BOARD_TOPICS_A_PAGE, total, data: rows.map(toTopic) };
+    const offset = (page - 1) * BOARD_TOPICS_PER_PAGE;
+    const rows = offset < total ? await queries.listTopics({ limit: BOARD_TOPICS_PER_PAGE, offset }) : [];
+    return { page, per_page: BOARD_TOPICS_PER_PAGE, total, data: rows.map(toTopic) };
   }
 
   async newest(limit: number): Promise<BoardTopic[]> {
@@ -92,7 +92,7 @@ export class BoardService {
   ): Promise<{ answer_id: number; delete_token: string } | null> {
     const topic = await createBoardQueries(this.#db).findTopic(topic_id);
     if (!topic) throw new NotFound('there is no such topic');
-    if (topic.answer_count >= ANSWERS_A_TOPIC) return null;
+    if (topic.answer_count >= MAX_ANSWERS_PER_TOPIC) return null;
     const token = createToken();
     const answer = { topic_id, body, name, ...this.#written(author, token) };
     const answerTo = (answerId: number) => ({ answer_id: answerId, delete_token: token });

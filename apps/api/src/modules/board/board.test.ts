@@ -1,5 +1,5 @@
 import {
-  ANSWERS_A_TOPIC,
+  MAX_ANSWERS_PER_TOPIC,
   boardAnswer,
   boardCreate,
   boardShow,
@@ -245,7 +245,7 @@ describe('limits', () => {
     };
     await db
       .insertInto('board_answer')
-      .values(Array.from({ length: ANSWERS_A_TOPIC }, () => answer))
+      .values(Array.from({ length: MAX_ANSWERS_PER_TOPIC }, () => answer))
       .execute();
     const refused = await (await visit(app)).post('board_ans', { topic_id, body: 'อีก', name: 'ดำ' });
     expect(refused.json()).toMatchObject({ rc_code: '0', rc_des: expect.stringContaining('500'), data: [] });

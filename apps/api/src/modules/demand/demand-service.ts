@@ -1,4 +1,4 @@
-import { type Demand, type DemandKind, type DemandPage, DEMANDS_A_PAGE } from '@sahakorn/contract/demand';
+import { type Demand, type DemandKind, type DemandPage, DEMANDS_PER_PAGE } from '@sahakorn/contract/demand';
 import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -36,9 +36,9 @@ export class DemandService {
   async list(page: number): Promise<{ page: number; per_page: number; total: number; data: Demand[] }> {
     const queries = createDemandQueries(this.#db);
     const total = await queries.countPublic();
-    const offset = (page - 1) * DEMANDS_A_PAGE;
-    const rows = offset < total ? await queries.listPublic({ limit: DEMANDS_A_PAGE, offset }) : [];
-    return { page, per_page: DEMANDS_A_PAGE, total, data: rows.map(toDemand) };
+    const offset = (page - 1) * DEMANDS_PER_PAGE;
+    const rows = offset < total ? await queries.listPublic({ limit: DEMANDS_PER_PAGE, offset }) : [];
+    return { page, per_page: DEMANDS_PER_PAGE, total, data: rows.map(toDemand) };
   }
 
   /** @throws NotFound where it does not exist or is not public */

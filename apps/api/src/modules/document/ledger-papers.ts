@@ -1,4 +1,4 @@
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import type { DepositEntry } from '@sahakorn/contract/deposit';
 import type { LoanEntry } from '@sahakorn/contract/loan';
 import type { ShareEntry } from '@sahakorn/contract/share';
@@ -97,10 +97,10 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
 /** The total of a repayment with interest. */
 function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
   const both =
-    signOfMoney(principal_amount) < 0 && interest_amount !== null && signOfMoney(interest_amount) > 0;
+    getMoneySign(principal_amount) < 0 && interest_amount !== null && getMoneySign(interest_amount) > 0;
   return both && total_amount !== null ? `รวม ${formatMoney(total_amount)}` : '';
 }
 
 function deducted(name: string, amount: string): string {
-  return signOfMoney(amount) === 0 ? '' : `${name} ${formatMoney(amount)}`;
+  return getMoneySign(amount) === 0 ? '' : `${name} ${formatMoney(amount)}`;
 }

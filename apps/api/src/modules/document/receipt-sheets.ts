@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
-import { compareMoney, formatMoney, signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { compareMoney, formatMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row, SignatureBlock } from '../../documents/sheet.ts';
 import type { CremationOfMonth, ReceiptOfMonth } from './document-queries.ts';
 import { amountCell } from './document-words.ts';
@@ -54,7 +54,7 @@ export function whyNoReceipt(head: Head): string | null {
   if (head.receipt_status === GIVEN_BACK) {
     return `ใบเสร็จรับเงินเดือน${month} คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้ ติดต่อสหกรณ์หากต้องการหลักฐานการชำระ`;
   }
-  const uncollected = signOfMoney(head.collected_amount) <= 0 && signOfMoney(head.charged_amount) > 0;
+  const uncollected = getMoneySign(head.collected_amount) <= 0 && getMoneySign(head.charged_amount) > 0;
   if (head.posted !== POSTED || !uncollected) return null;
   return `เดือน${month} เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน ติดต่อสหกรณ์เพื่อชำระหรือสอบถาม`;
 }

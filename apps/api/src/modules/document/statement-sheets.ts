@@ -1,6 +1,6 @@
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
 
 /** What is asked of a printed statement. */
@@ -85,7 +85,7 @@ export function statementBlocks<Entry, Sums>(
 /** The two cells of an amount that has a side: what went out, what came in. */
 export function sides(amount: string): [out: string, into: string] {
   const written = formatMoney(amount, { sign: 'always' });
-  return signOfMoney(amount) < 0 ? [written, ''] : ['', written];
+  return getMoneySign(amount) < 0 ? [written, ''] : ['', written];
 }
 
 function openingRow(columns: readonly Column[], balance: string | null, day: string): Row[] {

@@ -1,5 +1,5 @@
-import { type Topic, type TopicPage, TOPICS_A_PAGE } from '@sahakorn/contract/topic';
-import { keepNumbersWhole } from '@sahakorn/thai/whole-words';
+import { type Topic, type TopicPage, TOPICS_PER_PAGE } from '@sahakorn/contract/topic';
+import { joinNumbersWithUnits } from '@sahakorn/thai/whole-words';
 import { Gone, NotFound } from '../../errors/domain-errors.ts';
 import { getCategory } from './category-names.ts';
 import { proseHtml } from '../../html/prose-html.ts';
@@ -35,14 +35,14 @@ export class TopicService {
   async list(word: string, page: number): Promise<TopicList> {
     const category = getCategory(word);
     const { name, ids } = await this.#lists.of(category);
-    const start = (page - 1) * TOPICS_A_PAGE;
+    const start = (page - 1) * TOPICS_PER_PAGE;
     return {
       category,
       category_name: name,
       page,
-      per_page: TOPICS_A_PAGE,
+      per_page: TOPICS_PER_PAGE,
       total: ids.length,
-      data: await this.byIds([...ids.subarray(start, start + TOPICS_A_PAGE)]),
+      data: await this.byIds([...ids.subarray(start, start + TOPICS_PER_PAGE)]),
     };
   }
 
@@ -104,7 +104,7 @@ export function toTopic(row: TopicRow): Topic {
     category: row.category,
     category_name: row.category_name,
     title: row.title,
-    excerpt: keepNumbersWhole(row.excerpt),
+    excerpt: joinNumbersWithUnits(row.excerpt),
     author: row.author,
     published_at: row.published_at.toISOString(),
     image: row.picture?.file ?? null,

@@ -1,4 +1,4 @@
-import { isBetweenLetters } from '@sahakorn/thai/letters';
+import { isClusterBoundary } from '@sahakorn/thai/letters';
 
 const SHORTEST_PART = 2;
 const SHORTEST_WHOLE = 5;
@@ -24,7 +24,7 @@ export function createCompoundSplitter(
 export function getSplits(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
-    if (isBetweenLetters(word, at)) splits.push([word.slice(0, at), word.slice(at)]);
+    if (isClusterBoundary(word, at)) splits.push([word.slice(0, at), word.slice(at)]);
   }
   return splits;
 }

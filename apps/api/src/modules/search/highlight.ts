@@ -1,5 +1,5 @@
 import type { TextRun } from '@sahakorn/contract/topic';
-import { isBetweenLetters } from '@sahakorn/thai/letters';
+import { isClusterBoundary } from '@sahakorn/thai/letters';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
 
@@ -75,7 +75,7 @@ const LATIN_OR_DIGIT = /[\p{Script=Latin}\d]/u;
 function isWordAt(folded: string, at: number, word: string): boolean {
   const end = at + word.length;
   if (!folded.startsWith(word, at)) return false;
-  if (!isBetweenLetters(folded, at) || !isBetweenLetters(folded, end)) return false;
+  if (!isClusterBoundary(folded, at) || !isClusterBoundary(folded, end)) return false;
   // Match whole words in languages with spaces: 25 is not found in 2569.
   const cutsBefore = LATIN_OR_DIGIT.test(folded.charAt(at - 1)) && LATIN_OR_DIGIT.test(word.charAt(0));
   const cutsBehind = LATIN_OR_DIGIT.test(folded.charAt(end)) && LATIN_OR_DIGIT.test(word.at(-1) ?? '');
@@ -106,6 +106,6 @@ export function trimPiece(piece: string, isBeginning: boolean, isEnd: boolean): 
   const lastSpace = flat.lastIndexOf(' ');
   let end = flat.length;
   if (!isEnd) end = lastSpace > flat.length - BEGINS_WITHIN ? lastSpace : flat.length - 1;
-  while (end > start && !isBetweenLetters(flat, end)) end -= 1;
+  while (end > start && !isClusterBoundary(flat, end)) end -= 1;
   return `${isBeginning ? '' : '…'}${flat.slice(start, end).trim()}${isEnd ? '' : '…'}`;
 }

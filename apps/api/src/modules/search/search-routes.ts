@@ -1,5 +1,5 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import { HITS_A_PAGE, searchTopics } from '@sahakorn/contract/topic';
+import { HITS_PER_PAGE, searchTopics } from '@sahakorn/contract/topic';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -34,7 +34,7 @@ export function registerSearch(app: FastifyInstance, { db, config, published, no
       category: CATEGORY,
       category_name: CATEGORY_NAME,
       page: body.page,
-      per_page: HITS_A_PAGE,
+      per_page: HITS_PER_PAGE,
       ...answer,
     };
   });

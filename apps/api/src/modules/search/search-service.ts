@@ -1,4 +1,4 @@
-import { type Hit, HITS_A_PAGE } from '@sahakorn/contract/topic';
+import { type Hit, HITS_PER_PAGE } from '@sahakorn/contract/topic';
 import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
@@ -138,7 +138,7 @@ export class SearchService {
       const number = only === null ? null : state.categories.indexOf(only);
       return { hidden, category: number, limit, offset };
     };
-    const choices = choicesFor(category, HITS_A_PAGE, (page - 1) * HITS_A_PAGE);
+    const choices = choicesFor(category, HITS_PER_PAGE, (page - 1) * HITS_PER_PAGE);
     const found = plan ? await this.#queries.findHits(plan, state, choices, words) : NOTHING;
     const isPiece =
       text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most && !text.includes(' ');
@@ -208,7 +208,7 @@ function joinFound(
     if (!known.has(topic_id)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   const categories = [...counts].map(([code, count]) => ({ category: code, count }));
-  const start = (page - 1) * HITS_A_PAGE;
+  const start = (page - 1) * HITS_PER_PAGE;
   const total = getTotal(categories, category);
-  return { ids: ids.slice(start, start + HITS_A_PAGE), categories, total };
+  return { ids: ids.slice(start, start + HITS_PER_PAGE), categories, total };
 }

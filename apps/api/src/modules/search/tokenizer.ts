@@ -1,4 +1,4 @@
-import { createSearchWords, type SearchWord } from '@sahakorn/thai/search-words';
+import { createSearchTokenizer, type SearchWord } from '@sahakorn/thai/search-words';
 
 /** Words that members look for, and that the dictionary keeps inside longer ones or cuts in two. */
 const TRADE_WORDS = (
@@ -9,5 +9,5 @@ const TRADE_WORDS = (
 
 /** Cuts folded texts into words; pages and questions are cut alike. */
 export function createTokenizer(): (folded: string) => SearchWord[] {
-  return createSearchWords(TRADE_WORDS);
+  return createSearchTokenizer(TRADE_WORDS);
 }

@@ -1,11 +1,11 @@
-import { LINKS_MAX, type TextRule, isReservedName, textFault } from '@sahakorn/contract/text-rules';
+import { LINKS_MAX, type TextRule, isReservedName, findTextFault } from '@sahakorn/contract/text-rules';
 
 /** What is wrong, by field, in the order of the form. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 /** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
 export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
-  switch (textFault(text.trim(), rule)) {
+  switch (findTextFault(text.trim(), rule)) {
     case 'empty':
       return `กรอก${what}`;
     case 'long':

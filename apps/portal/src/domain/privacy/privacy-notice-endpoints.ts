@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { privacyNotice } from '@sahakorn/contract/privacy';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -12,7 +12,7 @@ export type PrivacyNotice = {
   retention: readonly Retention[];
 };
 
-function noticeFromWire({ data: [notice], retention }: CallAnswer<typeof privacyNotice>): PrivacyNotice {
+function noticeFromWire({ data: [notice], retention }: CallResponse<typeof privacyNotice>): PrivacyNotice {
   if (!notice) return { notice: null, retention };
   const { version, title, body_html, published_at } = notice;
   return { notice: { version, title, bodyHtml: body_html, publishedAt: published_at }, retention };

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { CallResponse, CallInput } from '@sahakorn/contract/call';
 import type { Challenge, ChallengePurpose, getChallenge } from '@sahakorn/contract/challenge';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -19,7 +19,7 @@ const challengeApi = api.injectEndpoints({
               ...(membershipNo !== undefined && { membership_no: membershipNo }),
             } satisfies CallInput<typeof getChallenge>,
           }),
-      transformResponse: ({ data: [row] }: CallAnswer<typeof getChallenge>) => row?.challenge ?? null,
+      transformResponse: ({ data: [row] }: CallResponse<typeof getChallenge>) => row?.challenge ?? null,
     }),
   }),
 });

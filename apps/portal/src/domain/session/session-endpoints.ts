@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { CallResponse, CallInput } from '@sahakorn/contract/call';
 import type { impersonate } from '@sahakorn/contract/impersonation';
 import type { getAuthUser, login } from '@sahakorn/contract/session';
 import { api } from '../../lib/api/api.ts';
@@ -20,7 +20,7 @@ export type SignedIn = { session: Session; expiresIn: number };
 /** Whose session the server says it is. */
 export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
 
-type WireUser = Pick<CallAnswer<typeof login>, 'membership_no' | 'member'>;
+type WireUser = Pick<CallResponse<typeof login>, 'membership_no' | 'member'>;
 
 function toCurrentUser({ membership_no, member }: WireUser): CurrentUser {
   return {
@@ -31,7 +31,7 @@ function toCurrentUser({ membership_no, member }: WireUser): CurrentUser {
   };
 }
 
-function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typeof login>): SignedIn {
+function toSignedIn({ token, membership_no, member, expires_in }: CallResponse<typeof login>): SignedIn {
   return {
     session: {
       token,
@@ -41,7 +41,7 @@ function toSignedIn({ token, membership_no, member, expires_in }: CallAnswer<typ
   };
 }
 
-function toMember({ data: [user] }: CallAnswer<typeof getAuthUser>): CurrentUser | null {
+function toMember({ data: [user] }: CallResponse<typeof getAuthUser>): CurrentUser | null {
   return user ? toCurrentUser(user) : null;
 }
 
@@ -67,7 +67,7 @@ export const sessionApi = api.injectEndpoints({
     /** Starts an impersonation with the ticket of an officer's link. */
     impersonate: build.mutation<SignedIn, void>({
       query: () => async () => request((await import('@sahakorn/contract/impersonation')).impersonate, {}),
-      transformResponse: (answer: CallAnswer<typeof impersonate>) => {
+      transformResponse: (answer: CallResponse<typeof impersonate>) => {
         const { session, expiresIn } = toSignedIn(answer);
         return { session: { ...session, impersonator: answer.impersonator }, expiresIn };
       },

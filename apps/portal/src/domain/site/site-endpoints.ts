@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type { footer } from '@sahakorn/contract/home';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
@@ -24,7 +24,7 @@ export const siteApi = api.injectEndpoints({
     /** Null where the cooperative has no footer. */
     getFooter: build.query<SiteFooter | null, void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
-      transformResponse: ({ data: [first] }: CallAnswer<typeof footer>) =>
+      transformResponse: ({ data: [first] }: CallResponse<typeof footer>) =>
         first ? footerFromWire(first) : null,
       keepUnusedDataFor,
     }),

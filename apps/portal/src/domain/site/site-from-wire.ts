@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type { Branch, Footer as WireFooter, manufacturer } from '@sahakorn/contract/home';
 import type { manu } from '@sahakorn/contract/info';
 import { mediaAddress } from '../../lib/media-address.ts';
@@ -28,7 +28,7 @@ const MAIN = 'main';
 const NO_PARENT = '0';
 
 /** The menu by the specification's rules (section 2), in the feed's order, and its first notice. */
-export function menuFromWire({ list_manu, list_sub_manu, panel_web }: CallAnswer<typeof manu>): SiteMenu {
+export function menuFromWire({ list_manu, list_sub_manu, panel_web }: CallResponse<typeof manu>): SiteMenu {
   const items = list_manu.map(({ type, is_parent, url, manu_name: name, seq: id }): SiteMenuItem => {
     if (type === MAIN && is_parent === NO_PARENT) return { kind: 'link', id, name, url };
     const children = list_sub_manu.filter(({ manu_id }) => manu_id === id);
@@ -64,6 +64,6 @@ function officeFromWire({ map_url, latitude, longitude, ...branch }: Branch) {
   return { ...branch, mapUrl: map_url, place: known ? { latitude, longitude } : null };
 }
 
-export function partnersFromWire({ data }: CallAnswer<typeof manufacturer>): Partner[] {
+export function partnersFromWire({ data }: CallResponse<typeof manufacturer>): Partner[] {
   return data.map((partner) => ({ ...partner, logo: partner.logo && mediaAddress(partner.logo) }));
 }

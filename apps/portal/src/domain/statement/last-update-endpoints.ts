@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { lastUpdate } from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -8,7 +8,7 @@ export const lastUpdateApi = api.injectEndpoints({
     /** Day of the cooperative's newest deposit movement; null where there is none. */
     getLastUpdate: build.query<string | null, void>({
       query: () => request(lastUpdate, {}),
-      transformResponse: ({ data }: CallAnswer<typeof lastUpdate>) => data,
+      transformResponse: ({ data }: CallResponse<typeof lastUpdate>) => data,
       providesTags: ['Deposit'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { signOfMoney } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
 import type { StatementColumn } from '@sahakorn/ui/statement-table';
 import { writeCsv } from '@sahakorn/thai/csv';
 
@@ -54,5 +54,5 @@ function getSide(
   amount: string | null | undefined,
 ): string | null | undefined {
   if (!amount || (kind !== 'outflow' && kind !== 'inflow')) return amount;
-  return signOfMoney(amount) < 0 === (kind === 'outflow') ? amount : null;
+  return getMoneySign(amount) < 0 === (kind === 'outflow') ? amount : null;
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -45,7 +45,7 @@ export const topicApi = api.injectEndpoints({
     /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
-      transformResponse: ({ data: [page] }: CallAnswer<typeof showTopic>) =>
+      transformResponse: ({ data: [page] }: CallResponse<typeof showTopic>) =>
         page ? pageFromWire(page) : null,
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type {
   Picture as WirePicture,
   Topic as WireTopic,
@@ -63,7 +63,7 @@ export function pageFromWire(page: WirePage) {
   };
 }
 
-export function listFromWire(list: CallAnswer<typeof listTopics>) {
+export function listFromWire(list: CallResponse<typeof listTopics>) {
   return {
     category: list.category,
     name: list.category_name,
@@ -74,7 +74,7 @@ export function listFromWire(list: CallAnswer<typeof listTopics>) {
   };
 }
 
-export function resultFromWire(found: CallAnswer<typeof searchTopics>) {
+export function resultFromWire(found: CallResponse<typeof searchTopics>) {
   return {
     total: found.total,
     page: found.page,

@@ -1,6 +1,6 @@
 import type * as wire from '@sahakorn/contract/beneficiary';
 import { memberGian } from '@sahakorn/contract/beneficiary';
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
@@ -21,7 +21,7 @@ export const beneficiaryApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBeneficiaries: build.query<Beneficiary[], void>({
       query: () => request(memberGian, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberGian>) => data.map(beneficiaryFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberGian>) => data.map(beneficiaryFromWire),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type { BoardTopic as WireTopic, board, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -21,12 +21,12 @@ function topicFromWire({ topic_id, title, name, created_at, answer_count }: Wire
   return { id: topic_id, title, name, createdAt: created_at, answerCount: answer_count };
 }
 
-function listFromWire({ page, per_page, total, data }: CallAnswer<typeof board>) {
+function listFromWire({ page, per_page, total, data }: CallResponse<typeof board>) {
   return { page, pageCount: Math.ceil(total / per_page), total, topics: data.map(topicFromWire) };
 }
 
 /** Null where the feed succeeds with nothing in it. */
-function pageFromWire({ data: [row] }: CallAnswer<typeof boardShow>) {
+function pageFromWire({ data: [row] }: CallResponse<typeof boardShow>) {
   if (!row) return null;
   const answers = row.answers.map(({ answer_id, created_at, ...answer }) => ({
     id: answer_id,
@@ -36,7 +36,7 @@ function pageFromWire({ data: [row] }: CallAnswer<typeof boardShow>) {
   return { ...topicFromWire(row), body: row.body, answers };
 }
 
-function ownFromWire({ data: [row] }: CallAnswer<typeof boardOwn>) {
+function ownFromWire({ data: [row] }: CallResponse<typeof boardOwn>) {
   return row ? { topic: row.topic, answers: row.answer_ids } : { topic: false, answers: [] };
 }
 

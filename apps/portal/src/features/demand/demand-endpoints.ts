@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { CallResponse, CallInput } from '@sahakorn/contract/call';
 import type { Demand as WireDemand, createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -16,12 +16,12 @@ function demandFromWire({ demand_id, title, topic_kind, state, created_at }: Wir
   return { id: demand_id, title, kind: topic_kind, state, createdAt: created_at };
 }
 
-function listFromWire({ page, per_page, total, data }: CallAnswer<typeof listDemands>) {
+function listFromWire({ page, per_page, total, data }: CallResponse<typeof listDemands>) {
   return { page, pageCount: Math.ceil(total / per_page), total, demands: data.map(demandFromWire) };
 }
 
 /** Null where the feed succeeds with nothing in it. */
-function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>) {
+function pageFromWire({ data: [row] }: CallResponse<typeof showDemand>) {
   if (!row) return null;
   const { body, answer, answered_at } = row;
   return {
@@ -32,7 +32,7 @@ function pageFromWire({ data: [row] }: CallAnswer<typeof showDemand>) {
   };
 }
 
-function submittedFromWire({ data: [row] }: CallAnswer<typeof createDemand>) {
+function submittedFromWire({ data: [row] }: CallResponse<typeof createDemand>) {
   return { id: row?.demand_id ?? 0, code: row?.tracking_code ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { type DepositStatement, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -15,7 +15,7 @@ export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDepositAccounts: build.query<DepositAccount[], void>({
       query: () => request(memberDep, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberDep>) => data.map(accountFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberDep>) => data.map(accountFromWire),
       providesTags: ['Deposit'],
     }),
     listDepositEntries: build.infiniteQuery<DepositStatementPage, DepositFilter & PageSize, string | null>({

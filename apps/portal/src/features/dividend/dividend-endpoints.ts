@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { type Dividend, memberDiv } from '@sahakorn/contract/dividend';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -32,7 +32,7 @@ export const dividendApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDividendYears: build.query<DividendYear[], void>({
       query: () => request(memberDiv, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberDiv>) => data.map(yearFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberDiv>) => data.map(yearFromWire),
     }),
   }),
 });

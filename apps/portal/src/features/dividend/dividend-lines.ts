@@ -1,4 +1,4 @@
-import { formatMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { formatMoney, negateMoney, getMoneySign, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { formatNumber } from '@sahakorn/thai/number';
 import type { DividendYear } from './dividend-endpoints.ts';
 
@@ -17,7 +17,7 @@ export function dividendLines(year: DividendYear): DividendLine[] {
     ...year.deductions.flatMap(({ description, amount }) => takenOff(`หัก ${description}`, amount)),
   ];
   const unexplained = subtractMoney(year.net, sumMoney(stated.map(({ amount }) => amount)));
-  if (signOfMoney(unexplained) === 0) return stated;
+  if (getMoneySign(unexplained) === 0) return stated;
   return [...stated, { words: 'รายการอื่นที่ไม่ได้แจ้งรายละเอียด', note: null, amount: unexplained }];
 }
 
@@ -29,7 +29,7 @@ export function formatRate(rate: string | null): string | null {
 }
 
 function takenOff(words: string, amount: string): DividendLine[] {
-  return signOfMoney(amount) === 0 ? [] : [{ words, note: null, amount: negateMoney(amount) }];
+  return getMoneySign(amount) === 0 ? [] : [{ words, note: null, amount: negateMoney(amount) }];
 }
 
 function dividendNote({ dividendRate }: DividendYear): string | null {

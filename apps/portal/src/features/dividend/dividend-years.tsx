@@ -1,5 +1,5 @@
 import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
-import { signOfMoney } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
 import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
@@ -71,7 +71,7 @@ function YearBadge({ year }: { year: DividendYear }) {
 }
 
 function suspendedWords({ dividendSuspended, averageSuspended }: DividendYear): string | null {
-  const [dividend, average] = [signOfMoney(dividendSuspended) !== 0, signOfMoney(averageSuspended) !== 0];
+  const [dividend, average] = [getMoneySign(dividendSuspended) !== 0, getMoneySign(averageSuspended) !== 0];
   if (dividend && average) return 'งดจ่ายปันผลและเฉลี่ยคืน';
   if (dividend) return 'งดจ่ายปันผล';
   return average ? 'งดจ่ายเฉลี่ยคืน' : null;

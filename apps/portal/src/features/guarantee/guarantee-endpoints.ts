@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { memberColl } from '@sahakorn/contract/guarantee';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -8,7 +8,7 @@ export const guaranteeApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGuarantees: build.query<Guarantee[], void>({
       query: () => request(memberColl, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberColl>) => data.map(guaranteeFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberColl>) => data.map(guaranteeFromWire),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type * as wire from '@sahakorn/contract/guarantee';
-import { signOfMoney } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
 
 export type Guarantee = ReturnType<typeof guaranteeFromWire>;
 
@@ -25,5 +25,5 @@ function getState({
   principal_balance: balance,
 }: wire.Guarantee): 'standing' | 'repaid' | 'released' {
   if (status === RELEASED) return 'released';
-  return balance !== null && signOfMoney(balance) === 0 ? 'repaid' : 'standing';
+  return balance !== null && getMoneySign(balance) === 0 ? 'repaid' : 'standing';
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type { home } from '@sahakorn/contract/home';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
@@ -8,7 +8,7 @@ export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHomeSections: build.query<HomeSection[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
-      transformResponse: ({ data }: CallAnswer<typeof home>) => data.map(sectionFromWire),
+      transformResponse: ({ data }: CallResponse<typeof home>) => data.map(sectionFromWire),
       providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import type { LoanEntry, LoanTotals } from './loan-from-wire.ts';
 
@@ -23,7 +23,7 @@ export function loanSums({ credited, debited, interest }: LoanTotals) {
 }
 
 function getNote({ period, principal, interest, total }: LoanEntry): string | null {
-  const both = signOfMoney(principal) < 0 && interest !== null && signOfMoney(interest) > 0;
+  const both = getMoneySign(principal) < 0 && interest !== null && getMoneySign(interest) > 0;
   const parts = [
     period === null ? null : `งวดที่\u00A0${period}`,
     both && total !== null ? `รวม\u00A0${formatMoney(total)}` : null,

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { type LoanStatement, memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -15,7 +15,7 @@ export const loanApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLoanContracts: build.query<LoanContract[], void>({
       query: () => request(memberLoan, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberLoan>) => data.map(contractFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberLoan>) => data.map(contractFromWire),
     }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },

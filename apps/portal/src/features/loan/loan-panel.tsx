@@ -1,4 +1,4 @@
-import { signOfMoney } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
 import { formatNumber } from '@sahakorn/thai/number';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
@@ -50,7 +50,7 @@ function Terms({ contract }: { contract: LoanContract }) {
       {interestRate !== null && (
         <KeyValue label="อัตราดอกเบี้ย">ร้อยละ {formatNumber(interestRate)}&nbsp;ต่อปี</KeyValue>
       )}
-      {interestArrears !== null && signOfMoney(interestArrears) !== 0 && (
+      {interestArrears !== null && getMoneySign(interestArrears) !== 0 && (
         <KeyValue label="ดอกเบี้ยค้างชำระ">
           <Money value={interestArrears} unit />
         </KeyValue>

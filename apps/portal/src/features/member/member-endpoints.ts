@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { type MemberStatus, memberStatus } from '@sahakorn/contract/member';
 import { wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
@@ -48,13 +48,13 @@ export const memberApi = api.injectEndpoints({
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
-      transformResponse: ({ data: [row] }: CallAnswer<typeof memberStatus>) =>
+      transformResponse: ({ data: [row] }: CallResponse<typeof memberStatus>) =>
         row ? profileFromWire(row) : null,
       providesTags: ['Member'],
     }),
     getMemberPicture: build.query<string | null, void>({
       query: () => request(memberStatus, {}),
-      transformResponse: ({ data: [row] }: CallAnswer<typeof memberStatus>) => row?.picture_url ?? null,
+      transformResponse: ({ data: [row] }: CallResponse<typeof memberStatus>) => row?.picture_url ?? null,
       providesTags: ['Member'],
     }),
     /** Sends the picture whole, for it was cut here. */

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { memberActivity } from '@sahakorn/contract/activity';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -9,7 +9,7 @@ export const FEW_ACTIVITIES = 10;
 export type ActivityPage = ReturnType<typeof pageFromWire>;
 export type Activity = ActivityPage['activities'][number];
 
-function pageFromWire({ data, next_cursor }: CallAnswer<typeof memberActivity>) {
+function pageFromWire({ data, next_cursor }: CallResponse<typeof memberActivity>) {
   const activities = data.map(({ happened_at, ...activity }, at) => ({
     ...activity,
     id: `${happened_at} ${at}`,

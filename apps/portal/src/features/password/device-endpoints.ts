@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import type * as wire from '@sahakorn/contract/device';
 import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
 import { api } from '../../lib/api/api.ts';
@@ -21,18 +21,18 @@ export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDevices: build.query<Device[], void>({
       query: () => request(listDevices, {}),
-      transformResponse: ({ data }: CallAnswer<typeof listDevices>) => data.map(deviceFromWire),
+      transformResponse: ({ data }: CallResponse<typeof listDevices>) => data.map(deviceFromWire),
       providesTags: ['Device'],
     }),
     /** Answers with the server's sentence about it; empty where it sends none. */
     endDevice: build.mutation<string, string>({
       query: (id) => request(endDevice, { body: { device_id: id } }),
-      transformResponse: ({ rc_des }: CallAnswer<typeof endDevice>) => rc_des ?? '',
+      transformResponse: ({ rc_des }: CallResponse<typeof endDevice>) => rc_des ?? '',
       invalidatesTags: ['Device'],
     }),
     endOtherDevices: build.mutation<string, void>({
       query: () => request(endOtherDevices, {}),
-      transformResponse: ({ rc_des }: CallAnswer<typeof endOtherDevices>) => rc_des ?? '',
+      transformResponse: ({ rc_des }: CallResponse<typeof endOtherDevices>) => rc_des ?? '',
       invalidatesTags: ['Device'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { memberPass } from '@sahakorn/contract/account';
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
@@ -17,7 +17,7 @@ const passwordApi = api.injectEndpoints({
         ),
       // It ends all other sessions, and unlocks data that a temporary password may not read.
       invalidatesTags: ['Device', 'Member', 'Deposit'],
-      transformResponse: ({ rc_des }: CallAnswer<typeof memberPass>) => rc_des ?? '',
+      transformResponse: ({ rc_des }: CallResponse<typeof memberPass>) => rc_des ?? '',
     }),
   }),
 });

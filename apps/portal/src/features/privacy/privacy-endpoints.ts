@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import {
   decideConsent,
   makePrivacyRequest,
@@ -23,7 +23,7 @@ export type DataFormat = 'csv' | 'json';
 
 type Decision = { code: string; version: number; given: boolean };
 
-function consentsFromWire({ version, data, history }: CallAnswer<typeof memberConsents>) {
+function consentsFromWire({ version, data, history }: CallResponse<typeof memberConsents>) {
   return {
     version,
     list: data.map(({ decided_at, ...consent }) => ({ ...consent, decidedAt: decided_at })),
@@ -47,7 +47,7 @@ export const privacyApi = api.injectEndpoints({
     /** Newest first. */
     listPrivacyRequests: build.query<PrivacyRequest[], void>({
       query: () => request(memberPrivacyRequests, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberPrivacyRequests>) => data.map(requestFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberPrivacyRequests>) => data.map(requestFromWire),
       providesTags: ['PrivacyRequest'],
     }),
     makePrivacyRequest: build.mutation<null, { kind: PrivacyRequestKind; detail: string; key: string }>({

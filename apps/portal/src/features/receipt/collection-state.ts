@@ -1,4 +1,4 @@
-import { compareMoney, signOfMoney } from '@sahakorn/thai/money';
+import { compareMoney, getMoneySign } from '@sahakorn/thai/money';
 import type { Collection, Paper } from './receipt-from-wire.ts';
 
 export type CollectionState = 'due' | 'full' | 'partial' | 'missed' | 'paidLater';
@@ -10,17 +10,17 @@ export function getCollectionState({
   outstanding,
 }: Collection): CollectionState {
   if (compareMoney(collected, charged) >= 0) return 'full';
-  if (signOfMoney(outstanding) <= 0) return 'paidLater';
-  const some = signOfMoney(collected) > 0 || signOfMoney(paidLater) > 0;
+  if (getMoneySign(outstanding) <= 0) return 'paidLater';
+  const some = getMoneySign(collected) > 0 || getMoneySign(paidLater) > 0;
   return some ? 'partial' : 'missed';
 }
 
 export function getPaperState({ kind, charged, collected }: Paper): CollectionState {
   if (kind === 'invoice') return 'due';
   if (kind === 'receipt' && compareMoney(collected, charged) >= 0) return 'full';
-  return signOfMoney(collected) > 0 ? 'partial' : 'missed';
+  return getMoneySign(collected) > 0 ? 'partial' : 'missed';
 }
 
 export function getPaperAmount({ collected, charged }: Paper): string {
-  return signOfMoney(collected) > 0 ? collected : charged;
+  return getMoneySign(collected) > 0 ? collected : charged;
 }

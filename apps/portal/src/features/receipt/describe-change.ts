@@ -2,7 +2,7 @@ import {
   absMoney,
   compareMoney,
   formatMoney,
-  signOfMoney,
+  getMoneySign,
   subtractMoney,
   sumMoney,
 } from '@sahakorn/thai/money';
@@ -18,7 +18,7 @@ const NONE = '0.00';
 export function describeChange(bill: Receipt, before: Receipt | undefined): string | null {
   if (!before || monthsBetween(before, bill) !== 1) return null;
   const difference = subtractMoney(bill.charged, before.charged);
-  const sign = signOfMoney(difference);
+  const sign = getMoneySign(difference);
   if (sign === 0) return 'เท่ากับเดือนก่อน';
   const words = `${sign > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} ${formatMoney(absMoney(difference))}\u00A0บาท`;
   return `${words} ${getReason(bill.lines, before.lines, difference) ?? 'จากเดือนก่อน'}`;

@@ -1,4 +1,4 @@
-import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
@@ -48,7 +48,7 @@ function BillTile({ bill, invoice }: { bill: Bill; invoice: Receipt | undefined 
 }
 
 function OutstandingTile({ collections }: { collections: Collection[] }) {
-  const owed = collections.filter(({ outstanding }) => signOfMoney(outstanding) > 0);
+  const owed = collections.filter(({ outstanding }) => getMoneySign(outstanding) > 0);
   return (
     <SummaryTile
       label="ค้างชำระ"

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
 import { api } from '../../lib/api/api.ts';
@@ -18,20 +18,20 @@ export const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberKep>) => data.map(receiptFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberKep>) => data.map(receiptFromWire),
     }),
     listCollections: build.query<Collection[], void>({
       query: () => request(memberCollection, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberCollection>) => data.map(collectionFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberCollection>) => data.map(collectionFromWire),
     }),
     /** Null where nothing is asked for yet. */
     getComingBill: build.query<Bill | null, void>({
       query: () => request(memberMonthly, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberMonthly>) => billFromWire(data),
+      transformResponse: ({ data }: CallResponse<typeof memberMonthly>) => billFromWire(data),
     }),
     listCremationReceipts: build.query<CremationReceipt[], void>({
       query: () => request(memberKepcrem, {}),
-      transformResponse: ({ data }: CallAnswer<typeof memberKepcrem>) => data.map(cremationFromWire),
+      transformResponse: ({ data }: CallResponse<typeof memberKepcrem>) => data.map(cremationFromWire),
     }),
   }),
 });

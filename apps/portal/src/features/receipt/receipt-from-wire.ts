@@ -1,6 +1,6 @@
 import type { CremationReceipt as WireCremation } from '@sahakorn/contract/cremation';
 import type * as wire from '@sahakorn/contract/receipt';
-import { signOfMoney, sumMoney } from '@sahakorn/thai/money';
+import { getMoneySign, sumMoney } from '@sahakorn/thai/money';
 
 export type Paper = ReturnType<typeof paperFromWire>;
 export type Charge = ReturnType<typeof chargeFromWire>;
@@ -28,7 +28,7 @@ type Head = Omit<wire.Receipt, 'lines'>;
 function getKind({ posted, receipt_status, charged_amount, collected_amount }: Head): PaperKind {
   if (receipt_status === GIVEN_BACK) return 'returned';
   if (posted !== POSTED) return 'invoice';
-  return signOfMoney(collected_amount) <= 0 && signOfMoney(charged_amount) > 0 ? 'unpaid' : 'receipt';
+  return getMoneySign(collected_amount) <= 0 && getMoneySign(charged_amount) > 0 ? 'unpaid' : 'receipt';
 }
 
 function paperFromWire(head: Head) {

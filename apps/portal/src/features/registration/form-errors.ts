@@ -1,4 +1,4 @@
-import { fieldOfIdentityError, type IdentityField } from '@sahakorn/contract/account';
+import { getIdentityErrorField, type IdentityField } from '@sahakorn/contract/account';
 import type { FormSummaryItem } from '@sahakorn/ui/form-summary';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
@@ -36,7 +36,7 @@ export function toRefusal(error: ApiError, shown: readonly Field[]): Refusal {
   const mistakes: Mistakes = {};
   const general: string[] = [];
   for (const text of error.errors ?? [error.message]) {
-    const name = fieldOfIdentityError(text);
+    const name = getIdentityErrorField(text);
     const field = name && FIELDS[name];
     if (field && shown.includes(field)) mistakes[field] = joined(mistakes[field], text);
     else general.push(text || getErrorSentence(error));

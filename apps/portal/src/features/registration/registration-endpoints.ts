@@ -1,5 +1,5 @@
 import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract/account';
-import type { CallAnswer, CallInput } from '@sahakorn/contract/call';
+import type { CallResponse, CallInput } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
@@ -22,7 +22,7 @@ type Named = { key: string };
 /** The answer travels too: what is left here ends before what is left on the server. */
 const TRAVEL_MS = 5000;
 
-function toProof({ data: [proof] }: CallAnswer<typeof registerAuth>): IdentityProof | null {
+function toProof({ data: [proof] }: CallResponse<typeof registerAuth>): IdentityProof | null {
   if (!proof) return null;
   const { ticket, expires_in, code_sent_to: codeSentTo, terms } = proof;
   return {

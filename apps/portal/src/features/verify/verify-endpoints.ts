@@ -1,11 +1,11 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { verifyDocument } from '@sahakorn/contract/document';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
 export type VerifiedDocument = NonNullable<ReturnType<typeof documentFromWire>>;
 
-function documentFromWire({ data: [document] }: CallAnswer<typeof verifyDocument>) {
+function documentFromWire({ data: [document] }: CallResponse<typeof verifyDocument>) {
   return document
     ? {
         kindName: document.kind_name,

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import {
   acceptTerms,
@@ -20,7 +20,7 @@ function toTerms({ version, title, body_html }: WireTerms): Terms {
   return { version, title, bodyHtml: body_html };
 }
 
-function stateFromWire({ rc_code, data: [terms] }: CallAnswer<typeof termsOfCondition>): TermsState {
+function stateFromWire({ rc_code, data: [terms] }: CallResponse<typeof termsOfCondition>): TermsState {
   if (rc_code === SUCCESS) return { accepted: true };
   return { accepted: false, terms: terms ? toTerms(terms) : null };
 }
@@ -35,7 +35,7 @@ export const termsApi = api.injectEndpoints({
     /** The newest, for anyone to read; null where the cooperative has none. Whether someone accepted them is `getTerms`. */
     readCurrentTerms: build.query<Terms | null, void>({
       query: () => request(currentTerms, {}),
-      transformResponse: ({ data: [terms] }: CallAnswer<typeof currentTerms>) =>
+      transformResponse: ({ data: [terms] }: CallResponse<typeof currentTerms>) =>
         terms ? toTerms(terms) : null,
     }),
     acceptTerms: build.mutation<null, number>({

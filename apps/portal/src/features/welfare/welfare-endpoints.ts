@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahakorn/contract/call';
+import type { CallResponse } from '@sahakorn/contract/call';
 import { type WelfareRequest as WireRequest, memberWelfare } from '@sahakorn/contract/welfare';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -36,7 +36,7 @@ export const welfareApi = api.injectEndpoints({
     /** Every type at once, so that changing the tab waits for nothing. The current tab is the address's. */
     getWelfare: build.query<Welfare, void>({
       query: () => request(memberWelfare, { body: {} }),
-      transformResponse: ({ tabs, data }: CallAnswer<typeof memberWelfare>) => ({
+      transformResponse: ({ tabs, data }: CallResponse<typeof memberWelfare>) => ({
         types: tabs.map((tab) => ({
           code: tab.welfare_type,
           name: tab.welfare_name,

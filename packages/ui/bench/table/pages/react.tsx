@@ -1,5 +1,5 @@
 import { formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
-import { formatMoney, signOfMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatNumber } from '@sahakorn/thai/number';
 import { startBench } from '../bench-page.tsx';
 import { COLUMNS, ROWS } from '../ledger.ts';
@@ -8,7 +8,7 @@ import { COLUMNS, ROWS } from '../ledger.ts';
 startBench({
   element: (
     <p>
-      {formatThaiMonth(2026, 11)} {formatNumber(signOfMoney('1.00'))} {formatThaiDate('2026-11-19')}{' '}
+      {formatThaiMonth(2026, 11)} {formatNumber(getMoneySign('1.00'))} {formatThaiDate('2026-11-19')}{' '}
       {formatMoney('1.00')} {ROWS.length} {COLUMNS.length}
     </p>
   ),

@@ -1,5 +1,5 @@
 import { addDays } from '@sahakorn/thai/date-arithmetic';
-import { addMoney, negateMoney, signOfMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { addMoney, negateMoney, getMoneySign, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { statementColumns } from './statement-columns.ts';
 import type { StatementOpening, StatementTotals } from './statement-foot.tsx';
 
@@ -45,8 +45,8 @@ export function toLedger(movements: readonly Movement[], opening: StatementOpeni
     totals: {
       count: rows.length,
       sums: {
-        outflow: sumMoney(amounts.filter((amount) => signOfMoney(amount) < 0)),
-        inflow: sumMoney(amounts.filter((amount) => signOfMoney(amount) >= 0)),
+        outflow: sumMoney(amounts.filter((amount) => getMoneySign(amount) < 0)),
+        inflow: sumMoney(amounts.filter((amount) => getMoneySign(amount) >= 0)),
         balance,
       },
     },
