@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { type Plugin, type Rolldown, build, defineConfig } from 'vite';
 
-const DISPLAY_SCRIPT = 'src/app/boot.ts';
+const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
 /** Builds the display settings' script as a plain one: it must run before anything is painted, and a module would run later. */
 function displayScript(): Plugin {

@@ -12,10 +12,10 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
-import { PageMemory } from './page-memory.ts';
+import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import type { PortalFile } from './portal-files.ts';
-import { publicOriginOf } from './public-origin.ts';
+import { getPublicOrigin } from './public-origin.ts';
 
 /** A page is compressed while its first reader waits. */
 const BROTLI_QUALITY = 5;
@@ -39,12 +39,12 @@ type PagesOptions = {
 /** The pages of the portal: public ones with their screen, the others as a shell for the browser to render in. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #memory: PageMemory<PageFile | PageRedirect>;
+  readonly #cache: PageCache<PageFile | PageRedirect>;
   #renderer: Promise<PageRenderer> | undefined;
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#memory = new PageMemory(options.now);
+    this.#cache = new PageCache(options.now);
   }
 
   /** Loads the renderer, so that the first reader does not wait for it. */
@@ -59,7 +59,7 @@ export class Pages {
     const renderer = await this.load();
     const page = {
       address: renderer.isPage(path) ? request.url : UNKNOWN_ADDRESS,
-      origin: publicOriginOf(request, publicOrigin),
+      origin: getPublicOrigin(request, publicOrigin),
       now: now(),
       runtime,
       ownDisplay: hasOwnDisplay(request),
@@ -73,7 +73,7 @@ export class Pages {
     const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
-      return await this.#memory.recall(key, render, (error) =>
+      return await this.#cache.get(key, render, (error) =>
         log.warn({ reason: getErrorMessage(error) }, 'a page could not be rendered again'),
       );
     } catch (error) {

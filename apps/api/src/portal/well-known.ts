@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyInstance } from 'fastify';
 import type { PortalFile } from './portal-files.ts';
-import { publicOriginOf } from './public-origin.ts';
+import { getPublicOrigin } from './public-origin.ts';
 
 const PRIVATE = ['/member/', '/admin/', '/api/', '/verify'];
 const SITEMAP = '/sitemap.xml';
@@ -24,7 +24,7 @@ export function registerWellKnown(app: FastifyInstance, options: WellKnownOption
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(robotsText(publicOriginOf(request, publicOrigin))),
+        .send(robotsText(getPublicOrigin(request, publicOrigin))),
     );
   }
   if (!files.has('/favicon.ico')) {

@@ -5,7 +5,7 @@ import { signedOut } from '../lib/session/session-actions.ts';
 import { type SessionExpiry, secondsLeft } from '../lib/session/session-expiry.ts';
 import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
-import { subscribeToSeconds } from './session-watch.tsx';
+import { subscribeToSeconds } from './session-timeout.tsx';
 
 /** As long as an officer may look, until the server says how much of it is left. */
 const MINUTES = 15;

@@ -15,7 +15,7 @@ import { reportFault, startErrorReports } from '../lib/error-reports.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { loaderContext } from '../lib/screen.ts';
 import { readSession } from '../lib/session/session-storage.ts';
-import { followBrowser } from './follow-browser.ts';
+import { handleBrowserEvents } from './browser-events.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { type AppStore, makeStore } from './store.ts';
@@ -29,7 +29,7 @@ export async function startPortal(): Promise<void> {
   addEventListener('vite:preloadError', reloadOnce);
   const pageData = readPageData(document);
   const store = openStore(pageData);
-  followBrowser(store, container);
+  handleBrowserEvents(store, container);
   await mountPortal(container, pageData, store);
   document.getElementById(PAGE_DATA_ID)?.remove();
   startErrorReports(pageData.config);

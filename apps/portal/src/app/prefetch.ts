@@ -12,7 +12,7 @@ const INTENT_EVENTS = ['pointerdown', 'keydown'] as const;
 const loadShared = () => [
   import('../shell/member-shell.tsx'),
   import('../shell/toasts.tsx'),
-  import('./session-watch.tsx'),
+  import('./session-timeout.tsx'),
   import('../features/welcome/terms-endpoints.ts'),
   import('../domain/statement/last-update-endpoints.ts'),
   loadSessionCalls(),

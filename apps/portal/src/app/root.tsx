@@ -13,7 +13,9 @@ import type { RootState } from './root-reducer.ts';
 
 // Most pages of most readers need none of them at first.
 const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Toasts }));
-const SessionWatch = lazy(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch }));
+const SessionTimeout = lazy(async () => ({
+  default: (await import('./session-timeout.tsx')).SessionTimeout,
+}));
 const Impersonation = lazy(async () => ({ default: (await import('./impersonation.tsx')).Impersonation }));
 
 /** The heading of a screen, not that of the splash before it. */
@@ -36,7 +38,7 @@ export function Root() {
       )}
       {user && (
         <Optional key={user.token}>
-          <SessionWatch token={user.token} />
+          <SessionTimeout token={user.token} />
         </Optional>
       )}
       <Outlet />

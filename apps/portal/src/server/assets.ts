@@ -5,7 +5,7 @@ import type { PageAssets } from './document.tsx';
 const ENTRY = 'src/app/entry.ts';
 const MAIN = 'src/app/main.tsx';
 /** Written by the build. */
-const DISPLAY_SCRIPT = 'src/app/boot.ts';
+const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
 /** The faces of the first screen by theme: body text in both scripts, and headings. */
 const FIRST_FONTS: Readonly<Record<RuntimeConfig['theme'], readonly string[]>> = {

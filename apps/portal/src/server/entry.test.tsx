@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-20T03:00:00Z');
 const renderer = createPageRenderer({
   'src/app/entry.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
   'src/app/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
-  'src/app/boot.ts': { file: 'assets/display.js' },
+  'src/app/display-script.ts': { file: 'assets/display.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/home/home-page.tsx': { file: 'assets/home-page.js', imports: ['_shared.js'] },
   'src/features/verify/verify-page.tsx': { file: 'assets/verify-page.js' },

@@ -8,7 +8,7 @@ const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 
 const LINK = 'link-line inline-flex min-h-11 items-center text-text';
 
-/** Whose page this is; and how many have seen it, once the first page has told. */
+/** Copyright and legal links; with the number of visitors, if the home page has been loaded. */
 export function FooterLegal() {
   const { coopNameTH, copyrightYear } = useRuntimeConfig();
   const { data: sections, isLoading } = useHomeState();

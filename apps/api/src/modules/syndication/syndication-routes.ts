@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import { publicOriginOf } from '../../portal/public-origin.ts';
+import { getPublicOrigin } from '../../portal/public-origin.ts';
 import { tagAnswer } from '../../plugins/etag.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
@@ -41,7 +41,7 @@ export function registerSyndication(
       url,
       onSend: tagAnswer,
       handler: async (request, reply) => {
-        const origin = publicOriginOf(request, publicOrigin);
+        const origin = getPublicOrigin(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
         const [path = ''] = request.url.split('?');
         const text = await memory.getOrLoad(`${origin} ${path}`, () => write(origin, request));

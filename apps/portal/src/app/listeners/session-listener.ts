@@ -39,7 +39,7 @@ export function listenToSession(startListening: StartListening): void {
         void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
       }
       if (sessionEnded.match(action)) dispatch(alertRaised(SESSION_ENDED_ALERT));
-      // Whoever's session ends by itself finds again what they typed; nobody else does.
+      // Drafts are kept only for the member whose session timed out.
       if (now || signedOut.match(action)) clearDrafts({ but: now?.membershipNo ?? null });
     },
   });

@@ -7,20 +7,20 @@ import { type SessionExpiry, canExtendSession, getWarningSeconds } from '../lib/
 import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
 import type { AppDispatch } from '../lib/screen.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
-import { prolongSession } from './keep-session.ts';
+import { renewSession } from './session-keep-alive.ts';
 import type { RootState } from './root-reducer.ts';
 
 const TICK_MS = 1000;
 
-/** For the last minutes of a session that nothing prolongs. */
-const LAST_WORDS = {
+/** For the last minutes of a session that cannot be renewed. */
+const FINAL_WORDS = {
   title: 'ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้',
   after: 'หลังจากนั้นต้องเข้าสู่ระบบใหม่ เพื่อความปลอดภัยของท่าน',
   goOn: 'รับทราบ',
 };
 
 /** Warns of the session's end on every screen, and ends it when it is over. Needs another `key` for another session. */
-export function SessionWatch({ token }: { token: string }) {
+export function SessionTimeout({ token }: { token: string }) {
   const life = useSelector(selectExpiry);
   const left = useWarningSeconds(life);
   const dispatch = useDispatch<AppDispatch>();
@@ -33,14 +33,14 @@ export function SessionWatch({ token }: { token: string }) {
 
   const prolong = async () => {
     setAsked('busy');
-    const { error } = await dispatch(prolongSession());
+    const { error } = await dispatch(renewSession());
     setAsked(error ? 'failed' : 'asking');
   };
   return (
     <SessionWarning
       secondsLeft={left}
       state={asked}
-      words={last ? LAST_WORDS : undefined}
+      words={last ? FINAL_WORDS : undefined}
       onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
       onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
     />
@@ -75,7 +75,7 @@ function useEnd(over: boolean, token: string): void {
   const store = useStore<RootState>();
   useEffect(() => {
     const askServer = async () => {
-      const { error } = await dispatch(prolongSession());
+      const { error } = await dispatch(renewSession());
       const standing = selectUser(store.getState())?.token === token;
       if (standing && isApiError(error)) dispatch(sessionEnded({ token }));
     };

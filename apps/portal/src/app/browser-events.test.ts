@@ -7,7 +7,7 @@ import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived, sessionEnded } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
 import { clearSession, writeSession } from '../lib/session/session-storage.ts';
-import { followBrowser } from './follow-browser.ts';
+import { handleBrowserEvents } from './browser-events.ts';
 import { makeStore } from './store.ts';
 
 const KONGPHOP = { ...SOMYING, token: 'token-of-kongphop', membershipNo: '004321', firstName: 'ก้องภพ' };
@@ -29,7 +29,7 @@ beforeEach(() => {
 function openPage(session: typeof SOMYING | null) {
   if (session) writeSession(session);
   const store = makeStore({ session, display: DEFAULT_DISPLAY });
-  stop = followBrowser(store, root);
+  stop = handleBrowserEvents(store, root);
   return store;
 }
 

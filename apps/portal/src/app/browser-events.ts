@@ -6,30 +6,27 @@ import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { onOtherTab, readSession } from '../lib/session/session-storage.ts';
 import { alertRaised } from '../lib/ui-slice.ts';
-import { keepSession } from './keep-session.ts';
+import { keepSessionAlive } from './session-keep-alive.ts';
 import type { AppStore } from './store.ts';
 
-/** A tab that was out of sight for longer asks the server before it shows amounts again. */
-const ASLEEP_MS = 5 * 60_000;
+/** A tab that was hidden for longer checks the session before it shows amounts again. */
+const SLEEP_MS = 5 * 60_000;
 
-/** Longer than this nobody looks at an empty page: a server that does not answer hides nothing. */
+/** The page is not hidden for longer while a server does not respond. */
 const WAKE_WAIT_MS = 4000;
 
-/**
- * Keeps an open page true to what happens outside it: other tabs, Back, sleep, the system's light and dark.
- * Returns the way to stop.
- */
-export function followBrowser(store: AppStore, root: HTMLElement): () => void {
+/** Reacts to other tabs, the back/forward cache, sleep and the system's appearance. Returns a function that stops it. */
+export function handleBrowserEvents(store: AppStore, root: HTMLElement): () => void {
   const listening = new AbortController();
   const stops = [
     onOtherTab(() => followOtherTab(store, root)),
     onExpiryInOtherTab((message) => followLife(store, message)),
-    keepSession(store),
+    keepSessionAlive(store),
     onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display)),
     () => listening.abort(),
   ];
   const handleShow = (event: PageTransitionEvent) => {
-    if (event.persisted) leaveIfStale(store, root);
+    if (event.persisted) reloadIfStale(store, root);
   };
   addEventListener('pageshow', handleShow, { signal: listening.signal });
   document.addEventListener('visibilitychange', sleepListener(store, root), { signal: listening.signal });
@@ -42,26 +39,26 @@ function followOtherTab(store: AppStore, root: HTMLElement): void {
   const stored = readSession();
   const current = selectUser(store.getState());
   if (stored?.token === current?.token) return;
-  if (stored && current) startAnew(root);
+  if (stored && current) reloadPage(root);
   else store.dispatch(sessionSynced(stored));
 }
 
-/** Another tab used the session, or heard that it is over. */
+/** Another tab used the session, or learned that it has ended. */
 function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
   const user = selectUser(store.getState());
   if (left) store.dispatch(sessionExpiryReceived({ token, left, elsewhere: true }));
   else if (user) store.dispatch(sessionEnded({ token }));
-  // The storage was faster, and could not say why.
+  // The storage event came first, and does not say why.
   else store.dispatch(alertRaised(SESSION_ENDED_ALERT));
 }
 
-/** A page that Back took out of the browser's memory missed what was said meanwhile. */
-function leaveIfStale(store: AppStore, root: HTMLElement): void {
-  if (readSession()?.token !== selectUser(store.getState())?.token) startAnew(root);
+/** A page from the back/forward cache has missed the events of other tabs. */
+function reloadIfStale(store: AppStore, root: HTMLElement): void {
+  if (readSession()?.token !== selectUser(store.getState())?.token) reloadPage(root);
 }
 
-/** Another member's page must not be seen while the new one loads. */
-function startAnew(root: HTMLElement): void {
+/** Removes the content first: another member's page must not be visible while the new one loads. */
+function reloadPage(root: HTMLElement): void {
   root.remove();
   location.reload();
 }
@@ -70,11 +67,11 @@ function sleepListener(store: AppStore, root: HTMLElement): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;
   return () => {
     if (document.hidden) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > ASLEEP_MS && selectUser(store.getState())) void checkAwake(store, root);
+    else if (Date.now() - hiddenAt > SLEEP_MS && selectUser(store.getState())) void checkSession(store, root);
   };
 }
 
-async function checkAwake({ dispatch }: AppStore, root: HTMLElement): Promise<void> {
+async function checkSession({ dispatch }: AppStore, root: HTMLElement): Promise<void> {
   root.classList.add('invisible');
   const check = dispatch(
     sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),

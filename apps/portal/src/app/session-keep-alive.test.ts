@@ -5,7 +5,7 @@ import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
 import { network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
-import { keepSession } from './keep-session.ts';
+import { keepSessionAlive } from './session-keep-alive.ts';
 import { type AppStore, makeStore } from './store.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ beforeEach(() => {
 function openPage() {
   const store = makeStore({ session: SOMYING, display: DEFAULT_DISPLAY });
   store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } }));
-  stop = keepSession(store);
+  stop = keepSessionAlive(store);
   return store;
 }
 

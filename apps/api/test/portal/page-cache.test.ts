@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { PageMemory } from '../../src/portal/page-memory.ts';
+import { PageCache } from '../../src/portal/page-cache.ts';
 import { loggerTo } from '../../src/plugins/logger.ts';
 import { buildTestApp } from '../app.ts';
 import { useTestDatabase } from '../database.ts';
@@ -12,59 +12,59 @@ const database = useTestDatabase();
 function memory() {
   let now = 0;
   const errors: unknown[] = [];
-  const pages = new PageMemory<string>(() => new Date(now));
-  const recall = (key: string, make: () => Promise<string>) =>
-    pages.recall(key, make, (error) => errors.push(error));
-  return { recall, errors, pass: (ms: number) => (now += ms) };
+  const pages = new PageCache<string>(() => new Date(now));
+  const get = (key: string, make: () => Promise<string>) =>
+    pages.get(key, make, (error) => errors.push(error));
+  return { get, errors, pass: (ms: number) => (now += ms) };
 }
 
 it('renders a page once for all who ask within ten seconds', async () => {
-  const { recall, pass } = memory();
+  const { get, pass } = memory();
   const make = vi.fn<() => Promise<string>>(() => Promise.resolve('page'));
-  expect(await Promise.all([recall('a', make), recall('a', make)])).toEqual(['page', 'page']);
+  expect(await Promise.all([get('a', make), get('a', make)])).toEqual(['page', 'page']);
   pass(9999);
-  await recall('a', make);
+  await get('a', make);
   expect(make).toHaveBeenCalledOnce();
   pass(1);
-  await recall('a', make);
-  await recall('b', make);
+  await get('a', make);
+  await get('b', make);
   expect(make).toHaveBeenCalledTimes(3);
 });
 
 it('shows the last page where none can be rendered, for ten minutes', async () => {
-  const { recall, errors, pass } = memory();
+  const { get, errors, pass } = memory();
   const fail = () => Promise.reject(new Error('down'));
-  await expect(recall('a', fail)).rejects.toThrow('down');
-  await recall('a', () => Promise.resolve('page'));
+  await expect(get('a', fail)).rejects.toThrow('down');
+  await get('a', () => Promise.resolve('page'));
   pass(599_999);
-  expect(await recall('a', fail)).toBe('page');
+  expect(await get('a', fail)).toBe('page');
   expect(errors).toEqual([new Error('down')]);
   pass(1);
-  await expect(recall('a', fail)).rejects.toThrow('down');
+  await expect(get('a', fail)).rejects.toThrow('down');
 });
 
 it('forgets what was rendered longest ago when there is too much', async () => {
-  const { recall } = memory();
+  const { get } = memory();
   const make = vi.fn<() => Promise<string>>(() => Promise.resolve('page'));
   for (let page = 0; page <= 200; page += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- in this order
-    await recall(String(page), make);
+    await get(String(page), make);
   }
-  await recall('200', make);
+  await get('200', make);
   expect(make).toHaveBeenCalledTimes(201);
-  await recall('0', make);
+  await get('0', make);
   expect(make).toHaveBeenCalledTimes(202);
 });
 
 it('refuses to render more than sixteen pages at once', async () => {
-  const { recall } = memory();
+  const { get } = memory();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve('page')));
-  const first = Array.from({ length: 16 }, (_none, page) => recall(String(page), slow));
-  await expect(recall('one more', slow)).rejects.toThrow('too many');
+  const first = Array.from({ length: 16 }, (_none, page) => get(String(page), slow));
+  await expect(get('one more', slow)).rejects.toThrow('too many');
   for (const end of ends) end();
   await Promise.all(first);
-  expect(await recall('one more', () => Promise.resolve('page'))).toBe('page');
+  expect(await get('one more', () => Promise.resolve('page'))).toBe('page');
 });
 
 it('lets the browser draw a page that breaks on the server, and keeps the reason to itself', async () => {

@@ -1,0 +1,33 @@
+import { sessionApi } from '../domain/session/session-endpoints.ts';
+import { shouldRenew } from '../lib/session/session-expiry.ts';
+import { selectExpiry } from '../domain/session/session-slice.ts';
+import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
+import type { AppStore } from './store.ts';
+
+/** Events that show that a member uses the page. Mouse movement is left out: it may be accidental. */
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;
+
+/** Often enough for a session of minutes, and rare enough not to slow down scrolling. */
+const CHECK_EVERY_MS = 5000;
+
+/** Renews the session of a member who reads and types without any request. Returns a function that stops it. */
+export function keepSessionAlive(store: AppStore): () => void {
+  const listening = new AbortController();
+  let nextCheckAt = Number.NEGATIVE_INFINITY;
+  const handleActivity = () => {
+    const now = readMonotonicClock();
+    if (now < nextCheckAt) return;
+    nextCheckAt = now + CHECK_EVERY_MS;
+    const life = selectExpiry(store.getState());
+    if (life && shouldRenew(life, now)) void store.dispatch(renewSession());
+  };
+  for (const deed of ACTIVITY_EVENTS) {
+    addEventListener(deed, handleActivity, { signal: listening.signal, passive: true, capture: true });
+  }
+  return () => listening.abort();
+}
+
+/** Makes a request of the session; the response says how long the session lasts. */
+export function renewSession() {
+  return sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
+}
