@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Thousands of short-lived apps: a larger young generation spares the garbage collector from copying them.
     execArgv: ['--max-semi-space-size=64'],
+    // The portal's build is loaded as the server loads it, not transformed once more for each test.
+    server: { deps: { external: [/\/\.server\//] } },
     // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
