@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import {
   type RouteObject,
   RouterContextProvider,
@@ -69,13 +69,19 @@ export async function mountPortal(
     </Providers>
   );
   const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
-  const root = rendered
-    ? hydrateRoot(container, app, { ...faults, onRecoverableError: reportFault })
-    : createRoot(container, faults);
-  if (!rendered) root.render(app);
+  let root: Root | undefined;
+  // A transition hydrates in short tasks, between which the reader can scroll and press.
+  startTransition(() => {
+    if (rendered) {
+      root = hydrateRoot(container, app, { ...faults, onRecoverableError: reportFault });
+    } else {
+      root = createRoot(container, faults);
+      root.render(app);
+    }
+  });
   await mounted;
   return () => {
-    root.unmount();
+    root?.unmount();
     router.dispose();
   };
 }
