@@ -42,6 +42,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ค้นหา' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' })).toBeVisible();
   });
+
+  test('a group of the menu opens, and its entries lead on', async ({ page }) => {
+    await page.goto('/home');
+    const group = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('details').first();
+    await group.locator('summary').click();
+    const entry = group.getByRole('link').first();
+    const href = (await entry.getAttribute('href')) ?? '';
+    await entry.click();
+    await expect(page).toHaveURL((url) => url.pathname === href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the pager of the board leads to its next page', async ({ page }) => {
+    await page.goto('/board');
+    await page.getByRole('link', { name: 'หน้าถัดไป' }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'หน้าก่อน' })).toBeVisible();
+  });
 });
 
 for (const address of PAGES) {
