@@ -2,11 +2,10 @@ import { applyDisplay, onSystemAppearanceChange } from '../lib/display/apply-dis
 import { sessionExpiryReceived, sessionEnded, sessionSynced } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
 import { type ExpiryMessage, onExpiryInOtherTab } from '../lib/session/session-channel.ts';
-import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { onOtherTab, readSession } from '../lib/session/session-storage.ts';
 import { alertRaised } from '../lib/ui-slice.ts';
-import { keepSessionAlive } from './session-keep-alive.ts';
+import { keepSessionAlive, renewSession } from './session-keep-alive.ts';
 import type { AppStore } from './store.ts';
 
 /** A tab that was hidden for longer checks the session before it shows amounts again. */
@@ -73,9 +72,7 @@ function sleepListener(store: AppStore, root: HTMLElement): () => void {
 
 async function checkSession({ dispatch }: AppStore, root: HTMLElement): Promise<void> {
   root.classList.add('invisible');
-  const check = dispatch(
-    sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
+  const check = dispatch(renewSession());
   const patience = new Promise((resolve) => setTimeout(resolve, WAKE_WAIT_MS));
   await Promise.race([check, patience]);
   root.classList.remove('invisible');

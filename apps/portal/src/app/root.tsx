@@ -2,7 +2,6 @@ import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Optional } from '../components/optional.tsx';
-import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { signOutFinished, selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
@@ -10,6 +9,7 @@ import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled, selectToasts } from '../lib/ui-slice.ts';
 import { prefetchMemberScreens } from './prefetch.ts';
 import type { RootState } from './root-reducer.ts';
+import { renewSession } from './session-keep-alive.ts';
 
 // Most pages of most readers need none of them at first.
 const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Toasts }));
@@ -109,8 +109,6 @@ function useRouteChange(): void {
     // The welcome screen checks the session itself, and the terms check has just done so for the first screen.
     if (opening || pathname === patterns.welcome || !selectUser(store.getState())) return;
     // A failure is silently ignored (specification section 8); an answer that ends the session is not one.
-    void dispatch(
-      sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+    void dispatch(renewSession());
   }, [pathname, dispatch, store]);
 }
