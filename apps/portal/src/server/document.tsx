@@ -1,5 +1,4 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
-import { Fragment } from 'react';
 import { HeadTags, type PageHead } from '../components/page-meta.tsx';
 import { PAGE_DATA_ID, type PageData } from '../lib/config/page-data.ts';
 import { toScriptJson } from './script-json.ts';
@@ -19,6 +18,8 @@ export type PageAssets = {
 
 type DocumentProps = {
   data: PageData;
+  /** `data` as the text of its block. */
+  dataJson: string;
   head: PageHead;
   assets: PageAssets;
   grayscale: boolean;
@@ -27,7 +28,7 @@ type DocumentProps = {
 };
 
 /** The whole page. */
-export function Document({ data, head, assets, grayscale, root }: DocumentProps) {
+export function Document({ data, dataJson, head, assets, grayscale, root }: DocumentProps) {
   const { config, origin, rendered } = data;
   const waits = rendered !== null;
   return (
@@ -69,7 +70,7 @@ export function Document({ data, head, assets, grayscale, root }: DocumentProps)
           type="application/json"
           id={PAGE_DATA_ID}
           {...(waits && { 'data-preload': assets.scripts.join(' ') })}
-          dangerouslySetInnerHTML={{ __html: toScriptJson(data) }}
+          dangerouslySetInnerHTML={{ __html: dataJson }}
         />
         {origin !== null && !head.noIndex && <StructuredData head={head} origin={origin} />}
         {!waits && <NoScript config={config} />}
@@ -93,10 +94,8 @@ function StructuredData({ head, origin }: { head: PageHead; origin: string }) {
 function NoScript({ config: { contactPhone } }: { config: RuntimeConfig }) {
   return (
     <noscript className="fixed inset-x-0 bottom-0 z-50 bg-surface p-gutter text-center">
-      <Fragment>
-        ระบบสมาชิกต้องใช้ JavaScript เปิดใช้งานในเบราว์เซอร์ แล้วเปิดหน้านี้อีกครั้ง
-        {contactPhone && ` หรือโทร ${contactPhone}`}
-      </Fragment>
+      ระบบสมาชิกต้องใช้ JavaScript เปิดใช้งานในเบราว์เซอร์ แล้วเปิดหน้านี้อีกครั้ง
+      {contactPhone && ` หรือโทร ${contactPhone}`}
     </noscript>
   );
 }

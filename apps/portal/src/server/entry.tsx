@@ -140,11 +140,13 @@ function writePage(
   const { pathname } = toUrl(request);
   const ids = getRoutes(pathname).map(({ id = '' }) => id);
   const data: PageData = { config: runtime, origin: status === 200 ? origin : null, rendered };
+  const dataJson = toScriptJson(data);
   const html = renderToStaticMarkup(
     <RuntimeConfigContext value={runtime}>
       <PageContext value={{ renderedAt: null, origin: data.origin }}>
         <Document
           data={data}
+          dataJson={dataJson}
           head={head}
           assets={getAssets(ids, {
             manifest,
@@ -161,7 +163,7 @@ function writePage(
   return {
     status,
     html: `<!doctype html>${html}`,
-    content: html.replace(toScriptJson(data), ''),
+    content: html.replace(dataJson, ''),
     topicId: Number.isNaN(topicId) ? null : topicId,
   };
 }
