@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** For this long, clients are told to close their keep-alive connections. */
+/** Responses ask clients to close their connections for this long before the server closes them. */
 const DRAIN_MS = 1000;
 /** Unanswered requests are aborted after this, so that the shutdown takes less than ten seconds. */
 const FINISH_WITHIN_MS = 6000;

@@ -45,7 +45,7 @@ function toPermissionsPolicy(url: string): string {
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Sets the headers of data responses on every response without a policy of its own. */
+/** Sets the headers of data responses on every response whose route sets no content security policy. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     setDataHeaders(request, reply);

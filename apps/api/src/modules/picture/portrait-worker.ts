@@ -1,4 +1,4 @@
-// Crops one picture in a process of its own, so that a decompression bomb cannot crash the server.
+// Crops one picture in a separate process, so that a decompression bomb cannot crash the server.
 // Reads the file from standard input, the area from the arguments; writes a JPEG to standard output.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';

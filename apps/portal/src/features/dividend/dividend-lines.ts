@@ -7,7 +7,7 @@ export type DividendLine = { words: string; note: string | null; amount: string 
 /** A rate is never rounded, and has two decimals at least. */
 const LEAST_RATE_DECIMALS = 2;
 
-/** The steps to the net amount, which add up exactly. A difference that the books do not explain is a line of its own. */
+/** The steps to the net amount, which add up exactly. A difference that the books do not explain is shown on a separate line. */
 export function dividendLines(year: DividendYear): DividendLine[] {
   const stated: DividendLine[] = [
     { words: 'เงินปันผล', note: dividendNote(year), amount: year.dividend },

@@ -5,7 +5,7 @@ import { cn } from '../../internal/cn.ts';
 export type ContentCardsProps = ComponentProps<'div'>;
 
 /**
- * Cards in two columns, or in four from 58 rem of its own width on. Renders a `div` with a list of `ContentCard`s.
+ * Cards in two columns, or in four when the list is at least 58 rem wide. Renders a `div` with a list of `ContentCard`s.
  */
 export function ContentCards({ className, children, ...rest }: ContentCardsProps) {
   return (

@@ -36,7 +36,7 @@ export type PagerProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> 
 };
 
 /**
- * Pagination with an address for each page. Renders a `nav`: numbers from 28 rem of its own width on, `หน้า 2 จาก 12`
+ * Pagination with an address for each page. Renders a `nav`: page numbers when it is at least 28 rem wide, else `หน้า 2 จาก 12`
  * below.
  */
 export function Pager({ page, pageCount, renderLink, words, className, ...rest }: PagerProps) {
