@@ -109,7 +109,7 @@ const results = COMPARISONS.map(compete);
 const others = OTHERS.map(compete);
 const size = await measureSize();
 const machine = machineLine();
-const demands = [
+const targets = [
   ...results.map(({ name, own, intl }) => ({
     name: `${name}, faster than cached Intl`,
     value: ratio(intl, own),
@@ -128,10 +128,10 @@ const saved = {
   results,
   others,
   size,
-  demands,
+  targets,
 };
 writeFileSync(report, `${JSON.stringify(saved, null, 2)}\n`);
-process.exitCode = demands.every(isMet) ? 0 : 1;
+process.exitCode = targets.every(isMet) ? 0 : 1;
 
 /** Runs both alternately, so that background load affects them equally. */
 function compete({ name, values, own, intl }) {
@@ -199,5 +199,5 @@ function print() {
   );
   const names = DISPLAYED.flatMap(([, list]) => list).join(', ');
   console.log(`\n${names}: ${size.minified} bytes minified, ${size.gzip} gzip, ${size.brotli} brotli`);
-  console.log(`\n${demands.map(writeVerdict).join('\n')}`);
+  console.log(`\n${targets.map(writeVerdict).join('\n')}`);
 }

@@ -1,8 +1,10 @@
+import { toArabicDigits } from './digits.ts';
+import { formatText } from './text.ts';
 import { graphemes } from './truncate.ts';
 
-/** Formats the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths are returned unchanged. */
-export function formatDepositAccountNo(text: string): string {
-  return text.replace(/^([0-9]{2})([0-9]{8})$/, '$1-$2');
+/** Formats the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths are returned unchanged, null as ` - `. */
+export function formatDepositAccountNo(text: string | null): string {
+  return formatText(text).replace(/^([0-9]{2})([0-9]{8})$/, '$1-$2');
 }
 
 /** Formats a 10-digit bank account as `xxx-x-xxxxx-x`; masked digits (`x`) are allowed. Other texts are returned unchanged. */
@@ -22,7 +24,8 @@ export function maskBankAccountNo(text: string): string {
 
 /**
  * Formats a Thai telephone number in groups: mobile `081-234-4567`, Bangkok `02-123-4567`, province
- * `053-123-456`. Accepts spaces, dashes and the prefix +66; other numbers are returned unchanged.
+ * `053-123-456`. Accepts Thai digits, spaces, dashes, dots, brackets and the country code as +66, 0066 or +660.
+ * Numbers that cannot exist in Thailand, and any other text, are returned unchanged.
  */
 export function formatPhone(text: string): string {
   return phoneGroups(text)?.join('-') ?? text;
@@ -48,12 +51,17 @@ export function maskEmail(text: string): string {
 
 type PhoneGroups = readonly [area: string, middle: string, last: string];
 
-const MOBILE = /^(0[0-9]{2})([0-9]{3})([0-9]{4})$/;
+const MOBILE = /^(0[689][0-9])([0-9]{3})([0-9]{4})$/;
 const BANGKOK = /^(02)([0-9]{3})([0-9]{4})$/;
-const PROVINCE = /^(0[3-7][0-9])([0-9]{3})([0-9]{3})$/;
+const PROVINCE = /^(0[3-57][0-9])([0-9]{3})([0-9]{3})$/;
+
+/** The country code, with or without the 0 that should be dropped. */
+const THAILAND = /^(?:\+|00)660?/;
 
 function phoneGroups(text: string): PhoneGroups | null {
-  const digits = text.replace(/[\s-]/g, '').replace(/^\+66/, '0');
+  const digits = toArabicDigits(text)
+    .replace(/[\s().‐-―-]/g, '')
+    .replace(THAILAND, '0');
   const match = MOBILE.exec(digits) ?? BANGKOK.exec(digits) ?? PROVINCE.exec(digits);
   if (!match) return null;
   const [, area = '', middle = '', last = ''] = match;
@@ -62,7 +70,7 @@ function phoneGroups(text: string): PhoneGroups | null {
 
 /** Keeps the last four digits. Numbers shorter than eight digits are masked completely, because four would reveal too much. */
 function maskDigits(text: string): string {
-  const digits = text.replace(/[^0-9]/g, '').length;
+  const digits = text.replace(/[^0-9๐-๙]/g, '').length;
   let left = digits < 8 ? digits : digits - 4;
-  return text.replace(/[0-9]/g, (digit) => (left-- > 0 ? 'x' : digit));
+  return text.replace(/[0-9๐-๙]/g, (digit) => (left-- > 0 ? 'x' : digit));
 }

@@ -49,6 +49,91 @@ describe('parseThaiDate', () => {
     });
   });
 
+  it.each([
+    ['มกราคม', 'มกราคน', undefined],
+    ['กุมภาพันธ์', 'กุมภาพันธุ์', '2026-02-05'],
+    ['กุมภาพันธ์', 'กุมภาพัน', '2026-02-05'],
+    ['กุมภาพันธ์', 'กุมพาพันธ์', '2026-02-05'],
+    ['เมษายน', 'เมศายน', '2026-04-05'],
+    ['เมษายน', 'เมสายน', '2026-04-05'],
+    ['เมษายน', 'เมษายณ', '2026-04-05'],
+    ['พฤษภาคม', 'พฤศภาคม', '2026-05-05'],
+    ['พฤษภาคม', 'พฤสภา', '2026-05-05'],
+    ['กรกฎาคม', 'กรกฏาคม', '2026-07-05'],
+    ['กรกฎาคม', 'กรกฏา', '2026-07-05'],
+    ['กรกฎาคม', 'กรกดาคม', '2026-07-05'],
+    ['พฤศจิกายน', 'พฤษจิกายน', '2026-11-05'],
+    ['พฤศจิกายน', 'พฤษจิกา', '2026-11-05'],
+    ['พฤศจิกายน', 'พฤจิกายน', '2026-11-05'],
+    ['ธันวาคม', 'ทันวาคม', '2026-12-05'],
+  ])('takes for %s what is typed as %s: %s', (_, typed, iso) => {
+    expect(parseThaiDate(`5 ${typed} 2569`, { now })).toMatchObject(
+      iso === undefined ? { ok: false, reason: 'monthName' } : { ok: true, iso },
+    );
+  });
+
+  it.each([
+    ['January', 'Jan', 1],
+    ['February', 'FEB', 2],
+    ['March', 'mar.', 3],
+    ['April', 'Apr', 4],
+    ['May', 'may', 5],
+    ['June', 'Jun', 6],
+    ['July', 'Jul', 7],
+    ['August', 'Aug', 8],
+    ['September', 'Sept.', 9],
+    ['October', 'Oct', 10],
+    ['November', 'Nov', 11],
+    ['December', 'Dec', 12],
+  ])('reads %s and %s in English', (full, short, month) => {
+    const iso = `2026-${String(month).padStart(2, '0')}-05`;
+    for (const name of [full, short]) {
+      for (const text of [`5 ${name} 2026`, `5-${name}-2569`, `${name} 5, 2026`]) {
+        expect(parseThaiDate(text, { now }), text).toMatchObject({ ok: true, iso });
+      }
+    }
+  });
+
+  it.each([
+    ['Mon, 7 Feb 1977', 'gregorian'],
+    ['Monday, February 7, 1977', 'gregorian'],
+    ['7 February A.D. 1977', 'gregorian'],
+    ['7 Feb B.E. 2520', 'buddhist'],
+    ['7 Feb พ.ศ. 20', 'buddhist-short'],
+  ])('reads %j', (text, yearReadAs) => {
+    expect(parseThaiDate(text, { now })).toMatchObject({ ok: true, iso: '1977-02-07', yearReadAs });
+  });
+
+  it.each([
+    '7/2/2520 10.42 น.',
+    '7/2/2520 10:42',
+    '7/2/2520, 9:05',
+    '๗/๒/๒๕๒๐ ๑๐.๔๒ น.',
+    '7 ก.พ. 20 เวลา 10.42 น.',
+    '7 กุมภาพันธ์ 2520 เวลา\u00a010.42\u00a0น.',
+    'วันจันทร์ที่ 7 กุมภาพันธ์ 2520เวลา10.42นาฬิกา',
+    '07022520 23:59:59',
+    '2520-02-07 00:00:00',
+    '1977-02-07T23:59:59.999',
+    '1977-02-07T10:00:00Z',
+    '1977-02-06T17:00:00Z',
+    '1977-02-07T00:00:00+07:00',
+    '7 Feb 1977 10:42',
+  ])('reads the date of %j', (text) => {
+    expect(parseThaiDate(text, { now })).toMatchObject({ ok: true, iso: '1977-02-07', readBack: READ_BACK });
+  });
+
+  it('takes an instant as the date in the given time zone', () => {
+    expect(parseThaiDate('1977-02-07T20:00:00Z', { now })).toMatchObject({ iso: '1977-02-08' });
+    expect(parseThaiDate('1977-02-07T20:00:00Z', { now, timeZone: 'UTC' })).toMatchObject({
+      iso: '1977-02-07',
+    });
+  });
+
+  it('prefers a date to a time: the last group of 7 2.20 is a year', () => {
+    expect(parseThaiDate('7 2.20', { now })).toMatchObject({ ok: true, iso: '1977-02-07' });
+  });
+
   it.each(['7/2/20', '7 2 20', '070220', '7 ก.พ. 20', '7 ก.พ. พ.ศ. 20', '๗/๒/๒๐'])(
     'reads %j with a two-digit year',
     (text) => {
@@ -184,17 +269,19 @@ describe('input that parseThaiDate refuses', () => {
     '7/2',
     '2/2520',
     'ก.พ. 2520',
-    '7 กพพ 2520',
-    '7 Feb 2020',
     '7022520',
     '007/2/2520',
     '7/002/2520',
     '7/2/2520/1',
-    '7/2/2520 10.42 น.',
-    '2026-02-07T10:00:00Z',
+    '7/2/2520 10',
+    '7/2 10.42 น.',
+    '7 ก.พ. 10.42',
+    '10.42 น.',
     '7 x 2 x 2520',
-    '7 กุมภาพันธ์ ก.ศ. 2520',
-    'วันหยุดที่ 7 กุมภาพันธ์ 2520',
+    '7 # 2520',
+    `7 ${'ก'.repeat(41)} 2520`,
+    `${'ก'.repeat(41)} 7 ก.พ. 2520`,
+    'จ. 7 2520',
     '-7/2/2520',
     '2520-02-พ.ศ.07',
     '7/พ.ศ./2/2520',
@@ -221,6 +308,7 @@ describe('input that parseThaiDate refuses', () => {
     ['1 1 2157', 'อ่านปี\u00a02157 ไม่ได้ พิมพ์ปี พ.ศ. เช่น 2569 หรือ 69'],
     ['7 ก.พ. พ.ศ. 2026', 'อ่านปี พ.ศ.\u00a02026 ไม่ได้ พิมพ์ปี พ.ศ. เช่น 2569 หรือ 69'],
     ['7 ก.พ. ค.ศ. 2569', 'อ่านปี ค.ศ.\u00a02569 ไม่ได้ พิมพ์ปี ค.ศ. สี่หลัก เช่น 2026'],
+    ['7 Feb 20', 'อ่านปี\u00a020 ไม่ได้ พิมพ์ปีสี่หลัก เช่น 2569 หรือ 2026'],
     ['7 ก.พ. ค.ศ. 26', 'อ่านปี ค.ศ.\u00a026 ไม่ได้ พิมพ์ปี ค.ศ. สี่หลัก เช่น 2026'],
   ])('refuses the year of %j', (text, message) => {
     expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason: 'year', message });
@@ -242,13 +330,69 @@ describe('input that parseThaiDate refuses', () => {
     ['99 1 2569', 'ไม่มีวันที่\u00a099\u00a0มกราคม\u00a02569 ตรวจสอบวันหรือเดือน'],
     ['7 13 2569', 'ไม่มีเดือนที่\u00a013 ตรวจสอบวันหรือเดือน'],
     ['7 0 2569', 'ไม่มีเดือนที่\u00a00 ตรวจสอบวันหรือเดือน'],
-    ['วันพุธที่ 13 ตุลาคม 2563', 'วันที่\u00a013\u00a0ตุลาคม\u00a02563 เป็นวันอังคาร ไม่ใช่วันพุธ ตรวจสอบวันหรือปี'],
   ])('refuses the day of %j', (text, message) => {
-    expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason: 'day', message });
+    const reason = message.startsWith('ไม่มีเดือน') ? 'month' : 'day';
+    expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason, message });
+  });
+
+  it.each([
+    ['วันพุธที่ 13 ตุลาคม 2563', 'วันที่\u00a013\u00a0ตุลาคม\u00a02563 เป็นวันอังคาร ไม่ใช่วันพุธ ตรวจสอบวันหรือปี'],
+    ['Wed, 13 Oct 2020', 'วันที่\u00a013\u00a0ตุลาคม\u00a02563 เป็นวันอังคาร ไม่ใช่วันพุธ ตรวจสอบวันหรือปี'],
+  ])('refuses the weekday of %j', (text, message) => {
+    expect(parseThaiDate(text, { now })).toEqual({ ok: false, reason: 'weekday', message });
+  });
+
+  it.each([
+    ['วันพุทธที่ 18 พ.ย. 2569', 'พุทธ', 'วันพุธที่ 18\u00a0พฤศจิกายน\u00a02569'],
+    ['พฤหัสบดื 19/11/69', 'พฤหัสบดื', 'วันพฤหัสบดีที่ 19\u00a0พฤศจิกายน\u00a02569'],
+    ['วันหยุดที่ 7 กุมภาพันธ์ 2520', 'หยุด', READ_BACK],
+    ['Mnday, 7 Feb 1977', 'Mnday', READ_BACK],
+  ])('names the weekday of %j that it does not know', (text, name, date) => {
+    expect(parseThaiDate(text, { now })).toEqual({
+      ok: false,
+      reason: 'weekdayName',
+      message: `อ่าน “${name}” เป็นชื่อวันไม่ได้ วันที่พิมพ์คือ${date} แก้ชื่อวัน หรือพิมพ์เฉพาะวันที่`,
+    });
+  });
+
+  it.each([
+    ['7 กพพ 2520', 'กพพ'],
+    ['7/กพพ/2520', 'กพพ'],
+    ['7 Febuary 2020', 'Febuary'],
+    ['7 กุมภาพันธ์ ก.ศ. 2520', 'กุมภาพันธ์ ก.ศ.'],
+    ['7 มิถุนาคม 2520 10.42 น.', 'มิถุนาคม'],
+  ])('names the month of %j that it does not know', (text, name) => {
+    expect(parseThaiDate(text, { now })).toEqual({
+      ok: false,
+      reason: 'monthName',
+      message: `อ่าน “${name}” เป็นชื่อเดือนไม่ได้ พิมพ์วัน เดือน ปี เช่น 7\u00a0ก.พ.\u00a02569`,
+    });
+  });
+
+  it.each(['24.00', '9.60', '99:99'])('refuses the time %s', (time) => {
+    expect(parseThaiDate(`7/2/2520 ${time} น.`, { now })).toEqual({
+      ok: false,
+      reason: 'time',
+      message: `ไม่มีเวลา\u00a0${time.replace(':', '.')}\u00a0น. แก้เวลา หรือพิมพ์เฉพาะวันที่`,
+    });
+  });
+
+  it('says its refusals in the given words', () => {
+    const words = { day: () => 'No such day', weekdayName: (name: string) => `${name} is no weekday` };
+    const getMessage = (text: string) => parseThaiDate(text, { now, words });
+    expect(getMessage('31 2 2569')).toMatchObject({ message: 'No such day' });
+    expect(getMessage('Mnday 7 Feb 1977')).toMatchObject({ message: 'Mnday is no weekday' });
+    expect(getMessage('')).toMatchObject({ message: expect.stringMatching(/^ยังไม่มีวันที่/) });
   });
 
   it('handles a hundred thousand digits and marks', () => {
-    for (const text of ['7'.repeat(100_000), '7/'.repeat(50_000), ' .'.repeat(50_000), 'ก'.repeat(100_000)]) {
+    for (const text of [
+      '7'.repeat(100_000),
+      '7/'.repeat(50_000),
+      ' .'.repeat(50_000),
+      'ก'.repeat(100_000),
+      'T7.77.7'.repeat(15_000),
+    ]) {
       expect(parseThaiDate(text, { now })).toMatchObject({ ok: false, reason: 'format' });
     }
   });

@@ -1,21 +1,20 @@
-import {
-  BUDDHIST_ERA_OFFSET,
-  THAI_MONTHS,
-  THAI_MONTHS_SHORT,
-  THAI_WEEKDAYS,
-  THAI_WEEKDAYS_SHORT,
-  formatThaiDate,
-  toBuddhistYear,
-} from './date.ts';
+import { BUDDHIST_ERA_OFFSET, THAI_MONTHS, formatThaiDate, toBuddhistYear } from './date.ts';
+import { DATE_INPUT_WORDS, type DateInputWords } from './date-input-words.ts';
+import { ERA_NAMES, type Era, findEra, findMonth, findWeekday, isEnglishName } from './date-names.ts';
 import { toArabicDigits } from './digits.ts';
-import { BANGKOK, daysInMonth, toIsoDate, wallClockAt, getWeekday } from './iso-date.ts';
+import { BANGKOK, daysInMonth, getWeekday, parseWallClock, toIsoDate, wallClockAt } from './iso-date.ts';
 import { normaliseThai } from './normalise.ts';
+
+export type { DateInputWords } from './date-input-words.ts';
 
 /** How the typed year was interpreted; `buddhist-short` is a two-digit year. */
 export type YearReadAs = 'buddhist' | 'buddhist-short' | 'gregorian';
 
-/** Why a typed date was refused: nothing typed, not a date, a year out of range, or a day that does not exist. */
-export type DateRefusal = 'empty' | 'format' | 'year' | 'day';
+/**
+ * Why a typed date was refused: nothing typed, not a date, a name that is no month or no weekday, a year out of
+ * range, a day or a time that does not exist, or the wrong weekday.
+ */
+export type DateRefusal = keyof DateInputWords;
 
 /**
  * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date in Thai, to be
@@ -25,9 +24,25 @@ export type ThaiDateInput =
   | { ok: true; iso: string; yearReadAs: YearReadAs; readBack: string }
   | { ok: false; reason: DateRefusal; message: string };
 
-type Refusal = Extract<ThaiDateInput, { ok: false }>;
-type Era = 'buddhist' | 'gregorian' | null;
-type TypedDate = { weekday: number | null; day: string; month: string; era: Era; year: string };
+type ParseOptions = {
+  now: Date;
+  /** Default Asia/Bangkok. */
+  timeZone?: string | undefined;
+  /** Replaces some of the sentences of refusal. */
+  words?: Partial<DateInputWords> | undefined;
+};
+
+/** The parts of a date as they were typed; a month or weekday that is not known is its text. */
+type TypedDate = {
+  weekday: number | string | null;
+  day: string;
+  month: number | string;
+  era: Era | null;
+  year: string;
+  /** The month is in English, so a two-digit year may be of either era. */
+  fourDigits: boolean;
+};
+type TypedTime = { hour: string; minute: string; second: string; offset: string };
 type Year = { year: number; readAs: YearReadAs };
 
 // Three centuries in each era. The ranges do not overlap, so a four-digit year determines its era.
@@ -37,92 +52,142 @@ const LAST_BUDDHIST_YEAR = 2699;
 // A two-digit year is the latest matching Buddhist year that is at most this many years in the future.
 const SHORT_YEARS_AHEAD = 10;
 
-const NBSP = '\u00a0';
 const SEPARATORS = /[\s/.,–-]+/g;
-const ERAS = new Map<string, Era>([
-  ['พศ', 'buddhist'],
-  ['พุทธศักราช', 'buddhist'],
-  ['คศ', 'gregorian'],
-  ['คริสต์ศักราช', 'gregorian'],
-]);
-
-const MONTHS = monthsByName();
-const WEEKDAYS = weekdaysByName();
-const BETWEEN_DAY_AND_YEAR = new RegExp(
-  `^(?:เดือน)?(${alternatives(MONTHS.keys())})(?:ปี)?(${alternatives(ERAS.keys())})?$`,
+const LONGEST_NAME = 40;
+const SEPARATORS_AROUND = /^[\s/.,–-]+|[\s/,–-]+$/g;
+const BEFORE_DAY = /^(?:วัน)?([a-zก-๎]*?)ฯ?(?:วัน)?(?:ที่)?$/i;
+const BETWEEN_DAY_AND_YEAR = new RegExp(`^(?:เดือน)?([a-zก-๎]+?)(?:ปี)?(${ERA_NAMES})?$`, 'i');
+const BEFORE_YEAR = new RegExp(`^(?:ปี)?(${ERA_NAMES})?$`, 'i');
+const TIME_AFTER_DATE = new RegExp(
+  [
+    /^(.+?)(?:T|,? (?:เวลา ?)?|เวลา ?)/,
+    /([0-9]{1,2})[.:]([0-9]{2})(?:[.:]([0-9]{2})(?:\.[0-9]+)?)?(?: ?(?:น\.?|นาฬิกา))?/,
+    /(?: ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?))?$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
 );
-const BEFORE_YEAR = new RegExp(`^(?:ปี)?(${alternatives(ERAS.keys())})?$`);
-const BEFORE_DAY = new RegExp(`^(?:วัน)?(${alternatives(WEEKDAYS.keys())})?ฯ?(?:วัน)?(?:ที่)?$`);
 
 /**
- * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's name,
- * optionally with weekday and era; eight digits (`07022520`); or an ISO date. A four-digit year is Buddhist
- * or Gregorian depending on its range, a two-digit year is Buddhist; a year such as 3112 is refused. `now` in
- * `timeZone` (default Asia/Bangkok) determines the century of two-digit years and the examples in messages.
+ * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's name (Thai,
+ * also as often misspelt, or English), optionally with weekday and era; eight digits (`07022520`); or an ISO date. A
+ * four-digit year is Buddhist or Gregorian depending on its range, a two-digit year is Buddhist; a year such as 3112
+ * is refused. A time after the date must exist and is left out; with an offset, the date is that in `timeZone`. `now`
+ * in `timeZone` determines the century of two-digit years and the examples in messages.
  */
-export function parseThaiDate(
-  text: string,
-  { now, timeZone = BANGKOK }: { now: Date; timeZone?: string },
-): ThaiDateInput {
+export function parseThaiDate(text: string, { now, timeZone = BANGKOK, words }: ParseOptions): ThaiDateInput {
+  const say = { ...DATE_INPUT_WORDS, ...words };
   const thisYear = toBuddhistYear(wallClockAt(now.getTime(), timeZone).year);
-  const typed = toArabicDigits(normaliseThai(text)).trim();
-  const example = `7${NBSP}ก.พ.${NBSP}${thisYear}`;
-  if (typed === '') return refuse('empty', `ยังไม่มีวันที่ พิมพ์วัน เดือน ปี เช่น ${example}`);
-  const parts = splitTypedDate(typed);
-  if (!parts) return refuse('format', `อ่านวันที่นี้ไม่ได้ พิมพ์วัน เดือน ปี เช่น ${example}`);
+  const typed = toArabicDigits(normaliseThai(text)).replace(/\s+/g, ' ').trim();
+  if (typed === '') return refuse('empty', say.empty(thisYear));
+  const { parts, time } = splitTyped(typed);
+  if (!parts) return refuse('format', say.format(thisYear));
+  const { weekday, month, era, fourDigits } = parts;
+  if (typeof month === 'string') return refuse('monthName', say.monthName(month, thisYear));
   const year = parseYear(parts, thisYear);
-  if (!year) return refuseYear(parts, thisYear);
-  return toResult(parts, year);
+  if (!year) return refuse('year', say.year(parts.year, { era, fourDigits, thisYear }));
+  const date = { year: year.year, month, day: Number(parts.day) };
+  if (month < 1 || month > THAI_MONTHS.length) return refuse('month', say.month(month));
+  if (date.day < 1 || date.day > daysInMonth(date.year, month)) return refuse('day', say.day(date));
+  const written = toIsoDate(date);
+  const actual = getWeekday(date);
+  if (typeof weekday === 'string') return refuse('weekdayName', say.weekdayName(weekday, written));
+  if (weekday !== null && weekday !== actual) {
+    return refuse('weekday', say.weekday(written, { typed: weekday, actual }));
+  }
+  const iso = time ? toDateAt(written, time, timeZone) : written;
+  if (iso === null) return refuse('time', say.time(`${time?.hour}.${time?.minute}`));
+  return { ok: true, iso, yearReadAs: year.readAs, readBack: formatThaiDate(iso, { weekday: true }) };
+}
+
+/** A date, or else a date with a time after it: 7 2.20 is a date. */
+function splitTyped(text: string): { parts: TypedDate | null; time: TypedTime | null } {
+  const parts = splitTypedDate(text);
+  if (parts) return { parts, time: null };
+  const [, date, hour = '', minute = '', second = '00', offset = ''] = TIME_AFTER_DATE.exec(text) ?? [];
+  if (date === undefined) return { parts: null, time: null };
+  return { parts: splitTypedDate(date.trim()), time: { hour, minute, second, offset } };
 }
 
 function splitTypedDate(text: string): TypedDate | null {
   const match = /^([^0-9]*)([0-9]+)(?:([^0-9]+)([0-9]+))?(?:([^0-9]+)([0-9]+))?$/.exec(text);
   if (!match) return null;
   const [, before = '', first = '', gap, second = '', lastGap, last = ''] = match;
+  if (gap !== undefined && lastGap === undefined && isSeparator(gap)) {
+    return splitMonthFirst(before, first, second);
+  }
   const weekday = parseWeekday(before);
   if (weekday === undefined) return null;
   if (gap === undefined) return splitDigits(first, weekday);
   if (lastGap === undefined) return splitNamedMonth(first, gap, second, weekday);
   const era = BEFORE_YEAR.exec(withoutSeparators(lastGap));
-  if (withoutSeparators(gap) !== '' || !era) return null;
-  if (first.length !== 4) {
-    return rejectLongParts({ weekday, day: first, month: second, era: parseEra(era[1]), year: last });
-  }
-  if (withoutSeparators(lastGap) !== '') return null;
-  return rejectLongParts({ weekday, day: last, month: second, era: null, year: first });
+  // Three or more digits are not a mistyped month: the text is not a date at all.
+  if (!isSeparator(gap) || !era || second.length > 2) return null;
+  const month = Number(second);
+  if (first.length !== 4) return toTypedDate({ weekday, day: first, month, era: era[1], year: last });
+  return isSeparator(lastGap) ? toTypedDate({ weekday, day: last, month, year: first }) : null;
 }
 
-function splitDigits(digits: string, weekday: number | null): TypedDate | null {
+function splitDigits(digits: string, weekday: TypedDate['weekday']): TypedDate | null {
   if (digits.length !== 8 && digits.length !== 6) return null;
-  return { weekday, day: digits.slice(0, 2), month: digits.slice(2, 4), era: null, year: digits.slice(4) };
+  return toTypedDate({
+    weekday,
+    day: digits.slice(0, 2),
+    month: Number(digits.slice(2, 4)),
+    year: digits.slice(4),
+  });
 }
 
-function splitNamedMonth(day: string, gap: string, year: string, weekday: number | null): TypedDate | null {
-  const match = BETWEEN_DAY_AND_YEAR.exec(withoutSeparators(gap));
-  if (!match) return null;
-  const [, name = '', era] = match;
-  return rejectLongParts({ weekday, day, month: String(MONTHS.get(name)), era: parseEra(era), year });
+function splitNamedMonth(
+  day: string,
+  gap: string,
+  year: string,
+  weekday: TypedDate['weekday'],
+): TypedDate | null {
+  const [, name, era] = BETWEEN_DAY_AND_YEAR.exec(withoutSeparators(gap)) ?? [];
+  if (name === undefined || gap.length > LONGEST_NAME) return null;
+  const month = findMonth(name) ?? gap.replace(SEPARATORS_AROUND, '');
+  return toTypedDate({ weekday, day, month, era, year, fourDigits: isEnglishName(name) });
 }
 
-/** A day or month of three or more digits is not a mistyped day: the text is not a date at all. */
-function rejectLongParts(date: TypedDate): TypedDate | null {
-  return date.day.length <= 2 && date.month.length <= 2 ? date : null;
+/** February 7, 1977, with or without a weekday before it. */
+function splitMonthFirst(before: string, day: string, year: string): TypedDate | null {
+  const names = before.split(/[\s,]+/).filter(Boolean);
+  const name = withoutSeparators(names.pop() ?? '');
+  const month = findMonth(name);
+  const weekday = parseWeekday(names.join(''));
+  if (month === undefined || weekday === undefined) return null;
+  return toTypedDate({ weekday, day, month, year, fourDigits: isEnglishName(name) });
+}
+
+type Pieces = Omit<TypedDate, 'era' | 'fourDigits'> & { era?: string | undefined; fourDigits?: boolean };
+
+/** A day of three or more digits is not a mistyped day: the text is not a date at all. */
+function toTypedDate({ era, fourDigits = false, ...rest }: Pieces): TypedDate | null {
+  if (rest.day.length > 2) return null;
+  const writtenEra = findEra(era);
+  return { ...rest, era: writtenEra, fourDigits: fourDigits && writtenEra === null };
 }
 
 function withoutSeparators(text: string): string {
   return text.replace(SEPARATORS, '');
 }
 
-/** The weekday before the date: null if there is none, undefined if the words are not a weekday. */
-function parseWeekday(before: string): number | null | undefined {
-  const match = BEFORE_DAY.exec(before.replace(/[\s.,]+/g, ''));
-  if (!match) return undefined;
-  return match[1] === undefined ? null : WEEKDAYS.get(match[1]);
+function isSeparator(text: string): boolean {
+  return withoutSeparators(text) === '';
 }
 
-function parseYear({ era, year }: TypedDate, thisYear: number): Year | null {
+/** The weekday before the date: null if there is none, its text if it is unknown, undefined if it is no name at all. */
+function parseWeekday(before: string): number | string | null | undefined {
+  const name = BEFORE_DAY.exec(before.replace(/[\s.,]+/g, ''))?.[1];
+  if (name === undefined || name.length > LONGEST_NAME) return undefined;
+  return name === '' ? null : (findWeekday(name) ?? name);
+}
+
+function parseYear({ era, year, fourDigits }: TypedDate, thisYear: number): Year | null {
   const value = Number(year);
-  if (year.length === 2 && era !== 'gregorian') {
+  if (year.length === 2 && era !== 'gregorian' && !fourDigits) {
     const latest = thisYear + SHORT_YEARS_AHEAD;
     const buddhist = latest - ((latest - value) % 100);
     return { year: buddhist - BUDDHIST_ERA_OFFSET, readAs: 'buddhist-short' };
@@ -136,65 +201,17 @@ function parseYear({ era, year }: TypedDate, thisYear: number): Year | null {
   return null;
 }
 
-function toResult(parts: TypedDate, { year, readAs }: Year): ThaiDateInput {
-  const date = { year, month: Number(parts.month), day: Number(parts.day) };
-  const monthName = THAI_MONTHS[date.month - 1];
-  if (monthName === undefined) {
-    return refuse('day', `ไม่มีเดือนที่${NBSP}${date.month} ตรวจสอบวันหรือเดือน`);
-  }
-  const written = `วันที่${NBSP}${date.day}${NBSP}${monthName}${NBSP}${toBuddhistYear(year)}`;
-  if (date.day < 1 || date.day > daysInMonth(year, date.month)) {
-    const leapDay = date.month === 2 && date.day === 29;
-    return refuse('day', `ไม่มี${written} ตรวจสอบวันหรือ${leapDay ? 'ปี' : 'เดือน'}`);
-  }
-  const weekday = getWeekday(date);
-  if (parts.weekday !== null && parts.weekday !== weekday) {
-    const [right, wrong] = [THAI_WEEKDAYS[weekday], THAI_WEEKDAYS[parts.weekday]];
-    return refuse('day', `${written} เป็นวัน${right} ไม่ใช่วัน${wrong} ตรวจสอบวันหรือปี`);
-  }
-  const iso = toIsoDate(date);
-  return { ok: true, iso, yearReadAs: readAs, readBack: formatThaiDate(iso, { weekday: true }) };
+/** The date in `timeZone` at a typed time; null if there is no such time. */
+function toDateAt(iso: string, { hour, minute, second, offset }: TypedTime, timeZone: string): string | null {
+  const time = `${hour.padStart(2, '0')}:${minute}:${second}${offset.toUpperCase()}`;
+  const clock = parseWallClock(`${iso} ${time}`, timeZone);
+  return clock && toIsoDate(clock);
 }
 
-function refuseYear({ era, year }: TypedDate, thisYear: number): Refusal {
-  if (era === 'gregorian') {
-    const example = thisYear - BUDDHIST_ERA_OFFSET;
-    return refuse('year', `อ่านปี ค.ศ.${NBSP}${year} ไม่ได้ พิมพ์ปี ค.ศ. สี่หลัก เช่น ${example}`);
-  }
-  const named = era === 'buddhist' ? `ปี พ.ศ.${NBSP}${year}` : `ปี${NBSP}${year}`;
-  return refuse('year', `อ่าน${named} ไม่ได้ พิมพ์ปี พ.ศ. เช่น ${thisYear} หรือ ${String(thisYear).slice(-2)}`);
-}
-
-function refuse(reason: DateRefusal, message: string): Refusal {
+function refuse(reason: DateRefusal, message: string): ThaiDateInput {
   return { ok: false, reason, message };
 }
 
 function isBuddhistYear(year: number): boolean {
   return year >= FIRST_BUDDHIST_YEAR && year <= LAST_BUDDHIST_YEAR;
-}
-
-function parseEra(word: string = ''): Era {
-  return ERAS.get(word) ?? null;
-}
-
-/** Full names, abbreviations without dots, and the colloquial short forms (มกรา, กุมภา). */
-function monthsByName(): Map<string, number> {
-  const months = new Map<string, number>();
-  for (const [index, name] of THAI_MONTHS.entries()) {
-    months.set(name, index + 1);
-    months.set(name.replace(/(คม|ยน|พันธ์)$/, ''), index + 1);
-  }
-  for (const [index, name] of THAI_MONTHS_SHORT.entries()) months.set(name.replaceAll('.', ''), index + 1);
-  return months;
-}
-
-function weekdaysByName(): Map<string, number> {
-  const weekdays = new Map<string, number>([['พฤหัส', THAI_WEEKDAYS.indexOf('พฤหัสบดี')]]);
-  for (const [index, name] of THAI_WEEKDAYS.entries()) weekdays.set(name, index);
-  for (const [index, name] of THAI_WEEKDAYS_SHORT.entries()) weekdays.set(name.replace('.', ''), index);
-  return weekdays;
-}
-
-function alternatives(words: Iterable<string>): string {
-  return [...words].sort((left, right) => right.length - left.length).join('|');
 }

@@ -78,6 +78,11 @@ export function toBuddhistYear(year: number): number {
   return year + BUDDHIST_ERA_OFFSET;
 }
 
+/** A Gregorian year in the Buddhist era: 2026 is `2569`. ` - ` for null. */
+export function formatYear(year: number | null): string {
+  return year === null ? EMPTY_DATE : String(toBuddhistYear(year));
+}
+
 /**
  * Formats a date for Thai readers, with no-break spaces inside. Takes `YYYY-MM-DD`,
  * `YYYY-MM-DD HH:mm:ss` (wall time) or an ISO instant, with Gregorian years. Returns ` - ` for null, an empty
@@ -103,9 +108,14 @@ export function formatThaiTime(
 
 /**
  * Formats a month of a Gregorian year: พฤศจิกายน 2569, พ.ย. 2569 or 11/2569. `month` is 1 to 12; returns
- * ` - ` for a month that does not exist.
+ * ` - ` for null and for a month that does not exist.
  */
-export function formatThaiMonth(year: number, month: number, style: ThaiDateStyle = 'full'): string {
+export function formatThaiMonth(
+  year: number | null,
+  month: number | null,
+  style: ThaiDateStyle = 'full',
+): string {
+  if (year === null || month === null) return EMPTY_DATE;
   const name = getMonthName(month, style);
   if (name === undefined || !Number.isInteger(year) || year < 1) return EMPTY_DATE;
   return `${name}${style === 'numeric' ? '/' : NBSP}${toBuddhistYear(year)}`;

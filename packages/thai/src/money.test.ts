@@ -8,6 +8,7 @@ import {
   negateMoney,
   getMoneySign,
   subtractMoney,
+  sumKnownMoney,
   sumMoney,
 } from './money.ts';
 
@@ -227,3 +228,13 @@ function write(satang: bigint): string {
   const digits = satang.toString().replace('-', '').padStart(3, '0');
   return `${satang < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+describe('sumKnownMoney', () => {
+  it.each([
+    [['0.10', '0.20'], '0.30'],
+    [[], '0.00'],
+    [['0.10', null], null],
+  ])('adds %j to %j', (values, sum) => {
+    expect(sumKnownMoney(values)).toBe(sum);
+  });
+});

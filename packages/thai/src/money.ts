@@ -33,9 +33,12 @@ export function isMoney(text: string): boolean {
   return decimal !== null && decimal.fraction.length <= SATANG_DIGITS;
 }
 
-/** The sign of an amount; `-0.00` counts as zero. Throws RangeError for a text that is not an amount. */
-export function getMoneySign(value: string): -1 | 0 | 1 {
-  return getSign(toSatang(value));
+/** The sign of an amount; `-0.00` counts as zero. Null for null. Throws RangeError for a text that is not an amount. */
+export function getMoneySign<Value extends string | null>(
+  value: Value,
+): -1 | 0 | 1 | (null extends Value ? null : never);
+export function getMoneySign(value: string | null): -1 | 0 | 1 | null {
+  return value === null ? null : getSign(toSatang(value));
 }
 
 /** The amount with the opposite sign, with two decimals. Throws RangeError for a text that is not an amount. */
@@ -64,6 +67,12 @@ export function sumMoney(values: Iterable<string>): string {
   let sum = 0n;
   for (const value of values) sum += toSatang(value);
   return fromSatang(sum);
+}
+
+/** Adds amounts of which some may not be known: null if one is null, because a sum of the others would be wrong. */
+export function sumKnownMoney(values: readonly (string | null)[]): string | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === values.length ? sumMoney(known) : null;
 }
 
 /** -1, 0 or 1 if `left` is less than, equal to or greater than `right`; `1.5` equals `1.50`. */

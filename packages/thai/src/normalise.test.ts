@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseThai } from './normalise.ts';
+import { normaliseMarks, normaliseThai } from './normalise.ts';
 
 describe('normaliseThai', () => {
   it.each([
@@ -24,5 +24,21 @@ describe('normaliseThai', () => {
   it('is idempotent', () => {
     const once = normaliseThai('นํ้าใจเเละเเรงงาน\u200bต่าง ๆ');
     expect(normaliseThai(once)).toBe(once);
+  });
+});
+
+describe('normaliseMarks', () => {
+  it.each([
+    ['ก\u0e48\u0e35', 'กี่'],
+    ['เช\u0e48\u0e37อม', 'เชื่อม'],
+    ['ค\u0e30\u0e48', 'ค่ะ'],
+    ['ก\u0e32\u0e48', 'ก่า'],
+    ['ขั\u0e49\u0e49น', 'ขั้น'],
+    ['สหกรณ\u0e4c\u0e4c', 'สหกรณ์'],
+    ['น\u0e4d\u0e49\u0e32', 'น้ำ'],
+    ['ไม่ว่าที่ใด', 'ไม่ว่าที่ใด'],
+  ])('mends %s to %s', (typed, mended) => {
+    expect(normaliseMarks(typed)).toBe(mended);
+    expect(normaliseMarks(mended)).toBe(mended);
   });
 });

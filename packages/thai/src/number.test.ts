@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUS_SIGN, formatNumber } from './number.ts';
+import { MINUS_SIGN, formatNumber, formatRate } from './number.ts';
 
 describe('formatNumber', () => {
   it.each([
@@ -70,5 +70,18 @@ describe('formatNumber', () => {
     expect(() => formatNumber(1, { decimals })).toThrow(
       new RangeError(`A number has 0 to 100 decimals, got ${decimals}.`),
     );
+  });
+});
+
+describe('formatRate', () => {
+  it.each([
+    ['6.1255', '6.1255'],
+    ['6.1250', '6.125'],
+    ['5.2500', '5.25'],
+    ['4', '4.00'],
+    ['0.0000', '0.00'],
+    [null, ' - '],
+  ])('shows every digit of %j', (rate, expected) => {
+    expect(formatRate(rate)).toBe(expected);
   });
 });

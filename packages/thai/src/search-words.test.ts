@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isClusterBoundary } from './letters.ts';
-import { normaliseThai } from './normalise.ts';
+import { normaliseMarks } from './normalise.ts';
 import { createSearchTokenizer, foldForSearch } from './search-words.ts';
+
+const FULL_WIDTH = /[\uff01-\uff5e]/;
 
 describe('foldForSearch', () => {
   it.each([
@@ -10,6 +12,8 @@ describe('foldForSearch', () => {
     ['พ.ศ. ๒๕๖๙ และ 2569', 'พ.ศ. 2569 และ 2569'],
     ['Savings COOP', 'savings coop'],
     ['İstanbul ÉTÉ', 'İstanbul été'],
+    ['ＰＭ２．５　Ａ', 'pm2.5 a'],
+    ['ก\u0e48\u0e35่', 'กี่'],
     ['', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
@@ -19,14 +23,17 @@ describe('foldForSearch', () => {
     const letters = Array.from({ length: 0x1_ffff }, (_, at) => String.fromCodePoint(at)).filter(
       (letter) => /\p{Lu}/u.test(letter) && letter.toLowerCase().length === letter.length,
     );
-    const kept = letters.filter((letter) => foldForSearch(letter) !== letter.normalize('NFC').toLowerCase());
+    const kept = letters.filter(
+      (letter) =>
+        foldForSearch(letter) !== letter.normalize(FULL_WIDTH.test(letter) ? 'NFKC' : 'NFC').toLowerCase(),
+    );
     expect(letters.length).toBeGreaterThan(1000);
     expect(kept).toEqual([]);
   });
 
   it('keeps positions unchanged', () => {
     const text = 'ประกาศ İ ๑๒๓ 👩‍👩‍👧 ABC น้ำ';
-    expect(foldForSearch(text)).toHaveLength(normaliseThai(text).length);
+    expect(foldForSearch(text)).toHaveLength(normaliseMarks(text).length);
   });
 });
 
@@ -66,6 +73,19 @@ describe('createSearchTokenizer', () => {
 
   it('does not separate a letter from its mark', () => {
     expect(createSearchTokenizer(['กู'])('เงินกู้').map(({ word }) => word)).not.toContain('กู');
+  });
+
+  it.each([
+    ['มาตรา57 ปี2547 รัชกาลที่5', ['มาตรา', '57', 'ปี', '2547', 'รัชกาล', 'ที่', '5']],
+    ['www.example.com', ['www', 'example', 'com']],
+    ['covid19 5g 5.40', ['covid', '19', '5', 'g', '5.40']],
+    ['ก.ท.ม. กทม', ['กทม', 'กทม']],
+    ['รมว.ศธ. นพ.สมชาย', ['รมว', 'ศธ', 'นพ', 'สมชาย']],
+    ['31 ธ.ค.66', ['31', 'ธค', '66']],
+    ['กรุงเทพฯ กรุงเทพ ฯ', ['กรุงเทพ', 'กรุงเทพ']],
+    ['หมู หมา ฯลฯ', ['หมู', 'หมา']],
+  ])('splits %s', (text, words) => {
+    expect(plain(text)).toEqual(words);
   });
 
   it('leaves out words that are too long', () => {

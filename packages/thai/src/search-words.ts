@@ -1,7 +1,7 @@
 import { toArabicDigits } from './digits.ts';
 import { JOINED_WORDS } from './joined-words.ts';
 import { isClusterBoundary } from './letters.ts';
-import { normaliseThai } from './normalise.ts';
+import { normaliseMarks } from './normalise.ts';
 
 /** A word in a folded text, with its position. */
 export type SearchWord = {
@@ -15,21 +15,28 @@ export type SearchWord = {
 };
 
 /**
- * Folds a text for searching: normalised Thai spelling, Western digits, lower case. The result is as long as
- * that of `normaliseThai`, so positions in one are valid in the other.
+ * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones, lower case.
+ * The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
  */
 export function foldForSearch(text: string): string {
-  return foldNormalised(normaliseThai(text));
+  return foldNormalised(normaliseMarks(text));
 }
 
-/** The same for a text that is already normalised with `normaliseThai`. */
+/** The same for a text that is already normalised with `normaliseMarks`. */
 export function foldNormalised(text: string): string {
-  const folded = toArabicDigits(text);
+  const folded = toArabicDigits(text).replace(FULL_WIDTH, toUsualWidth);
   if (!MAY_CONTAIN_CAPITALS.test(folded)) return folded;
   return folded.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
+}
+
+const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
+const FULL_WIDTH_OFFSET = 0xfe_e0;
+
+function toUsualWidth(letter: string): string {
+  return letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET);
 }
 
 /** Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement. */
@@ -39,29 +46,65 @@ const MAX_WORD_LENGTH = 40;
 
 /**
  * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then the
- * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Words of
- * more than 40 characters are left out.
+ * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Letters and
+ * digits in one run are two words, each part of an address such as `www.example.com` is one, an abbreviation is one
+ * with or without its dots, and ฯ belongs to no word. Words of more than 40 characters are left out.
  */
 export function createSearchTokenizer(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const compounds = indexByStart([...JOINED_WORDS, ...terms.map(foldForSearch)]);
   return (folded) => {
+    const { abbreviations, rest } = takeAbbreviations(folded);
     const words: SearchWord[] = [];
     let follows = false;
-    for (const { segment, index, isWordLike = false } of segmenter.segment(folded)) {
-      if (!isWordLike) {
-        follows &&= /^[ \u00a0]+$/.test(segment);
-        continue;
-      }
-      if (segment.length > MAX_WORD_LENGTH) {
-        follows = false;
-        continue;
-      }
-      words.push({ word: segment, start: index, end: index + segment.length, compound: false, follows });
-      follows = true;
+    const add = (word: string, start: number, end: number) => {
+      if (word.length <= MAX_WORD_LENGTH) words.push({ word, start, end, compound: false, follows });
+      follows = word.length <= MAX_WORD_LENGTH;
+    };
+    for (const { segment, index, isWordLike = false } of segmenter.segment(rest)) {
+      for (const { word, start, end } of abbreviations.get(index) ?? []) add(word, start, end);
+      if (isWordLike) {
+        for (const part of segment.matchAll(LETTERS_OR_DIGITS)) {
+          add(part[0], index + part.index, index + part.index + part[0].length);
+        }
+      } else follows &&= /^[ \u00a0\0]+$/.test(segment);
     }
     return [...words, ...findCompounds(folded, compounds, words)];
   };
+}
+
+const LETTERS_OR_DIGITS = /\d+(?:[.,]\d+)*|[^\d.]+/g;
+const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,4}\.)+(?:[ก-ฮ]{1,4}(?![ก-๙]))?/g;
+const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
+
+type Abbreviation = Pick<SearchWord, 'word' | 'start' | 'end'>;
+
+/** The abbreviations of a text by their positions, and the text with NUL in their place, which no word holds. */
+function takeAbbreviations(folded: string): {
+  abbreviations: ReadonlyMap<number, readonly Abbreviation[]>;
+  rest: string;
+} {
+  const abbreviations = new Map<number, readonly Abbreviation[]>();
+  const rest = folded
+    .replace(ABBREVIATION, (found, at: number) => {
+      abbreviations.set(at, splitAbbreviation(found, at));
+      return '\0'.repeat(found.length);
+    })
+    .replace(ABBREVIATION_MARK, (mark) => ' '.repeat(mark.length));
+  return { abbreviations, rest };
+}
+
+/** `ก.ท.ม.` is one word, `รมว.ศธ.` are two: a part of several letters begins another. */
+function splitAbbreviation(found: string, at: number): Abbreviation[] {
+  const words: Abbreviation[] = [];
+  for (const part of found.matchAll(/[^.]+/g)) {
+    const start = at + part.index;
+    const end = start + part[0].length;
+    const last = words.at(-1);
+    if (last && part[0].length === 1) words[words.length - 1] = { ...last, word: last.word + part[0], end };
+    else words.push({ word: part[0], start, end });
+  }
+  return words;
 }
 
 function indexByStart(terms: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -1,57 +1,37 @@
 import { THAI_MONTHS, THAI_MONTHS_SHORT } from './date.ts';
 import { JOINED_WORDS } from './joined-words.ts';
 
-const WORD_JOINER = '\u2060';
-const NO_BREAK_SPACE = '\u00A0';
+/** Words that browsers split as well, in addition to the domain terms that search knows. */
+const FURTHER_WORDS = [
+  'เจ้าหน้าที่ จดทะเบียน ลงทะเบียน ทุกคน บัตรประชาชน ข้อกำหนด เผยแพร่ ขั้นตอน ความเป็นส่วนตัว ส่วนตัว',
+  'ตรวจสอบ แต่งตั้ง เลือกตั้ง งวดแรก ประจำปี ประชุมใหญ่ ปันผล ผู้ได้รับทุน คณะกรรมการ ถามตอบ คำถาม คำตอบ ตั้งกระทู้',
+  'ใบแจ้งยอด แบบฟอร์ม ฉุกเฉิน สมาชิกใหม่ ผู้ถือหุ้น ผู้รับโอน ค่าธรรมเนียม ทำการ หน้าหลัก หน้าแรก เบอร์โทร อีเมล',
+  'ความต้องการ ร้องเรียน รับเงินกู้ เบอร์โทรศัพท์',
+].flatMap((line) => line.split(' '));
 
-/** Everyday words that browsers split as well, in addition to the domain terms. */
-const EVERYDAY_WORDS =
-  'เจ้าหน้าที่ จดทะเบียน ลงทะเบียน สำนักงานใหญ่ ทุกคน บัตรประชาชน ข้อกำหนด เผยแพร่ ขั้นตอน ความเป็นส่วนตัว ส่วนตัว';
+/** All words that no line breaks, the longest first, so that a compound is found before its parts. */
+export const WHOLE_WORDS: readonly string[] = [...JOINED_WORDS, ...FURTHER_WORDS].sort(
+  (one, other) => other.length - one.length,
+);
 
-const MONTHS = [...THAI_MONTHS, ...THAI_MONTHS_SHORT].map((month) => month.replaceAll('.', '\\.')).join('|');
-const DATE = new RegExp(`([0-9๐-๙]) (${MONTHS})(?: ((?:พ\\.ศ\\. ?)?[0-9๐-๙]{2,4}))?`, 'g');
-const NUMBER_WITH_UNIT = /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|เดือน|วัน|ชั่วโมง|นาที|งวด|คน|เท่า|ครั้ง|หน้า|ต่อปี|ต่อเดือน|น\.)/g;
+/** The names of the months, full and abbreviated, as a part of a regular expression. */
+export const MONTHS: string = [...THAI_MONTHS, ...THAI_MONTHS_SHORT].join('|').replaceAll('.', '\\.');
+
+const DATE = `[0-9]{1,2} (?:${MONTHS})(?: (?:พ\\.ศ\\. ?)?[0-9]{2,4})?|(?:${MONTHS}) [0-9]{4}`;
+const NUMBERED = '(?:ประจำปี|ปี|พ\\.ศ\\.|(?:ฉบับ|ครั้ง|รุ่น|งวด|เลข)ที่) [0-9]+(?:/[0-9]+)?';
+const TELEPHONE = '0[0-9]{1,2} [0-9]{3,4} [0-9]{3,4}';
+const NUMBER = '[0-9xX]+(?:[-–/.,:][0-9xX]+)+';
+
+/** Finds what no line breaks: listed words, dates, and account, telephone and other numbers. */
+export const WHOLE: RegExp = new RegExp(
+  `(${[DATE, NUMBERED, TELEPHONE, NUMBER, ...WHOLE_WORDS].join('|')})`,
+  'g',
+);
 
 /**
- * Prevents line breaks inside words, dates and numbers with units in HTML: inserts word joiners into words that
- * browsers split (ร้อยละ), and no-break spaces into dates and between a number and its unit. Tags are unchanged.
+ * Splits a text around what no line breaks: listed Thai words, dates and numbers. Every second piece, from the second
+ * on, is to be kept whole; the pieces joined together are the original text.
  */
-export function joinWordsInHtml(html: string): string {
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 0 ? joinWords(part) : part))
-    .join('');
-}
-
-function joinWords(text: string): string {
-  joinedWords ??= createJoinedWords();
-  const { pattern, joined } = joinedWords;
-  return joinNumbersWithUnits(text.replaceAll(pattern, (found) => joined.get(found) ?? found));
-}
-
-/** Prevents line breaks inside a date, and between a number and its unit. */
-export function joinNumbersWithUnits(text: string): string {
-  return text
-    .replaceAll(DATE, (_, day: string, month: string, year?: string) =>
-      [day, month, ...(year === undefined ? [] : [year])].join(NO_BREAK_SPACE),
-    )
-    .replaceAll(NUMBER_WITH_UNIT, `$1${NO_BREAK_SPACE}`);
-}
-
-type JoinedWords = { pattern: RegExp; joined: ReadonlyMap<string, string> };
-let joinedWords: JoinedWords | undefined;
-
-/** Each word with word joiners inserted, and a pattern that finds the words, longest first. */
-function createJoinedWords(): JoinedWords {
-  const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  const words = [...JOINED_WORDS, ...EVERYDAY_WORDS.split(' ')].sort(
-    (one, other) => other.length - one.length,
-  );
-  const joined = new Map(
-    words.map((word) => [
-      word,
-      Array.from(segmenter.segment(word), ({ segment }) => segment).join(WORD_JOINER),
-    ]),
-  );
-  return { pattern: new RegExp(words.join('|'), 'g'), joined };
+export function splitAtWholeWords(text: string): string[] {
+  return text.split(WHOLE);
 }

@@ -33,6 +33,7 @@ describe('the public API of @sahakorn/thai', () => {
         'formatThaiDate',
         'formatThaiMonth',
         'formatThaiTime',
+        'formatYear',
         'toBuddhistYear',
         'todayIso',
       ],
@@ -45,6 +46,7 @@ describe('the public API of @sahakorn/thai', () => {
     ['date-input', () => import('../src/date-input.ts'), ['parseThaiDate']],
     ['digits', () => import('../src/digits.ts'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
     ['id-card', () => import('../src/id-card.ts'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
+    ['keyboard-layout', () => import('../src/keyboard-layout.ts'), ['typeAsLatin', 'typeAsThai']],
     ['letters', () => import('../src/letters.ts'), ['isClusterBoundary']],
     ['mask-personal', () => import('../src/mask-personal.ts'), ['maskPersonal']],
     [
@@ -64,11 +66,12 @@ describe('the public API of @sahakorn/thai', () => {
         'isMoney',
         'negateMoney',
         'subtractMoney',
+        'sumKnownMoney',
         'sumMoney',
       ],
     ],
-    ['normalise', () => import('../src/normalise.ts'), ['normaliseThai']],
-    ['number', () => import('../src/number.ts'), ['MINUS_SIGN', 'formatNumber']],
+    ['normalise', () => import('../src/normalise.ts'), ['normaliseMarks', 'normaliseThai']],
+    ['number', () => import('../src/number.ts'), ['MINUS_SIGN', 'formatNumber', 'formatRate']],
     ['relative-date', () => import('../src/relative-date.ts'), ['formatRelativeDate']],
     [
       'search-words',
@@ -80,8 +83,9 @@ describe('the public API of @sahakorn/thai', () => {
       () => import('../src/status-colour.ts'),
       ['positiveIsBadColour', 'positiveIsGoodColour'],
     ],
+    ['text', () => import('../src/text.ts'), ['formatText']],
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
-    ['whole-words', () => import('../src/whole-words.ts'), ['joinNumbersWithUnits', 'joinWordsInHtml']],
+    ['word-joining', () => import('../src/word-joining.ts'), ['joinNumbersWithUnits', 'joinWordsInHtml']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('lists the exports of %s', async (_, load, names) => {
     expect(Object.keys(await load()).sort()).toEqual(names);
@@ -97,6 +101,7 @@ describe('the public API of @sahakorn/thai', () => {
       './date-input': './src/date-input.ts',
       './digits': './src/digits.ts',
       './id-card': './src/id-card.ts',
+      './keyboard-layout': './src/keyboard-layout.ts',
       './letters': './src/letters.ts',
       './mask-personal': './src/mask-personal.ts',
       './membership-no': './src/membership-no.ts',
@@ -106,8 +111,10 @@ describe('the public API of @sahakorn/thai', () => {
       './relative-date': './src/relative-date.ts',
       './search-words': './src/search-words.ts',
       './status-colour': './src/status-colour.ts',
+      './text': './src/text.ts',
       './truncate': './src/truncate.ts',
       './whole-words': './src/whole-words.ts',
+      './word-joining': './src/word-joining.ts',
       './words': './src/words.ts',
     });
   });

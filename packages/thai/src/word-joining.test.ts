@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { joinNumbersWithUnits, joinWordsInHtml } from './word-joining.ts';
+
+it.each([
+  ['ดอกเบี้ยร้อยละ 5', 'ดอกเบี้ยร้อย\u2060ละ\u00A05'],
+  ['เจ้าหน้าที่อ่านทุกเรื่อง', 'เจ้า\u2060หน้าที่อ่านทุกเรื่อง'],
+  ['ใบเสร็จรับเงิน', 'ใบ\u2060เสร็จ\u2060รับ\u2060เงิน'],
+  ['1 ถึง 30 ธันวาคม 2569', '1 ถึง 30\u00A0ธันวาคม\u00A02569'],
+  ['วันที่ 5 ม.ค. 69', 'วัน\u2060ที่ 5\u00A0ม.ค.\u00A069'],
+  ['เดือนมกราคม 2569', 'เดือนมกราคม\u00A02569'],
+  ['โทร 02 000 0001', 'โทร 02\u00A0000\u00A00001'],
+  ['โทร 02-123-4567', 'โทร 02-123-4567'],
+  ['ประชุมใหญ่ครั้งที่ 11/2569', 'ประชุม\u2060ใหญ่ครั้ง\u2060ที่\u00A011/2569'],
+  ['ผ่อนไม่เกิน 120 งวด 50 ล้านบาท', 'ผ่อนไม่เกิน 120\u00A0งวด 50\u00A0ล้านบาท'],
+  ['<a href="/show/ร้อยละ">ร้อยละ</a>', '<a href="/show/ร้อยละ">ร้อย\u2060ละ</a>'],
+  ['<img alt="1 ปี">1 ปี', '<img alt="1 ปี">1\u00A0ปี'],
+  ['plain English, 5 words', 'plain English, 5 words'],
+  ['', ''],
+])('joins the words of %j', (text, whole) => {
+  expect(joinWordsInHtml(text)).toBe(whole);
+});
+
+it('is idempotent', () => {
+  const once = joinWordsInHtml('<p>ร้อยละ 5 ของเงินกู้ ภายใน 30 วัน นับจากวันที่ 1 มกราคม พ.ศ. 2569</p>');
+  expect(joinWordsInHtml(once)).toBe(once);
+});
+
+it('joinNumbersWithUnits does not join words', () => {
+  expect(joinNumbersWithUnits('ร้อยละ 5 ตั้งแต่ 30 ธันวาคม 2569 <1 ปี>')).toBe(
+    'ร้อยละ\u00A05 ตั้งแต่ 30\u00A0ธันวาคม\u00A02569 <1\u00A0ปี>',
+  );
+});
