@@ -4,6 +4,7 @@ import { ProofText } from './challenge.ts';
 import { feed, Outcome } from './envelope.ts';
 import { Honeypot, plainText } from './plain-text.ts';
 import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.ts';
+import { SEARCH_MAX_LENGTH } from './topic.ts';
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
 export const BOARD_TOPICS_PER_PAGE = 20;
@@ -60,8 +61,19 @@ export const board = defineCall({
   id: 'board',
   method: 'GET',
   path: '/api/info/board',
-  summary: 'List the topics of the board, newest first',
-  query: z.object({ page: PageNumber.optional() }),
+  summary: 'List the topics of the board, newest first, or those that match a search, best match first',
+  query: z.object({
+    page: PageNumber.optional(),
+    search: z
+      .string()
+      .max(SEARCH_MAX_LENGTH)
+      .optional()
+      .meta({ description: 'Words or a whole question; also found in answers' }),
+    answered: z
+      .enum(['true', 'false'])
+      .optional()
+      .meta({ description: 'Only topics with, or without, answers' }),
+  }),
   response: z.object({
     rc_code: z.string(),
     page: z.int().positive(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Lenient, type Reading, readLeniently } from './lenient.ts';
 
 /**
  * Who may make a call.
@@ -9,7 +10,12 @@ import type { z } from 'zod';
 export type CallAccess = 'public' | 'session' | 'member' | 'ticket';
 
 /** One request of the wire and its answer: the server validates with it, OpenAPI and the portal's types come from it. */
-export type Call = {
+export type Call = CallDefinition & {
+  /** Reads an answer as a client does, leniently. The server validates strictly with `response`. */
+  read: (answer: unknown) => Reading | null;
+};
+
+type CallDefinition = {
   id: string;
   method: 'GET' | 'POST' | 'DELETE';
   /** Path with parameters in braces, e.g. `/api/member/member_dep_statement/{deposit_account_no}`. */
@@ -39,8 +45,8 @@ export type Call = {
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Keeps the literal types of a call while checking its shape. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+export function defineCall<const C extends CallDefinition>(call: C): C & Pick<Call, 'read'> {
+  return { ...call, read: (answer) => readLeniently(call.response, answer) };
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -51,5 +57,7 @@ export type CallQuery<C extends Call> = Parsed<C['query']>;
 export type CallBody<C extends Call> = Parsed<C['body']>;
 /** What a client sends. */
 export type CallInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
-/** What the server answers and the client receives. */
+/** What the server answers. */
 export type CallResponse<C extends Call> = z.output<C['response']>;
+/** What a client can read of an answer. */
+export type LenientResponse<C extends Call> = Lenient<CallResponse<C>>;

@@ -49,6 +49,8 @@ describe('calls', () => {
       'GET /api/member/print_loan_statement_pdf/{loan_contract_no}',
       'GET /api/member/print_dep_statement_pdf/{deposit_account_no}',
       'GET /api/member/print_holdings_pdf',
+      'GET /api/member/print_div_pdf/{year}',
+      'GET /api/member/print_interest_pdf/{year}',
       'POST /api/info/challenge',
       'GET /api/info/manu',
       'GET /api/info/termofconditional',

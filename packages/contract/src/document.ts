@@ -16,6 +16,8 @@ export const DocumentKind = z.enum([
   'loan_statement',
   'deposit_statement',
   'holdings',
+  'dividend_certificate',
+  'interest_certificate',
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
@@ -43,6 +45,9 @@ const MonthParams = z.object({
   receive_year: number(/^[12]\d{3}$/),
   receive_month: number(/^(0?[1-9]|1[0-2])$/),
 });
+
+/** A Gregorian year, as a path parameter. */
+const YearParams = z.object({ year: number(/^[12]\d{3}$/) });
 
 /** The filter of a statement, as query parameters. */
 const StatementFilter = StatementRequest.pick({ from: true, to: true, item_type_code: true });
@@ -106,6 +111,26 @@ export const printHoldingsPdf = defineCall({
   path: '/api/member/print_holdings_pdf',
   summary: 'A summary of shares, open deposits and open loans as PDF',
   response: PdfAnswer,
+});
+
+export const printDivPdf = defineCall({
+  ...COMMON,
+  id: 'print_div_pdf',
+  path: '/api/member/print_div_pdf/{year}',
+  summary: 'The certificate of the dividend and average return of an accounting year as PDF',
+  params: YearParams,
+  response: PdfAnswer,
+  failures: { 404: 'Nothing is released for that year' },
+});
+
+export const printInterestPdf = defineCall({
+  ...COMMON,
+  id: 'print_interest_pdf',
+  path: '/api/member/print_interest_pdf/{year}',
+  summary: 'The certificate of interest received and paid in a calendar year as PDF',
+  params: YearParams,
+  response: PdfAnswer,
+  failures: { 404: 'No interest was received or paid in that year' },
 });
 
 export const verifyDocument = defineCall({

@@ -8,11 +8,11 @@ export function feed<Row extends z.ZodType>(row: Row) {
   return z.object({ rc_code: z.string(), rc_des: z.string().optional(), data: z.array(row) });
 }
 
-/** The response of a call that returns no data. */
+/** The response of a call that returns no data; clients do not need the empty list. */
 export const Outcome = z.object({
   rc_code: z.string(),
   rc_des: z.string().optional(),
-  data: z.array(z.never()),
+  data: z.array(z.never()).default([]),
 });
 
 /** Stable failure codes for clients to branch on, instead of the Thai text. */

@@ -36,9 +36,42 @@ it.each([
   [' สหกรณ์', true],
   ['Admin', true],
   ['แอดมินใจดี', true],
+  ['ผู้จัดการสหกรณ์', true],
+  ['ผูจัดการ สหกรณ', true],
+  ['จนท.สหกรณ์', true],
+  ['จ.น.ท. สินเชื่อ', true],
+  ['เเอดมิน', true],
+  ['คณะกรรมการดำเนินการ', true],
+  ['ฝ่ายสินเชื่อ', true],
+  ['สหกรณ์\u0E4C\u0E4C ออนไลน์', true],
+  ['Аdmіn', true],
+  ['ΑDΜΙΝ', true],
+  ['ａｄｍｉｎ', true],
+  ['a d m i n', true],
+  ['adm1n', true],
+  ['Ádmin', true],
+  ['Cooperative Staff', true],
   ['สมาชิกสหกรณ์', false],
+  ['ผู้แทนบ้านไร่', false],
+  ['จ๋า การเงิน', false],
+  ['ประธาน ใจดี', false],
+  ['สมาชิก หน่วย 12', false],
+  ['Staffan', false],
+  ['Иван', false],
   ['Adminda', false],
   ['สมหญิง', false],
 ])('recognises whether %j could be mistaken for the cooperative', (name, reserved) => {
   expect(isReservedName(name)).toBe(reserved);
+});
+
+it.each([
+  ['สหกรณ์ออมทรัพย์ครูบ้านไร่', true],
+  ['เพจ สอ.บ้านไร่', true],
+  ['ส.อ. บานไร', true],
+  ['Ban Rai Teachers Savings Cооperative', true],
+  ['ครูบ้านไร่', false],
+  ['Ban Rai', false],
+])("recognises whether %j is the cooperative's own name", (name, reserved) => {
+  const own = ['สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด', 'Ban Rai Teachers Savings Cooperative, Limited', 'สอ.บ้านไร่', ''];
+  expect(isReservedName(name, own)).toBe(reserved);
 });

@@ -7,6 +7,8 @@ export const THEMES = ['default', 'khram', 'mangkhut'] as const;
 export const RuntimeConfig = z.object({
   coopNameTH: z.string().min(1).max(200),
   coopNameEN: z.string().max(200),
+  /** A short form of the Thai name, for the head of the public pages on a phone. */
+  coopShortName: z.string().max(40).default(''),
   www_description: z.string().max(500),
   sentryKey: z.string().max(500).default(''),
   theme: z.enum(THEMES).default('default'),
@@ -24,6 +26,7 @@ export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
 export const EXAMPLE_CONFIG: RuntimeConfig = {
   coopNameTH: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
   coopNameEN: 'Example Savings and Credit Cooperative, Limited',
+  coopShortName: 'สอ.ตัวอย่าง',
   www_description: 'ข่าวสาร ระเบียบ และบริการสมาชิกของสหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
   sentryKey: '',
   theme: 'default',

@@ -42,7 +42,7 @@ export const logout = defineCall({
   tag: 'session',
   access: 'session',
   allowsTemporaryPassword: true,
-  response: z.object({ rc_code: z.string(), message: z.string(), data: z.array(z.never()) }),
+  response: z.object({ rc_code: z.string(), message: z.string(), data: z.array(z.never()).default([]) }),
 });
 
 export const getAuthUser = defineCall({
@@ -55,7 +55,7 @@ export const getAuthUser = defineCall({
   allowsTemporaryPassword: true,
   response: z.object({
     rc_code: z.string(),
-    data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })),
+    data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })).default([]),
   }),
   failures: { 400: 'The session has ended or does not exist' },
 });

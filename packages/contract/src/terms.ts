@@ -17,7 +17,7 @@ export const termsOfCondition = defineCall({
   tag: 'terms',
   access: 'session',
   allowsTemporaryPassword: true,
-  response: feed(Terms),
+  response: feed(Terms).extend({ data: z.array(Terms).default([]) }),
 });
 
 export const acceptTerms = defineCall({

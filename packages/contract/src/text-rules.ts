@@ -1,4 +1,3 @@
-import { normaliseThai } from '@sahakorn/thai/normalise';
 import { graphemes } from '@sahakorn/thai/truncate';
 
 /** Why a visitor's text is refused. */
@@ -43,14 +42,4 @@ export function findTextFault(text: string, { max, lines = 'one', optional }: Te
   return (text.match(LINK)?.length ?? 0) > LINKS_MAX ? 'links' : null;
 }
 
-const RESERVED = /เจ้าหน้าที่|ผู้ดูแลระบบ|แอดมิน|^สหกรณ์|^(admin|administrator|staff|officer)\b/;
-
-/** Whether readers could mistake a visitor with this name for the cooperative. */
-export function isReservedName(name: string): boolean {
-  return RESERVED.test(
-    normaliseThai(name)
-      .replaceAll(/[\s\p{Cf}]+/gu, ' ')
-      .trim()
-      .toLowerCase(),
-  );
-}
+export { isReservedName } from './reserved-names.ts';

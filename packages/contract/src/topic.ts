@@ -1,11 +1,14 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
-import { Instant, PageNumber } from './values.ts';
+import { Instant, PageNumber, RowId } from './values.ts';
 
 export const TOPICS_PER_PAGE = 20;
 export const HITS_PER_PAGE = 10;
-export const SEARCH_MAX_LENGTH = 200;
+/** A long question is searched by its rarest words. */
+export const SEARCH_MAX_LENGTH = 1000;
+/** The most posts that a search finds beside the pages. */
+export const POSTS_FOUND = 5;
 
 /** The category in the address of a list (specification section 2). Some have a second, older spelling. */
 export const CategoryCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -85,6 +88,19 @@ export const Hit = Topic.extend({
 });
 export type Hit = z.infer<typeof Hit>;
 
+/** A topic of the board, or a public request, that a search found; masked as wherever posts are read. */
+export const PostHit = z
+  .object({
+    kind: z.enum(['board', 'demand']),
+    id: RowId.meta({ description: 'The `topic_id` of the board, or the `demand_id`' }),
+    title: z.string(),
+    created_at: Instant,
+    answered: z.boolean(),
+    highlight: z.object({ title: z.array(TextRun), excerpt: z.array(TextRun) }),
+  })
+  .meta({ id: 'PostHit' });
+export type PostHit = z.infer<typeof PostHit>;
+
 const pagedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rc_code: z.string(),
@@ -115,18 +131,29 @@ export const searchTopics = defineCall({
   id: 'info_search',
   method: 'POST',
   path: '/api/info/list/search',
-  summary: 'Search the pages, best match first',
+  summary: 'Search the pages, the board and the public requests, best match first',
   body: z.object({
     search: z.string().max(SEARCH_MAX_LENGTH).meta({ description: 'Words or a whole question' }),
     page: z.int().min(1).max(1000).default(1),
     category: CategoryCode.optional().meta({ description: 'Only pages of this category' }),
+    exact: z.boolean().default(false).meta({ description: 'Only what was typed, without corrections' }),
   }),
   response: pagedList(Hit).extend({
     search: z.string().meta({ description: 'The query in normalised spelling' }),
-    corrected: z
+    corrected: z.string().nullable().meta({
+      description: 'The corrected spelling that was searched, if what was typed finds next to nothing',
+    }),
+    suggested: z
       .string()
       .nullable()
-      .meta({ description: 'The corrected spelling that was searched as well, if the given one is unknown' }),
+      .optional()
+      .meta({ description: 'A likelier spelling to offer; the results are for what was typed' }),
+    posts: z
+      .array(PostHit)
+      .max(POSTS_FOUND)
+      .optional()
+      .meta({ description: 'The best posts, with the first page of all categories' }),
+    post_total: z.int().nonnegative().optional(),
     categories: z
       .array(z.object({ category: CategoryCode, category_name: z.string(), count: z.int().positive() }))
       .meta({ description: 'Number of results in each category, regardless of the requested category' }),

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** Baht as a decimal string with two decimals, e.g. `-1234.50`. Never a JSON number. */
 export const Money = z
   .string()
-  .regex(/^-?\d{1,13}\.\d{2}$/)
+  .regex(/^-?\d{1,17}\.\d{2}$/)
   .meta({ id: 'Money', description: 'Baht as a decimal string with two decimals', example: '12345.50' });
 
 /** A percentage as a decimal string, e.g. `5.2500`. */

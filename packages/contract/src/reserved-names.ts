@@ -1,0 +1,105 @@
+import { normaliseMarks } from '@sahakorn/thai/normalise';
+
+/** Letters of other scripts, and digits, that look like a Latin letter; the Latin letter is the first of each. */
+const LOOKALIKES = [
+  'aаαɑ@4',
+  'bвьβ6',
+  'cсϲ',
+  'dԁɗ',
+  'eеεё3',
+  'fғƒ',
+  'hһн',
+  'iіιıїlӏ1|!ɩ',
+  'jј',
+  'kкκ',
+  'mмμ',
+  'nпոռη',
+  'oоοօ0๐',
+  'pрρ',
+  'rгᴦ',
+  'sѕ5$',
+  'tтτ7',
+  'uυսц',
+  'vνѵ',
+  'wшωԝ',
+  'xхχ',
+  'yуγү',
+  'zᴢ2',
+];
+const LATIN = new Map(
+  LOOKALIKES.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
+);
+
+/** What Thai readers hardly see is missing or added: tone marks, the silencing mark, short vowels above. */
+const THAI_MARKS = /[\u0E47-\u0E4E\u0E3A]/gu;
+const MARKS = /[\u0300-\u036F]/gu;
+const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** A name as a hasty reader sees it: one case, one script for letters that look alike, no marks, signs or spaces. */
+function fold(name: string): string {
+  // Two Greek capitals resemble other Latin letters than their small forms do.
+  const letters = normaliseMarks(name.normalize('NFKC').replaceAll('Ν', 'n').replaceAll('Η', 'h'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARKS, '');
+  const latin = [...letters].map((letter) => LATIN.get(letter) ?? letter).join('');
+  return latin.replace(THAI_MARKS, '').normalize('NFC').replace(NOT_LETTERS, ' ').trim();
+}
+
+const compact = (folded: string) => folded.replaceAll(' ', '');
+
+const toPattern = (words: readonly string[]) => words.map((word) => compact(fold(word))).join('|');
+
+/** Wherever they stand in a name. */
+const OFFICERS = [
+  'เจ้าหน้าที่',
+  'จนท',
+  'ผู้ดูแลระบบ',
+  'ผู้ดูแลเว็บ',
+  'แอดมิน',
+  'ผู้จัดการ',
+  'ผจก',
+  'คณะกรรมการ',
+  'กรรมการดำเนินการ',
+  'ประธานกรรมการ',
+  'เหรัญญิก',
+  'ทีมงานสหกรณ์',
+  'พนักงานสหกรณ์',
+  'ประธานสหกรณ์',
+  'เลขานุการสหกรณ์',
+];
+/** At the beginning. */
+const OFFICES = ['สหกรณ์', 'ฝ่ายสินเชื่อ', 'ฝ่ายเงินฝาก', 'ฝ่ายการเงิน', 'ฝ่ายบัญชี', 'ฝ่ายทะเบียน'];
+/** As whole words. */
+const ENGLISH = [
+  'admin',
+  'administrator',
+  'staff',
+  'officer',
+  'manager',
+  'moderator',
+  'webmaster',
+  'official',
+  'cooperative',
+];
+
+const THAI_RESERVED = new RegExp(`${toPattern(OFFICERS)}|^(${toPattern(OFFICES)})`, 'u');
+const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
+const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
+/** Shorter names of a cooperative, such as its initials, are in many names. */
+const SHORTEST_OWN_NAME = 4;
+
+/**
+ * Whether readers could mistake a visitor with this name for the cooperative.
+ * @param ownNames the names of the cooperative
+ */
+export function isReservedName(name: string, ownNames: readonly string[] = []): boolean {
+  const folded = fold(name);
+  const whole = compact(folded);
+  if (THAI_RESERVED.test(whole) || ENGLISH_RESERVED.test(whole)) return true;
+  if ((folded.match(/[a-z]+/g) ?? []).some((word) => ENGLISH_RESERVED.test(word))) return true;
+  return ownNames.some((own) => {
+    const wanted = compact(fold(own.replace(LEGAL_FORM, '')));
+    return wanted.length >= SHORTEST_OWN_NAME && whole.includes(wanted);
+  });
+}
