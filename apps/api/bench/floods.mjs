@@ -88,7 +88,7 @@ try {
     ...[p50, p95, p99].map((value) => writeFigure(value)),
   ]);
   console.log(writeTable([['during the flood', 'p50 ms', 'p95', 'p99'], ...rows]));
-  const demands = [
+  const targets = [
     ...served.map(({ name, p95 }) => ({ name: `${name}, p95`, value: p95, most: MOST_P95_MS, unit: 'ms' })),
     ...seconds.map(({ name, value }) => ({
       name: `${name}: the last was closed after`,
@@ -98,8 +98,8 @@ try {
     })),
     { name: 'memory 30 s later', value: growth, most: MOST_GROWTH, unit: 'times' },
   ];
-  for (const demand of demands) console.log(writeVerdict(demand));
-  process.exitCode = demands.every(isMet) ? 0 : 1;
+  for (const target of targets) console.log(writeVerdict(target));
+  process.exitCode = targets.every(isMet) ? 0 : 1;
 } finally {
   await place.close();
 }

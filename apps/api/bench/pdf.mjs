@@ -68,7 +68,7 @@ async function run() {
 
 const figures = await run();
 const [receipt] = figures;
-const demands = [
+const targets = [
   { name: 'a receipt, median', value: receipt.median, most: RECEIPT_MOST_MS, unit: 'ms' },
   { name: 'the first receipt of a process', value: receipt.first, most: RECEIPT_MOST_MS, unit: 'ms' },
   { name: 'a receipt', value: receipt.kilobytes, most: RECEIPT_MOST_KB, unit: 'kB' },
@@ -79,7 +79,7 @@ const rows = figures.map((figure) => [
 ]);
 console.log(machineLine());
 console.log(writeTable([['', 'first ms', 'median ms', 'most ms', 'kB'], ...rows]));
-for (const demand of demands) console.log(writeVerdict(demand));
+for (const target of targets) console.log(writeVerdict(target));
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), figures }, null, 2)}\n`);
-process.exitCode = demands.every(isMet) ? 0 : 1;
+process.exitCode = targets.every(isMet) ? 0 : 1;

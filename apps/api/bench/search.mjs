@@ -99,7 +99,7 @@ async function getQuality(name, asked, ask) {
 }
 
 /** Where a page is found by its body alone, beside what simple BM25 finds. */
-async function qualitiesOfBodies(place) {
+async function getBodyQualities(place) {
   const bare = news.map((item) => ({ ...item, title: 'ข่าว', lead: '' }));
   await publish(place, bare);
   const places = createFloor(bare.map(({ body }) => body));
@@ -165,7 +165,7 @@ async function measure(place, withQuality) {
     await getSpeed(place, `search, ${news.length} pages`, searches(news)),
     await getSpeed(place, `lists, ${news.length} pages`, listPages(news)),
   ];
-  if (withQuality) qualities.push(...(await qualitiesOfBodies(place)));
+  if (withQuality) qualities.push(...(await getBodyQualities(place)));
   await publish(place, headlines);
   speeds.push(
     await getSpeed(place, `search, ${headlines.length} headlines`, searches(headlines)),
@@ -177,7 +177,7 @@ async function measure(place, withQuality) {
 /** A share as a percentage with one decimal. */
 const round = (value) => Math.round(value * 1000) / 10;
 
-function getDemands(qualities, speeds) {
+function getTargets(qualities, speeds) {
   const [rarest, ...bodies] = qualities;
   const found = rarest
     ? [{ name: `${rarest.name}, first`, value: rarest.first * 100, least: LEAST_FIRST, unit: '%' }]
@@ -238,8 +238,8 @@ say(
 );
 if (!url) say('\nNo DATABASE_URL: only the embedded database was measured.');
 say('');
-const demands = getDemands(qualities, speeds);
-for (const demand of demands) say(writeVerdict(demand));
+const targets = getTargets(qualities, speeds);
+for (const target of targets) say(writeVerdict(target));
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), qualities, speeds }, null, 2)}\n`);
-process.exitCode = demands.every((demand) => isMet(demand)) ? 0 : 1;
+process.exitCode = targets.every((target) => isMet(target)) ? 0 : 1;

@@ -78,7 +78,7 @@ for (const [mode, calls] of [
   );
 }
 
-const demands = figures.flatMap(({ call, auc, answers }) => [
+const targets = figures.flatMap(({ call, auc, answers }) => [
   { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MOST_FROM_CHANCE, unit: '' },
   { name: `${call}: different answers`, value: answers.size, most: 1, unit: '' },
 ]);
@@ -88,8 +88,8 @@ const rows = figures.map(({ call, auc, known, unknown }) => [
 ]);
 console.log(machineLine());
 console.log(writeTable([['', 'ROC AUC', 'known ms', 'unknown ms'], ...rows]));
-for (const demand of demands) console.log(writeVerdict(demand));
+for (const target of targets) console.log(writeVerdict(target));
 mkdirSync(path.dirname(REPORT), { recursive: true });
 const kept = figures.map(({ answers, ...figure }) => ({ ...figure, answers: answers.size }));
 writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), figures: kept }, null, 2)}\n`);
-process.exitCode = demands.every(isMet) ? 0 : 1;
+process.exitCode = targets.every(isMet) ? 0 : 1;

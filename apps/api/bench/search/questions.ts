@@ -50,17 +50,25 @@ function ask(pieces: readonly string[], random: Random): string {
   return `${random.pick(BEGINNINGS)}${pieces.join('').trim()}${random.pick(ENDS)}`.slice(0, 200);
 }
 
-/** The three words of each title that are on the fewest pages. */
-export function rarestWords(topics: readonly LoadedTopic[], all: readonly LoadedTopic[]): Asked[] {
-  const pages = new Map<string, number>();
-  for (const { title, lead, body } of all) {
+/** The numbers of the topics that hold each word. */
+export function indexWords(topics: readonly LoadedTopic[]): Map<string, number[]> {
+  const pages = new Map<string, number[]>();
+  for (const { id, title, lead, body } of topics) {
     for (const word of new Set(getWords(foldForSearch(`${title}\n${lead}\n${body}`)))) {
-      pages.set(word, (pages.get(word) ?? 0) + 1);
+      const held = pages.get(word);
+      if (held) held.push(id);
+      else pages.set(word, [id]);
     }
   }
+  return pages;
+}
+
+/** The three words of each title that are on the fewest pages. */
+export function rarestWords(topics: readonly LoadedTopic[], all: readonly LoadedTopic[]): Asked[] {
+  const pages = indexWords(all);
   return topics.map(({ id, title }) => {
     const words = [...new Set(getWords(foldForSearch(title)))];
-    words.sort((one, other) => (pages.get(one) ?? 0) - (pages.get(other) ?? 0));
+    words.sort((one, other) => (pages.get(one)?.length ?? 0) - (pages.get(other)?.length ?? 0));
     return { id, text: words.slice(0, 3).join(' ') };
   });
 }

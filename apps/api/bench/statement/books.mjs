@@ -118,7 +118,7 @@ const memberNo = (member) => String(member).padStart(6, '0');
 const accountNo = (member) => `01${String(member).padStart(8, '0')}`;
 const contractNo = (member) => `ส69${String(member).padStart(5, '0')}`;
 /** Days between which an account of so many rows has about 40, from the middle of its time. */
-export function daysOfForty(rows) {
+export function getFortyRowPeriod(rows) {
   return { from: dayAt(0.4), to: dayAt(0.4 + 40 / rows) };
 }
 

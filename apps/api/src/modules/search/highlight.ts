@@ -1,6 +1,6 @@
 import type { TextRun } from '@sahakorn/contract/topic';
 import { isClusterBoundary } from '@sahakorn/thai/letters';
-import { normaliseThai } from '@sahakorn/thai/normalise';
+import { normaliseMarks } from '@sahakorn/thai/normalise';
 import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs joined are the normalised text; they are not HTML. */
@@ -12,7 +12,7 @@ export function markWords(text: string, words: readonly string[]): TextRun[] {
 type Spellings = { shown: string; folded: string };
 
 function getSpellings(text: string): Spellings {
-  const shown = normaliseThai(text);
+  const shown = normaliseMarks(text);
   return { shown, folded: foldNormalised(shown) };
 }
 

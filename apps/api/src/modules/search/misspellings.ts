@@ -2,8 +2,16 @@ const SHORTEST = 3;
 const LONGEST = 20;
 const HOLDS_LETTER = /\p{L}/u;
 
-/** Whether a word is corrected when misspelt: short words and numbers have too many neighbours. */
+/** Consonants alone are an abbreviation, such as กทม. */
+const ABBREVIATION = /^[ก-ฮ]{2,5}$/;
+
+/** Whether a word is corrected when misspelt: short words, abbreviations and numbers have too many neighbours. */
 export function isCorrectable(word: string): boolean {
+  return isSpellable(word) && !ABBREVIATION.test(word);
+}
+
+/** Whether a word may be what was meant by a misspelt one. */
+export function isSpellable(word: string): boolean {
   return word.length >= SHORTEST && word.length <= LONGEST && HOLDS_LETTER.test(word) && !/[\d ]/.test(word);
 }
 

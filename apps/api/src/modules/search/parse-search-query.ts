@@ -3,7 +3,7 @@ import { QUESTION_WORDS } from './question-words.ts';
 import { toPhrase } from './term-weights.ts';
 import { getSplits } from './compound-words.ts';
 
-const WORDS_MAX = 40;
+const WORDS_MAX = 200;
 /** Queries of at most so many words are corrected more thoroughly. */
 export const FEW_WORDS = 3;
 /** A parsed query: its words in order. */

@@ -26,11 +26,25 @@ export function findMisspeltSpans({ text, all: words }: SearchQuery, known: Term
       if (!first || !last || !isUnbroken(words, from, to)) break;
       const span = text.slice(first.start, last.end);
       const pages = leastPages(words.slice(from, to + 1), known, isShort);
-      const isDoubtful = pages === 0 || (span === text && pages <= HARDLY_EVER);
-      if (isDoubtful && isCorrectable(span)) spans.set(span, pages);
+      const isSuspect = pages === 0 || (span === text && pages <= HARDLY_EVER);
+      if (isSuspect && isCorrectable(span)) spans.set(span, pages);
     }
   }
   return spans;
+}
+
+/** Queries of at most so many words are searched by their letters too, if their words are doubtful. */
+const LETTERS_WORDS_MAX = 8;
+
+/** Whether a short query has unknown words, or words together that no page has together. */
+export function isDoubtful({ all }: SearchQuery, known: TermPages): boolean {
+  if (all.length > LETTERS_WORDS_MAX) return false;
+  return (
+    all.some(({ word }) => !known.has(word)) ||
+    neighbours(all).some(
+      ([one, other]) => one.end === other.start && !known.has(toPhrase(one.word, other.word)),
+    )
+  );
 }
 
 /** Nothing lies between the words of the span, not even a space. */

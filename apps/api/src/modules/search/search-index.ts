@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
-import { normaliseThai } from '@sahakorn/thai/normalise';
+import { normaliseMarks } from '@sahakorn/thai/normalise';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { isCorrectable, spellingForms } from './misspellings.ts';
+import { isSpellable, spellingForms } from './misspellings.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { type CountedTopic, countTerms, weighTerms } from './term-weights.ts';
 import { createTokenizer } from './tokenizer.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
-export const TOKENISER = `7/${process.versions.icu ?? ''}`;
+export const TOKENISER = `10/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;
@@ -33,6 +33,7 @@ type Page = {
   body_html: string;
 };
 type ReadPage = Pick<Page, 'topic_id' | 'category' | 'published_at'> & {
+  heading: { title: string; lead: string };
   fields: [SearchWord[], SearchWord[], SearchWord[]];
 };
 
@@ -80,9 +81,9 @@ function readPage(
   { title, excerpt, body_html, ...page }: Page,
   breakWords: (text: string) => SearchWord[],
 ): ReadPage {
-  const texts = [title, excerpt, plainText(body_html)] as const;
-  const [inTitle, inLead, inBody] = texts.map((text) => breakWords(foldForSearch(text)));
-  return { ...page, fields: [inTitle ?? [], inLead ?? [], inBody ?? []] };
+  const heading = { title: foldForSearch(title), lead: foldForSearch(excerpt) };
+  const inBody = breakWords(foldForSearch(plainText(body_html)));
+  return { ...page, heading, fields: [breakWords(heading.title), breakWords(heading.lead), inBody] };
 }
 
 /** How many pages hold each word. */
@@ -106,7 +107,7 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
       (sum, word) => sum + Math.log(1 + pages / (seen.get(word) ?? 1)),
       0,
     );
-  return ({ topic_id, category, published_at, fields: [title, lead, body] }) => {
+  return ({ topic_id, category, published_at, heading, fields: [title, lead, body] }) => {
     const years = Math.max(0, now.getTime() - published_at.getTime()) / YEAR_MS;
     return {
       place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
@@ -114,6 +115,7 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
       title: countTerms(title, splitWord),
       lead: countTerms(lead, splitWord),
       body: countTerms(body, splitWord),
+      heading,
       titleRarity: getRarity(title),
       bodyLength: body.length,
     };
@@ -121,7 +123,7 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
 }
 
 async function keepDocuments(client: pg.ClientBase, pages: readonly Page[]): Promise<void> {
-  const bodies = pages.map(({ body_html }) => normaliseThai(plainText(body_html)));
+  const bodies = pages.map(({ body_html }) => normaliseMarks(plainText(body_html)));
   await client.query(
     `insert into search_document as held (topic_id, body, heading, folded)
      select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[])
@@ -166,7 +168,7 @@ function* termLines(postings: ReadonlyMap<string, readonly number[]>): Generator
 
 function* spellingLines(words: Iterable<string>): Generator<string> {
   for (const word of words) {
-    if (!isCorrectable(word)) continue;
+    if (!isSpellable(word)) continue;
     for (const form of spellingForms(word)) yield `${escapeCell(form)}\t${escapeCell(word)}\n`;
   }
 }

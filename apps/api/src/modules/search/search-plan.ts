@@ -5,13 +5,22 @@ import { getSplits } from './compound-words.ts';
 
 /** Only the rarest words of a long query are scored: the others are on most pages. */
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
+/** A pasted passage has many words, of which none says much: its phrases find it. */
+const PASSAGE = { words: 30, most: 24, pairFactor: 1 };
 /** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;
 /** The weight of a phrase relative to its two words; measured by `bench:search`. */
 const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
-/** A word that was replaced by a correction. */
-const REPLACED_FACTOR = 0.3;
+const PAIRS_MAX = 32;
+/** A word that was replaced by a correction, or that is offered for one that is known. */
+const OTHER_FACTOR = 0.3;
+/** Three letters of a doubtful query: as many as are on few pages together. */
+const GRAMS_WEIGHED = { most: 32, pages: 4000 };
+const GRAM_FACTOR = 0.25;
+/** The part of the whole query that its letters are, beside its words. */
+const GRAM_SHARE = 0.5;
+const ENOUGH_OF_DOUBTFUL = 0.5;
 /** With more words than this, some may be missing. */
 const ENOUGH_OF_FEW = 0.75;
 const ENOUGH_OF_MANY = 0.25;
@@ -23,52 +32,85 @@ const EVERYWHERE = 0.6;
 /** A search term. `share` is its part of the whole query; unknown terms have a share too, which no page holds. */
 export type WeighedTerm = { term: string; weight: number; share: number };
 
+/**
+ * What a query may mean besides its words.
+ * @property others words in other spellings
+ * @property grams its letters, where its words are doubtful
+ */
+export type SearchDoubts = { others: readonly string[]; grams: readonly string[] };
+
 /** The terms, and the least share of them that a page must hold, of the best page and of all. */
 export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least: number };
 
-/**
- * Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown.
- * @param replaced words that the query had before it was corrected
- */
+/** Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown. */
 export function planSearch(
   query: SearchQuery,
   known: TermPages,
   topics: number,
-  replaced: readonly string[] = [],
+  { others, grams }: SearchDoubts = { others: [], grams: [] },
 ): SearchPlan | null {
   const weigh = (term: string, factor: number): WeighedTerm => {
     const pages = known.get(term) ?? 0;
     const weight = Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor;
     return { term, weight, share: weight };
   };
+  const isPassage = query.words.length > PASSAGE.words;
   const words = [...new Set(query.words.flatMap(({ word }) => knownParts(word, known)))];
   const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
-  const rarestFirst = (telling.length > 0 ? telling : words).sort(
-    (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0),
+  const rarestFirst = byRarity(telling.length > 0 ? telling : words, known);
+  const kept = takeRarest(rarestFirst, known, isPassage ? PASSAGE.most : WORDS_WEIGHED.most).map((term) =>
+    weigh(term, 1),
   );
-  const kept = takeRarest(rarestFirst, known).map((term) => weigh(term, 1));
-  if (kept.length === 0) return null;
+  const letters = takeGrams(grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
+  if (kept.length + letters.length === 0) return null;
   const unknown = query.words.filter(({ word }) => knownParts(word, known).length === 0).length;
-  const whole = kept.reduce((sum, { share }) => sum + share, 0) * (1 + unknown / kept.length);
+  const sum = (terms: readonly WeighedTerm[]) => terms.reduce((all, { share }) => all + share, 0);
+  const whole = sum(kept) * (1 + unknown / Math.max(1, kept.length));
+  const gramShare = letters.length === 0 ? 0 : kept.length === 0 ? 1 : GRAM_SHARE;
   const besides = new Map([
-    ...replaced.map((word) => [word, REPLACED_FACTOR] as const),
-    ...selectivePairs(query, known).map((pair) => [pair, PAIR_FACTOR] as const),
+    ...others.map((word) => [word, OTHER_FACTOR] as const),
+    ...selectivePairs(query, known).map(
+      (pair) => [pair, isPassage ? PASSAGE.pairFactor : PAIR_FACTOR] as const,
+    ),
     ...query.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
   ]);
   const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
   return {
     terms: [
-      ...kept.map((term) => ({ ...term, share: term.share / whole })),
+      ...kept.map((term) => ({ ...term, share: (term.share / whole) * (1 - gramShare) })),
+      ...letters.map((term) => ({ ...term, share: (term.share / sum(letters)) * gramShare })),
       ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
     ],
-    enough: kept.length <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY,
+    enough: getEnough(kept.length, letters.length > 0),
     least: LEAST_OF_ALL,
   };
 }
 
+function getEnough(words: number, isDoubtful: boolean): number {
+  if (isDoubtful) return ENOUGH_OF_DOUBTFUL;
+  return words <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY;
+}
+
+function byRarity(terms: readonly string[], known: TermPages): string[] {
+  return terms.toSorted((one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0));
+}
+
+function takeGrams(grams: readonly string[], known: TermPages): string[] {
+  let sum = 0;
+  return byRarity(
+    grams.filter((gram) => known.has(gram)),
+    known,
+  )
+    .slice(0, GRAMS_WEIGHED.most)
+    .filter((gram) => {
+      sum += known.get(gram) ?? 0;
+      return sum <= GRAMS_WEIGHED.pages;
+    });
+}
+
 /** As many words as are on few pages together, and at least the first ones. */
-function takeRarest(rarestFirst: readonly string[], known: TermPages): readonly string[] {
-  const { least, most, pages } = WORDS_WEIGHED;
+function takeRarest(rarestFirst: readonly string[], known: TermPages, most: number): readonly string[] {
+  const { least, pages } = WORDS_WEIGHED;
   let sum = 0;
   const enough = rarestFirst.findIndex((term, at) => {
     sum += known.get(term) ?? 0;
@@ -79,10 +121,11 @@ function takeRarest(rarestFirst: readonly string[], known: TermPages): readonly 
 
 /** Phrases may contain stop words, but two question words are not a phrase. */
 function selectivePairs({ all }: SearchQuery, known: TermPages): string[] {
-  return neighbours(all)
+  const pairs = neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
     .map(([one, other]) => toPhrase(one.word, other.word))
-    .filter((pair) => all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES);
+    .filter((pair) => known.has(pair) && (all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES));
+  return byRarity(pairs, known).slice(0, PAIRS_MAX);
 }
 
 /** A word, or the two known words that an unknown one consists of. */

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
 import type { PublishedState } from '../info/published-state.ts';
+import type { PostSearch } from './post-search.ts';
 import { createSearchQueries } from './search-queries.ts';
 import { SearchService } from './search-service.ts';
 
@@ -18,17 +19,21 @@ type SearchServices = {
   db: Kysely<Database>;
   config: Pick<Config, 'searchPerMinute'>;
   published: PublishedState;
+  posts: PostSearch;
   now: () => Date;
 };
 
 /** The search of the public pages. */
-export function registerSearch(app: FastifyInstance, { db, config, published, now }: SearchServices): void {
-  const service = new SearchService({ queries: createSearchQueries(db), published, now });
+export function registerSearch(
+  app: FastifyInstance,
+  { db, config, published, posts, now }: SearchServices,
+): void {
+  const service = new SearchService({ queries: createSearchQueries(db), published, posts, now });
   const limit = new RequestLimit({ perMinute: config.searchPerMinute, now });
 
   registerCall(app, searchTopics, async ({ body, request }) => {
     limit.take(request.ip);
-    const answer = await service.search(body.search, body.page, body.category);
+    const answer = await service.search(body.search, body.page, body);
     return {
       rc_code: SUCCESS,
       category: CATEGORY,

@@ -1,11 +1,10 @@
-import { type Hit, HITS_PER_PAGE } from '@sahakorn/contract/topic';
+import { type Hit, HITS_PER_PAGE, type PostHit, POSTS_FOUND } from '@sahakorn/contract/topic';
 import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { toTopic } from '../info/topic-service.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
-import { planSearch, type SearchPlan } from './search-plan.ts';
 import type {
   CategoryCount,
   FoundHits,
@@ -14,14 +13,10 @@ import type {
   SearchQueries,
   SearchState,
 } from './search-queries.ts';
-import {
-  chooseCorrections,
-  correctedText,
-  findMisspeltSpans,
-  getSpellingForms,
-  pairsWithCandidates,
-} from './search-corrections.ts';
-import { splitUnknown, type SearchQuery, parseSearchQuery, parseSearchTerms } from './parse-search-query.ts';
+import { type Interpretation, interpretQuery, parseTyped, type TypedQuery } from './interpret-query.ts';
+import type { SearchQuery } from './parse-search-query.ts';
+import { toPostHit } from './post-hits.ts';
+import type { PostSearch } from './post-search.ts';
 import { createTokenizer } from './tokenizer.ts';
 
 /** The same search often comes several times in a row. */
@@ -38,65 +33,116 @@ const WORDS_MARKED = 12;
 export type SearchAnswer = {
   search: string;
   corrected: string | null;
+  suggested: string | null;
   total: number;
   categories: (CategoryCount & { category_name: string })[];
   data: Hit[];
+  posts: PostHit[];
+  post_total: number;
 };
 
 type SearchServiceOptions = {
   queries: SearchQueries;
   published: Pick<PublishedState, 'current'>;
+  posts: Pick<PostSearch, 'version' | 'findQuery'>;
   now: () => Date;
 };
 
+type SearchChoices = { category?: string | undefined; exact?: boolean };
 type Asked = { page: number; category: string | null };
 type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
 /** The state of the index that every search needs. */
 type SearchContext = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
 type SearchRequest = { context: SearchContext; asked: Asked; words: readonly string[] };
 
+const NO_POSTS: Pick<SearchAnswer, 'posts' | 'post_total'> = { posts: [], post_total: 0 };
 const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
 /** Full-text search over pages: words, phrases, parts of words, and spelling correction. */
 export class SearchService {
   readonly #queries: SearchQueries;
   readonly #published: SearchServiceOptions['published'];
+  readonly #posts: SearchServiceOptions['posts'];
   readonly #now: () => Date;
   readonly #context: PublishedCache<SearchContext>;
   readonly #answers: ExpiringCache<SearchAnswer>;
   readonly #breakWords = createTokenizer();
 
-  constructor({ queries, published, now }: SearchServiceOptions) {
+  constructor({ queries, published, posts, now }: SearchServiceOptions) {
     this.#queries = queries;
     this.#published = published;
+    this.#posts = posts;
     this.#now = now;
     this.#context = new PublishedCache(published);
     this.#answers = new ExpiringCache({ ttlMs: ANSWER_KEPT_MS, now });
   }
 
-  /** The hits of a search, one page at a time. A search without words finds nothing. */
-  async search(search: string, page: number, category?: string): Promise<SearchAnswer> {
-    const query = parseSearchQuery(search, this.#breakWords);
+  /**
+   * The hits of a search, one page at a time, with the best posts beside the first. A search without words finds
+   * nothing.
+   * @param exact answers for what was typed, whatever was meant
+   */
+  async search(
+    search: string,
+    page: number,
+    { category, exact = false }: SearchChoices = {},
+  ): Promise<SearchAnswer> {
+    const typed = parseTyped(search, exact, this.#breakWords);
+    const { text } = typed.query;
     const asked = { page, category: category === undefined ? null : getCategory(category) };
-    if (query.text === '') {
-      return { search: query.text, corrected: null, total: 0, categories: [], data: [] };
+    if (text === '') {
+      return {
+        search: text,
+        corrected: null,
+        suggested: null,
+        total: 0,
+        categories: [],
+        data: [],
+        ...NO_POSTS,
+      };
     }
-    const key = JSON.stringify([await this.#published.current(), query.text, asked.page, asked.category]);
-    return this.#answers.getOrLoad(key, () => this.#answer(query, asked));
+    const versions = await Promise.all([this.#published.current(), this.#posts.version()]);
+    const key = JSON.stringify([versions, text, typed.other?.text, asked.page, asked.category, exact]);
+    return this.#answers.getOrLoad(key, () => this.#answer(typed, asked));
   }
 
-  async #answer(query: SearchQuery, asked: Asked): Promise<SearchAnswer> {
+  async #answer(typed: TypedQuery, asked: Asked): Promise<SearchAnswer> {
+    const { query } = typed;
     const context = await this.#context.getOrLoad('', () => this.#loadContext());
-    const { plan, meant, known } = await this.#interpret(query, context.state.topics);
-    const words = wordsToMark(query, meant, known);
-    const found = await this.#find(query, plan, { context, asked, words });
+    const { topics } = context.state;
+    const interpretation = await interpretQuery(typed, {
+      queries: this.#queries,
+      breakWords: this.#breakWords,
+      topics,
+    });
+    const { meant, offered, known } = interpretation;
+    const words = wordsToMark(query, offered ?? meant, known);
+    const isFirst = asked.page === 1 && asked.category === null;
+    const [found, posts] = await Promise.all([
+      this.#find(query, interpretation, { context, asked, words }),
+      isFirst ? this.#findPosts(query, meant) : NO_POSTS,
+    ]);
     return {
       search: query.text,
       corrected: meant === query ? null : meant.text,
+      suggested: offered?.text ?? null,
       total: found.total,
       categories: nameCategories(found.categories, context.names),
       data: found.hits.map((row) => toHit(row, words)),
+      ...posts,
     };
+  }
+
+  /** Posts for what was typed, else for what was meant: the words of posts and of pages differ. */
+  async #findPosts(
+    query: SearchQuery,
+    meant: SearchQuery,
+  ): Promise<Pick<SearchAnswer, 'posts' | 'post_total'>> {
+    const choices = { kinds: ['board', 'demand'], answered: null, limit: POSTS_FOUND, offset: 0 } as const;
+    const { total, posts } = await this.#posts.findQuery(query, choices);
+    if (total === 0 && meant !== query) return this.#findPosts(meant, meant);
+    const words = [query.text, ...[...query.words, ...query.compounds].map(({ word }) => word)];
+    return { posts: posts.map((post) => toPostHit(post, words)), post_total: total };
   }
 
   async #loadContext(): Promise<SearchContext> {
@@ -108,30 +154,9 @@ export class SearchService {
     return { state, hidden, names: new Map(categories.map(({ category, name }) => [category, name])) };
   }
 
-  /** The query, corrected where needed. */
-  async #interpret(query: SearchQuery, topics: number) {
-    const known = await this.#queries.countPages(parseSearchTerms(query));
-    const doubtful = findMisspeltSpans(query, known);
-    if (doubtful.size === 0) return { meant: query, known, plan: planSearch(query, known, topics) };
-    const meant = await this.#correct(query, doubtful);
-    const terms = [...parseSearchTerms(meant), ...splitUnknown(meant, known)];
-    for (const [term, pages] of await this.#queries.countPages(terms)) known.set(term, pages);
-    const replaced = meant === query ? [] : query.words.map(({ word }) => word);
-    return { meant, known, plan: planSearch(meant, known, topics, replaced) };
-  }
-
-  async #correct(query: SearchQuery, doubtful: ReadonlyMap<string, number>): Promise<SearchQuery> {
-    const spellings = await this.#queries.findSpellings(getSpellingForms(doubtful.keys()));
-    if (spellings.size === 0) return query;
-    const pairs = await this.#queries.countPages(pairsWithCandidates(query, doubtful.keys(), spellings));
-    const corrections = chooseCorrections(query, doubtful, spellings, pairs);
-    if (corrections.length === 0) return query;
-    return parseSearchQuery(correctedText(query, corrections), this.#breakWords);
-  }
-
   async #find(
     { text }: SearchQuery,
-    plan: SearchPlan | null,
+    { plan, hasDoubts }: Pick<Interpretation, 'plan' | 'hasDoubts'>,
     { context: { state, hidden }, asked: { page, category }, words }: SearchRequest,
   ): Promise<Found> {
     const choicesFor = (only: string | null, limit: number, offset: number) => {
@@ -141,7 +166,9 @@ export class SearchService {
     const choices = choicesFor(category, HITS_PER_PAGE, (page - 1) * HITS_PER_PAGE);
     const found = plan ? await this.#queries.findHits(plan, state, choices, words) : NOTHING;
     const isPiece =
-      text.length >= LITERAL_LENGTH.least && text.length <= LITERAL_LENGTH.most && !text.includes(' ');
+      text.length >= LITERAL_LENGTH.least &&
+      text.length <= LITERAL_LENGTH.most &&
+      (hasDoubts || !text.includes(' '));
     const literal =
       found.full < FEW_ANSWERS && isPiece
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)

@@ -24,7 +24,7 @@ const FOUND = `
     join search_term using (term)),
   scored as materialized (
     select posting >> 16 as page,
-      sum((posting & 32767) * weight)
+      sum(share) ^ 2 * sum((posting & 32767) * weight)
         * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
       sum(share) as held
     from entries

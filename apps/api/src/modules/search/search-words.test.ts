@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import { getGrams } from './grams.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { isMeantInOtherLayout, toOtherLayout } from './other-layout.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
+import { createTokenizer } from './tokenizer.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
@@ -33,6 +37,8 @@ describe('a slip', () => {
     ['เงินกู้', true],
     ['กู', false],
     ['2569', false],
+    ['กทม', false],
+    ['กสจ', false],
     ['ก'.repeat(21), false],
   ])('is looked for in %s: %s', (word, expected) => {
     expect(isCorrectable(word)).toBe(expected);
@@ -97,4 +103,39 @@ it('finds the two known words of a longer one', () => {
   );
   expect(splitWord('เงินปันผล')).toEqual(['เงิน', 'ปันผล']);
   expect(splitWord('สมาชิก')).toEqual([]);
+});
+
+it.each([
+  ['𐌰𐌱𐌲𐌳', ['~𐌰𐌱𐌲', '~𐌱𐌲𐌳']],
+  ['ช่องรวย', ['~ชอง', '~องร', '~งรว', '~รวย']],
+  ['ชอง รวย', ['~ชอง', '~องร', '~งรว', '~รวย']],
+  ['กู้', []],
+])('cuts %s into groups of three letters, without tone marks and spaces', (text, grams) => {
+  expect([...getGrams(text)]).toEqual(grams);
+});
+
+describe('the other keyboard layout', () => {
+  const breakWords = createTokenizer();
+  const isMeant = (typed: string, known: string[]) => {
+    const other = toOtherLayout(typed);
+    const [one, another] = [typed, other ?? ''].map((text) => parseSearchQuery(text, breakWords));
+    const pages = new Map(known.map((word) => [word, 1]));
+    return one !== undefined && another !== undefined && isMeantInOtherLayout(one, another, pages);
+  };
+
+  it.each([
+    ['lsdiIN', 'สหกรณ์'],
+    ['แนนย', 'coop'],
+    ['สหกรณ์ coop', null],
+    ['2569', null],
+  ])('of %s is %s', (typed, other) => {
+    expect(toOtherLayout(typed)).toBe(other);
+  });
+
+  it('is meant where its words are known and those that were typed are not', () => {
+    expect(isMeant('lsdiIN', ['สหกรณ์'])).toBe(true);
+    expect(isMeant('lsdiIN', ['lsdiin'])).toBe(false);
+    expect(isMeant('แนนย', ['แนน', 'coop'])).toBe(true);
+    expect(isMeant('แนนย', ['แนน'])).toBe(false);
+  });
 });

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { naughtyStrings } from '../../../test/hostile-texts.ts';
 import { buildSearchIndex, isSearchIndexCurrent } from './search-index.ts';
 
-const database = useTestDatabase({ role: 'command' });
+const database = useTestDatabase();
 const { db, pool } = database;
 
 const LOAN = 'ดอกเบี้ยเงินกู้ลดลง';
@@ -19,6 +19,8 @@ const PAGES: [id: number, title: string, excerpt: string, body: string, category
   [8, 'วิธีลงทะเบียนใช้งานระบบ Online', '', '<p>กรอกเลขทะเบียนสมาชิกและตั้งรหัสผ่าน</p>'],
   [9, 'เงินกู้ที่ยังไม่ประกาศ', '', '<p>อนาคต</p>'],
   [10, 'เงินกู้ที่หมดเวลา', '', '<p>อดีต</p>'],
+  [11, 'กฎหมายที่แก้ไข', '', '<p>มาตรา 57 ของ พ.ร.บ. สหกรณ์ ปี ๒๕๔๗</p>', 'rules'],
+  [12, 'สาขาใหม่', '', '<p>เปิดที่กรุงเทพฯ เขต กทม. ชั้นใน</p>', 'notice'],
 ];
 
 async function index(): Promise<void> {
@@ -58,6 +60,9 @@ type Answer = {
   rc_code: string;
   search: string;
   corrected: string | null;
+  suggested: string | null;
+  posts: { kind: string; id: number; title: string; answered: boolean; highlight: { excerpt: Run[] } }[];
+  post_total: number;
   total: number;
   page: number;
   categories: { category: string; category_name: string; count: number }[];
@@ -140,6 +145,51 @@ describe('a search', () => {
     },
   );
 
+  it.each([
+    ['มาตรา57', 11],
+    ['ปี2547', 11],
+    ['กทม', 12],
+    ['ก.ท.ม.', 12],
+    ['พรบ', 11],
+    ['ＯＮＬＩＮＥ', 8],
+    ['กรุงเทพ ฯ', 12],
+    ['กรุงเทพ', 12],
+    ['ค้้ำประกัน', 5],
+    ['เงินก\u0e49\u0e39', 1],
+    ['วิท\u0e48ีลงทะเบียน', 8],
+    [`${'สมาชิกสามารถยื่นคำขอได้ '.repeat(12)}สูติบัตร`, 6],
+  ])('finds %s as it is spelt', async (text, id) => {
+    const answer = await search(text);
+    expect(answer.corrected).toBeNull();
+    expect(found(answer)[0]).toBe(id);
+  });
+
+  it.each([
+    ['xyoz]', 'ปันผล', 4],
+    ['8hexitdyo', 'ค้ำประกัน', 5],
+    ['นืสรืำ', 'online', 8],
+  ])('answers %s, typed in the other keyboard layout, as %s', async (text, meant, id) => {
+    const answer = await search(text);
+    expect(answer.corrected).toBe(meant);
+    expect(found(answer)[0]).toBe(id);
+    expect(await search(text, { exact: true })).toMatchObject({ corrected: null, total: 0 });
+  });
+
+  it('leaves abbreviations and known words as they were typed', async () => {
+    for (const text of ['กสจ', 'ชสอ', 'อบต.', 'กทม']) {
+      expect(await search(text), text).toMatchObject({ corrected: null, suggested: null });
+    }
+  });
+
+  it('searches exactly what was typed where that is asked for', async () => {
+    expect(found(await search('ปันพล'))).toContain(4);
+    expect(await search('ปันพล', { exact: true })).toMatchObject({
+      corrected: null,
+      suggested: null,
+      total: 0,
+    });
+  });
+
   it('counts its pages by category, and can be held to one', async () => {
     const all = await search('สมาชิก');
     expect(all.categories[0]).toMatchObject({ category: 'news', category_name: 'ข่าวประชาสัมพันธ์' });
@@ -158,7 +208,7 @@ describe('a search', () => {
     [{}],
     [{ search: 5 }],
     [{ search: ['ก'] }],
-    [{ search: 'ก'.repeat(201) }],
+    [{ search: 'ก'.repeat(1001) }],
     [{ search: 'ก', page: 0 }],
     [{ search: 'ก', page: '1' }],
     [{ search: 'ก', page: 9e99 }],
@@ -247,5 +297,94 @@ describe('the index', () => {
     expect(found(await search('ค้ำประกัน'))).toEqual([]);
     expect(found(await search('วงเงินกู้'))).not.toContain(3);
     expect(found(await search('รถรับส่ง'))).toEqual([3]);
+  });
+});
+
+describe('a known word that resembles a common one', () => {
+  it('is searched as typed, and the other is offered', async () => {
+    const pages = Array.from({ length: 21 }, (_, at) => ({
+      topic_id: 101 + at,
+      source: String(101 + at),
+      category: 'news',
+      title: at === 0 ? 'บริการ Onlime' : `บริการ Online ครั้งที่ ${at}`,
+      excerpt: '',
+      body_html: '',
+      author: '',
+      published_at: TEST_NOW,
+      visible_from: TEST_NOW,
+      external_url: '',
+      digest: '',
+    }));
+    await db.insertInto('topic').values(pages).execute();
+    await index();
+    const answer = await search('onlime');
+    expect(answer).toMatchObject({ corrected: null, suggested: 'online' });
+    expect(found(answer)[0]).toBe(101);
+    expect(await search('onlime', { exact: true })).toMatchObject({ suggested: null, total: 1 });
+  });
+});
+
+describe('posts', () => {
+  const written = { membership_no: null, created_at: TEST_NOW };
+  const demand = {
+    ...written,
+    body: 'อยากให้เปิดวันเสาร์',
+    name: 'วิลาวัณย์',
+    contact: 'wilawan@example.com',
+    topic_kind: 'request',
+    public: true,
+  } as const;
+  const getPosts = async (text: string) => (await search(text)).posts.map(({ kind, title }) => [kind, title]);
+
+  it('are found by what everyone may read of them', async () => {
+    const topic = await db
+      .insertInto('board_topic')
+      .values({
+        ...written,
+        title: 'ที่จอดรถ',
+        body: 'จอดที่ไหน โทร 081-234-5678',
+        name: 'วิลาวัณย์',
+        delete_hash: null,
+      })
+      .returning('topic_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('board_answer')
+      .values({
+        ...written,
+        ...topic,
+        body: 'จอดใต้ตึกได้ค่ะ',
+        name: 'ฝ่ายอาคาร',
+        staff: 'วิภา',
+        delete_hash: null,
+      })
+      .execute();
+    await db
+      .insertInto('demand')
+      .values([
+        { ...demand, title: 'ขอขยายเวลาทำการ', tracking_hash: Buffer.from('1') },
+        { ...demand, title: 'ร้องเรียนเรื่องจอดรถ', public: false, tracking_hash: Buffer.from('2') },
+      ])
+      .execute();
+    expect(await getPosts('จอดรถ')).toEqual([['board', 'ที่จอดรถ']]);
+    expect(await getPosts('วันเสาร์')).toEqual([['demand', 'ขอขยายเวลาทำการ']]);
+    const { posts } = await search('ใต้ตึก');
+    expect(posts).toMatchObject([{ kind: 'board', id: topic.topic_id, answered: true }]);
+    expect(marked(posts[0]?.highlight.excerpt).join('')).toContain('ตึก');
+    for (const personal of ['081-234-5678', '0812345678', 'วิลาวัณย์', 'wilawan', 'ร้องเรียน']) {
+      expect(await getPosts(personal), personal).toEqual([]);
+    }
+  });
+
+  it('are found on the first page only, and not in a category of pages', async () => {
+    expect((await search('จอดรถ', { page: 2 })).posts).toEqual([]);
+    expect((await search('จอดรถ', { category: 'news' })).posts).toEqual([]);
+  });
+
+  it('are gone at once when they are removed or hidden', async () => {
+    await db.updateTable('board_topic').set({ removed_at: TEST_NOW, removed_by: 'วิภา' }).execute();
+    await db.updateTable('demand').set({ public: false }).execute();
+    expect(await getPosts('จอดรถ')).toEqual([]);
+    expect(await getPosts('วันเสาร์')).toEqual([]);
   });
 });

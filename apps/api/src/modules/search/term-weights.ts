@@ -1,4 +1,5 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
+import { getGrams } from './grams.ts';
 
 /** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
 const SATURATION = 1.2;
@@ -11,6 +12,9 @@ const TITLE_WEIGHT = 1.5;
 const LEAD_WEIGHT = 0.7;
 /** Of two titles that hold a word the one with less else to say is more about it. */
 const PLAIN_TITLE_WEIGHT = 12;
+
+/** Three letters in the title, or in the lead alone. */
+const GRAM_WEIGHT = { title: 2, lead: 1 };
 
 const THOUSAND = 1000;
 const MOST = 32_767;
@@ -30,6 +34,8 @@ export type CountedTopic = {
   title: TermCounts;
   lead: TermCounts;
   body: TermCounts;
+  /** Folded. */
+  heading: { title: string; lead: string };
   /** How much its title says: the rarity of its words, added up. */
   titleRarity: number;
   bodyLength: number;
@@ -76,7 +82,16 @@ export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<
       (count * (saturation + 1)) / (count + saturation * long) +
       Math.min(1, title.get(term) ?? 0) * titleWeight +
       Math.min(1, lead.get(term) ?? 0) * LEAD_WEIGHT;
-    const thousandths = Math.min(MOST, Math.max(1, Math.round(weight * topic.factor * THOUSAND)));
-    yield [term, title.has(term) ? IN_TITLE + thousandths : thousandths];
+    yield [term, toPosting(weight * topic.factor, title.has(term))];
   }
+  const inTitle = getGrams(topic.heading.title);
+  for (const gram of inTitle) yield [gram, toPosting(GRAM_WEIGHT.title * topic.factor, true)];
+  for (const gram of getGrams(topic.heading.lead)) {
+    if (!inTitle.has(gram)) yield [gram, toPosting(GRAM_WEIGHT.lead * topic.factor, false)];
+  }
+}
+
+function toPosting(weight: number, inTitle: boolean): number {
+  const thousandths = Math.min(MOST, Math.max(1, Math.round(weight * THOUSAND)));
+  return inTitle ? IN_TITLE + thousandths : thousandths;
 }

@@ -1,0 +1,203 @@
+import { toArabicDigits } from '@sahakorn/thai/digits';
+import { typeAsLatin, typeAsThai } from '@sahakorn/thai/keyboard-layout';
+import { foldForSearch } from '@sahakorn/thai/search-words';
+import type { Random } from '../../src/db/seed/random.ts';
+import type { LoadedTopic } from './load.ts';
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const LONG = { least: 201, most: 420 };
+const PASSAGE_PIECES = 140;
+/** A word or name on more pages than this does not tell which page is meant. */
+const FEW_PAGES = 4;
+const SPAN_MOST = 10;
+/** A question is asked if no more pages than this hold all of its words. */
+const TOGETHER_MOST = 2;
+
+/** The numbers of the pages that hold each word. */
+export type WordPages = ReadonlyMap<string, readonly number[]>;
+type Asking = { topic: LoadedTopic; random: Random; pages: WordPages };
+/** Asks for a page in one kind of trouble; null where the page has no text for it. */
+export type QuestionKind = (asking: Asking) => string | null;
+
+type Piece = { text: string; isWord: boolean };
+const toPieces = (text: string): Piece[] =>
+  Array.from(segmenter.segment(text), ({ segment, isWordLike = false }) => ({
+    text: segment,
+    isWord: isWordLike,
+  }));
+
+const countPages = (pages: WordPages, word: string) => pages.get(foldForSearch(word))?.length ?? 0;
+
+/** How many pages hold all of the words. */
+function countTogether(pages: WordPages, words: readonly string[]): number {
+  const lists = words.map((word) => pages.get(foldForSearch(word)) ?? []);
+  const [first = [], ...more] = lists.toSorted((one, other) => one.length - other.length);
+  const sets = more.map((list) => new Set(list));
+  return first.filter((page) => sets.every((set) => set.has(page))).length;
+}
+
+/**
+ * Words of the title that stand together, around one that is on few pages: at least `least`, and as many as tell the
+ * page from almost all others. Null where no ten words do.
+ */
+function getSpan({ topic, random, pages }: Asking, least: number): string | null {
+  const pieces = toPieces(topic.title.replaceAll('\u200b', ''));
+  const words = pieces.flatMap(({ text, isWord }, at) => (isWord ? [{ at, text }] : []));
+  const byRarity = words.toSorted(
+    (one, other) => countPages(pages, one.text) - countPages(pages, other.text),
+  );
+  const rarest = byRarity[0] ? words.indexOf(byRarity[0]) : 0;
+  const before = random.between(0, least - 1);
+  for (let length = least; length <= Math.min(words.length, SPAN_MOST); length += 1) {
+    const start = Math.max(0, Math.min(rarest - before, words.length - length));
+    const span = words.slice(start, start + length);
+    if (
+      countTogether(
+        pages,
+        span.map(({ text }) => text),
+      ) > TOGETHER_MOST
+    )
+      continue;
+    const [first, last] = [span[0]?.at ?? 0, span.at(-1)?.at ?? 0];
+    return pieces
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join('');
+  }
+  return null;
+}
+
+/** The words of the title that are on the fewest pages. */
+function getRarest({ topic, pages }: Asking, most: number): string[] {
+  const words = toPieces(foldForSearch(topic.title)).flatMap(({ text, isWord }) => (isWord ? text : []));
+  return [...new Set(words)]
+    .toSorted((one, other) => countPages(pages, one) - countPages(pages, other))
+    .slice(0, most);
+}
+
+const getShort = (asking: Asking) => getSpan(asking, 3);
+
+function pickMatch(text: string, pattern: RegExp, random: Random): RegExpExecArray | null {
+  const [first, ...more] = [...text.matchAll(pattern)];
+  return first ? random.pick([first, ...more]) : null;
+}
+
+/** Puts `written` in place of one place of a text. */
+function damage(
+  text: string | null,
+  pattern: RegExp,
+  random: Random,
+  write: (found: string) => string,
+): string | null {
+  const found = text === null ? null : pickMatch(text, pattern, random);
+  return text !== null && found
+    ? text.slice(0, found.index) + write(found[0]) + text.slice(found.index + found[0].length)
+    : null;
+}
+
+const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,3}\.){2,}|(?<![ก-๙.])[ก-ฮ]{2,4}\.(?![ก-ฮ])/g;
+const NAME =
+  /(?:นาย|นางสาว|นาง(?!สาว)|น\.ส\.|ดร\.|พล\.อ\.|พลเอก)\s?(?!รัฐมนตรี|กรัฐมนตรี)([ก-ฮเ-ไ][ก-๙]{2,14}) ([ก-ฮเ-ไ][ก-๙]{2,16})(?= )/g;
+const LATIN_WORD = /(?<![A-Za-z])[A-Za-z]{4,}(?![A-Za-z])/g;
+const TONE = /[่-๋]/g;
+
+/** A word of the body beside its number, without the space. */
+const lettersAndDigits: QuestionKind = (asking) => {
+  const { topic, random } = asking;
+  const found = pickMatch(
+    `${topic.title}\n${topic.body.slice(0, 6000)}`,
+    /[ก-ฮเ-ไ][ก-๙]{1,12} ?[0-9๐-๙]{1,4}(?![0-9๐-๙.,:])/g,
+    random,
+  );
+  if (!found) return null;
+  const word = toPieces(found[0].replace(/ ?[0-9๐-๙]+$/, '')).at(-1)?.text ?? '';
+  const digits = /[0-9๐-๙]+$/.exec(found[0])?.[0] ?? '';
+  return `${word}${toArabicDigits(digits)} ${getRarest(asking, 2).join(' ')}`;
+};
+
+/** An abbreviation written in the other of its two ways, with or without its dots, and what else the title says. */
+const abbreviation: QuestionKind = (asking) => {
+  const { topic, random } = asking;
+  const found = pickMatch(`${topic.title}\n${topic.body.slice(0, 4000)}`, ABBREVIATION, random)?.[0];
+  if (!found) return null;
+  const letters = found.replaceAll('.', '');
+  const isDotted = found.split('.').length > 2;
+  return `${isDotted ? letters : `${Array.from(letters).join('.')}.`} ${getRarest(asking, 2).join(' ')}`;
+};
+
+const name: QuestionKind = ({ topic, random, pages }) => {
+  const found = [...`${topic.title}\n${topic.body}`.matchAll(NAME)].filter(([, first = '', last = '']) =>
+    [first, last].some((part) => toPieces(part).every(({ text }) => countPages(pages, text) <= FEW_PAGES)),
+  );
+  const [first, ...more] = found;
+  if (!first) return null;
+  const [, given = '', family = ''] = random.pick([first, ...more]);
+  return `${given} ${family}`;
+};
+
+const latinWords = ({ topic, pages }: Asking): string[] =>
+  [...new Set([...`${topic.title}\n${topic.lead}\n${topic.body}`.matchAll(LATIN_WORD)].map(([word]) => word))]
+    .filter((word) => countPages(pages, word) <= 40)
+    .toSorted((one, other) => countPages(pages, one) - countPages(pages, other));
+
+const latinInThaiLayout: QuestionKind = (asking) => {
+  const words = latinWords(asking).slice(0, 3);
+  return words.length > 1 && countTogether(asking.pages, words) <= TOGETHER_MOST
+    ? typeAsThai(words.join(' ').toLowerCase())
+    : null;
+};
+
+const toFullWidth = (text: string) =>
+  text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfe_e0));
+
+const fullWidth: QuestionKind = (asking) => {
+  const [word] = latinWords(asking);
+  return word === undefined
+    ? null
+    : toFullWidth(`${word} `) + getRarest(asking, 2).map(toFullWidth).join(' ');
+};
+
+const spacedAbbreviationMark: QuestionKind = (asking) => {
+  const { title } = asking.topic;
+  const found = pickMatch(title, /[ก-๙]{2,15}ฯ(?!ล)/g, asking.random);
+  const more = getShort(asking);
+  return found && more !== null ? `${found[0].slice(0, -1)} ฯ ${more}` : null;
+};
+
+/** A long question in the words of a passage of the body, of which people leave out some. */
+const long: QuestionKind = ({ topic: { body }, random }) => {
+  const pieces = toPieces(body.replaceAll(/\s+/g, ' ').slice(0, 8000));
+  const start = random.between(0, Math.max(0, pieces.length - PASSAGE_PIECES));
+  const kept = pieces
+    .slice(start, start + PASSAGE_PIECES)
+    .filter(({ isWord }) => !isWord || random.chance(55));
+  const text = kept.map((piece) => piece.text).join('');
+  return text.length < LONG.least ? null : text.slice(0, LONG.most);
+};
+
+/** The kinds of questions, each by its name. */
+export const QUESTION_KINDS: Readonly<Record<string, QuestionKind>> = {
+  'plain words of the headline': (asking) => getSpan(asking, 5),
+  'rare words': (asking) => getRarest(asking, 3).join(' '),
+  'letters and digits in one run': lettersAndDigits,
+  abbreviations: abbreviation,
+  names: name,
+  'dropped tone mark': (asking) => damage(getShort(asking), TONE, asking.random, () => ''),
+  'wrong tone mark': (asking) =>
+    damage(getShort(asking), TONE, asking.random, (tone) =>
+      asking.random.pick(tone === '่' ? ['้', '๊'] : ['่', '๊']),
+    ),
+  'swapped letters': (asking) =>
+    damage(getShort(asking), /([ก-๙])(?!\1)[ก-๙]/g, asking.random, ([one = '', other = '']) => other + one),
+  'Thai in the Latin layout': (asking) => {
+    const text = getShort(asking);
+    return text !== null && /^[\u0e00-\u0e7f ]+$/.test(text) ? typeAsLatin(text) : null;
+  },
+  'English in the Thai layout': latinInThaiLayout,
+  'full-width Latin': fullWidth,
+  'spaced ฯ': spacedAbbreviationMark,
+  'mark before its vowel': (asking) =>
+    damage(getShort(asking), /[ัิ-ู][่-๋]/g, asking.random, ([one = '', other = '']) => other + one),
+  'doubled tone mark': (asking) => damage(getShort(asking), TONE, asking.random, (tone) => tone + tone),
+  'over 200 characters': long,
+};

@@ -1,0 +1,95 @@
+import type { SearchWord } from '@sahakorn/thai/search-words';
+import { getGrams } from './grams.ts';
+import { isMeantInOtherLayout, toOtherLayout } from './other-layout.ts';
+import {
+  parseSearchQuery,
+  parseSearchTerms,
+  type SearchQuery,
+  splitUnknown,
+  type TermPages,
+} from './parse-search-query.ts';
+import {
+  chooseCorrections,
+  correctedText,
+  findMisspeltSpans,
+  getSpellingForms,
+  isDoubtful,
+  pairsWithCandidates,
+} from './search-corrections.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
+import type { SearchQueries } from './search-queries.ts';
+
+/** A query, the same keys in the other keyboard layout, and whether only what was typed is wanted. */
+export type TypedQuery = { query: SearchQuery; other: SearchQuery | null; exact: boolean };
+
+export type Interpretation = {
+  /** What is searched. */
+  meant: SearchQuery;
+  /** A likelier spelling of a query that is searched as typed. */
+  offered: SearchQuery | null;
+  known: TermPages;
+  plan: SearchPlan | null;
+  hasDoubts: boolean;
+};
+
+type BreakWords = (folded: string) => SearchWord[];
+type Interpreting = {
+  queries: Pick<SearchQueries, 'countPages' | 'findSpellings'>;
+  breakWords: BreakWords;
+  /** The number of pages. */
+  topics: number;
+};
+
+/** Parses what was typed. The other layout needs the capitals that a parsed query has lost. */
+export function parseTyped(search: string, exact: boolean, breakWords: BreakWords): TypedQuery {
+  const swapped = exact ? null : toOtherLayout(search.trim());
+  const other = swapped === null ? null : parseSearchQuery(swapped, breakWords);
+  return { query: parseSearchQuery(search, breakWords), other, exact };
+}
+
+/** What a query means: as typed, and only where it is next to unknown, as it was probably meant. */
+export async function interpretQuery(
+  { query, other, exact }: TypedQuery,
+  interpreting: Interpreting,
+): Promise<Interpretation> {
+  const { queries, topics } = interpreting;
+  const known = await queries.countPages(parseSearchTerms(query));
+  const spans = exact ? NO_SPANS : findMisspeltSpans(query, known);
+  const hasDoubts = !exact && isDoubtful(query, known);
+  const typed = { meant: query, offered: null, known, hasDoubts };
+  if (spans.size === 0 && !hasDoubts) return { ...typed, plan: planSearch(query, known, topics) };
+  const better = await correct(query, spans, interpreting);
+  const grams = hasDoubts ? [...getGrams(query.text)] : [];
+  const terms = [
+    ...parseSearchTerms(better ?? query),
+    ...splitUnknown(better ?? query, known),
+    ...(other ? parseSearchTerms(other) : []),
+    ...grams,
+  ];
+  for (const [term, pages] of await queries.countPages(terms)) known.set(term, pages);
+  if (other && isMeantInOtherLayout(query, other, known)) {
+    return { ...typed, meant: other, plan: planSearch(other, known, topics) };
+  }
+  const plan = (from: SearchQuery, instead: SearchQuery | null) =>
+    planSearch(from, known, topics, { others: instead?.words.map(({ word }) => word) ?? [], grams });
+  if (!better) return { ...typed, plan: plan(query, null) };
+  const isKnown = query.all.every(({ word }) => known.has(word));
+  if (isKnown) return { ...typed, offered: better, plan: plan(query, better) };
+  return { ...typed, meant: better, plan: plan(better, query) };
+}
+
+const NO_SPANS: ReadonlyMap<string, number> = new Map();
+
+/** The query with its misspelt parts corrected; null where nothing is better known. */
+async function correct(
+  query: SearchQuery,
+  spans: ReadonlyMap<string, number>,
+  { queries, breakWords }: Interpreting,
+): Promise<SearchQuery | null> {
+  if (spans.size === 0) return null;
+  const spellings = await queries.findSpellings(getSpellingForms(spans.keys()));
+  if (spellings.size === 0) return null;
+  const pairs = await queries.countPages(pairsWithCandidates(query, spans.keys(), spellings));
+  const corrections = chooseCorrections(query, spans, spellings, pairs);
+  return corrections.length === 0 ? null : parseSearchQuery(correctedText(query, corrections), breakWords);
+}
