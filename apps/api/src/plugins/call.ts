@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { Invalid, NotFound } from '../errors/domain-errors.ts';
-import { tagAnswer } from './etag.ts';
+import { addETag } from './etag.ts';
 
 /** What a handler receives: the validated parts of the request. */
 export type CallContext<C extends Call> = {
@@ -108,7 +108,7 @@ export function registerCall<const C extends Call>(
       const answer = await handler({ params, query, body, request, reply });
       return call.media === undefined ? answer : toFile(reply, call.media, answer);
     },
-    ...(cached && { onSend: tagAnswer }),
+    ...(cached && { onSend: addETag }),
   });
 }
 

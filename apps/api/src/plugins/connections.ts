@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Time limits for a whole request and for its headers, against slow clients. With the check
@@ -11,13 +12,18 @@ const TIMEOUT_CHECK_MS = 1000;
 /** Longer than the keep-alive time of a proxy in front, so that it never sends into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_CONNECTIONS = 2000;
+/** A connection that was not used for this long may be closed without losing a request. */
+const QUIET_MS = 2000;
+const CHECK_EVERY_MS = 50;
 
 /**
  * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open connections. Node counts one
  * that never sent a request, as browsers open them in advance, as busy, and would wait for it when closing.
  */
 export class Connections {
-  readonly #open = new Set<Socket>();
+  readonly #servers: Server[] = [];
+  /** When each open connection was last used. */
+  readonly #open = new Map<Socket, number>();
   readonly #unanswered = new Set<ServerResponse>();
 
   createServer(listener: RequestListener): Server {
@@ -31,26 +37,40 @@ export class Connections {
       },
       listener,
     );
+    this.#servers.push(server);
     server.maxConnections = MAX_CONNECTIONS;
     server.on('connection', (socket) => {
-      this.#open.add(socket);
+      this.#open.set(socket, performance.now());
       socket.once('close', () => this.#open.delete(socket));
     });
-    server.on('request', (_request, response) => {
+    server.on('request', ({ socket }, response) => {
       this.#unanswered.add(response);
-      response.once('close', () => this.#unanswered.delete(response));
+      response.once('close', () => {
+        this.#unanswered.delete(response);
+        if (this.#open.has(socket)) this.#open.set(socket, performance.now());
+      });
     });
     return server;
   }
 
-  /** Closes every connection on which no request is being answered. */
-  closeIdle(): void {
-    const busy = new Set([...this.#unanswered].map(({ req }) => req.socket));
-    for (const socket of this.#open) if (!busy.has(socket)) socket.destroy();
+  /** Frees the port. `close` of an HTTP server would also cut the connections on which a request is on its way. */
+  stopListening(): void {
+    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
   }
 
-  /** Closes every connection, also during a response. */
-  closeAll(): void {
-    for (const socket of this.#open) socket.destroy();
+  /**
+   * Closes all connections within a time. A connection in use is closed by its next response, which asks the client
+   * to reconnect; a quiet one after two seconds, because a request may be on its way. The others are aborted at the end.
+   */
+  async closeWithin(withinMs: number): Promise<void> {
+    const begun = performance.now();
+    while (this.#open.size > 0 && performance.now() - begun < withinMs) {
+      const busy = new Set([...this.#unanswered].map(({ req }) => req.socket));
+      for (const [socket, usedAt] of this.#open) {
+        if (!busy.has(socket) && performance.now() - usedAt > QUIET_MS) socket.destroy();
+      }
+      await sleep(CHECK_EVERY_MS);
+    }
+    for (const socket of this.#open.keys()) socket.destroy();
   }
 }

@@ -83,7 +83,7 @@ export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetS
     const subject = getSubject(request);
     if (await csrf.isDoubled(request, subject)) return;
     await csrf.renew(request, reply, subject);
-    throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not repeat the cookie`);
+    throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);
   });
 }
 

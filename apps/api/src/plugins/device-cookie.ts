@@ -16,7 +16,7 @@ export function readDeviceCookie(request: FastifyRequest): string | null {
 }
 
 /** Sets the device cookie, HttpOnly and SameSite. */
-export function leaveDeviceCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',

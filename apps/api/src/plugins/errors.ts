@@ -1,7 +1,7 @@
 import type { FailureCode } from '@sahakorn/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { getErrorMessage } from '../operator-error.ts';
+import { getErrorCode, getErrorMessage } from '../operator-error.ts';
 import { DomainError, SessionEnded } from '../errors/domain-errors.ts';
 import { getCodeForStatus, failureBody, type FailureDetails, getStatus } from '../errors/failure.ts';
 
@@ -23,13 +23,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ reason: getErrorMessage(error) }, 'the database is not available');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
+  if (error instanceof Error && error.name === 'AbortError') {
+    request.log.info('abandoned by the client');
+    return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  }
   const status = getFrameworkStatus(error);
+  // The messages of Fastify's errors may quote the URL, which may hold an account number.
   if (status === 503) {
-    request.log.error({ reason: getErrorMessage(error) }, 'request timeout');
+    request.log.error({ reason: getErrorCode(error) }, 'request timeout');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   if (status !== null) {
-    request.log.info({ status, reason: getErrorMessage(error) }, 'refused');
+    request.log.info({ status, reason: getErrorCode(error) }, 'refused');
     return sendFailure(reply, status, getCodeForStatus(status));
   }
   request.log.error({ err: error }, 'unexpected error');

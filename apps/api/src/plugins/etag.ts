@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An `onSend` hook of a route: tags its answers, and sends one that the client has already as 304. */
-export async function tagAnswer(
+export async function addETag(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

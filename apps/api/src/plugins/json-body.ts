@@ -63,7 +63,8 @@ function refuseHarmful(value: unknown): void {
   if (typeof value === 'string') refuseUnstorable(value);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '__proto__' || name === 'constructor') throw new Invalid(`the body names ${name}`);
+    if (name === '__proto__' || name === 'constructor')
+      throw new Invalid(`the body must not contain the key ${name}`);
     refuseUnstorable(name);
     refuseHarmful(inner);
   }
@@ -71,5 +72,5 @@ function refuseHarmful(value: unknown): void {
 
 function refuseUnstorable(text: string): void {
   if (text.includes('\0') || !text.isWellFormed())
-    throw new Invalid('the body holds U+0000 or half a character');
+    throw new Invalid('the body contains U+0000 or an unpaired surrogate');
 }

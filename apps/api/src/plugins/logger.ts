@@ -1,10 +1,10 @@
-import { openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { destination, type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-dir.ts';
 import { getErrorCode, OperatorError } from '../operator-error.ts';
+import { LogStream } from './log-stream.ts';
 
 /** Fields that must never reach a log, at the levels where they could stand. */
 const SECRETS = [
@@ -20,16 +20,13 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Lines are written asynchronously, with a bounded buffer. */
-const BEHIND = { sync: false, maxLength: 4 * 1024 * 1024 } as const;
-
 /** JSON lines, one an event, to the file or the standard output of the settings. */
 export function createLogger({ level, file }: Config['log']): Logger {
-  return loggerTo(file === null ? destination({ ...BEHIND, dest: 1 }) : openFile(file), level);
+  return createStreamLogger(openLog(file), level);
 }
 
 /** The same log to any stream. */
-export function loggerTo(stream: DestinationStream, level: string): Logger {
+export function createStreamLogger(stream: DestinationStream, level: string): Logger {
   return pino(
     {
       level,
@@ -38,6 +35,14 @@ export function loggerTo(stream: DestinationStream, level: string): Logger {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: REDACTED, censor: '[hidden]' },
       serializers: { err: describeError },
+      hooks: {
+        logMethod(args, method) {
+          const [fields] = args;
+          // Without a message of its own, a line would repeat that of the error.
+          if (args.length === 1 && typeof fields === 'object') method.call(this, fields, 'error');
+          else method.apply(this, args);
+        },
+      },
     },
     stream,
   );
@@ -66,20 +71,21 @@ export function registerRequestLog(app: FastifyInstance): void {
 /** Other properties of an error (a constraint's detail, a query's parameters) may hold members' data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
+  const code = getErrorCode(error);
+  // Fastify quotes the URL, which may hold an account number, in the message and so in the stack.
+  if (code.startsWith('FST_')) return { type: error.name, code };
   return {
     type: error.name,
     message: error.message,
-    code: getErrorCode(error) || undefined,
+    code: code || undefined,
     stack: error.stack,
   };
 }
 
-function openFile(file: string): DestinationStream {
+function openLog(file: string | null): DestinationStream {
   try {
-    makeFolder(path.dirname(file));
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > FILE_MAX_BYTES) renameSync(file, `${file}.1`);
-    return destination({ ...BEHIND, dest: openSync(file, 'a', 0o600) });
+    if (file !== null) makeFolder(path.dirname(file));
+    return new LogStream({ file, maxBytes: FILE_MAX_BYTES, now: () => new Date() });
   } catch (error) {
     throw new OperatorError(
       `The log ${file} cannot be written (${getErrorCode(error)}): see LOG_FILE and DATA_DIR.`,

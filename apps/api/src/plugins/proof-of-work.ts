@@ -82,7 +82,7 @@ export class ProofOfWork {
       if (asked === null || (paid !== null && paid >= asked)) return;
       if (paid === null) paid = await this.#take(purpose, text ?? '');
       if (paid === null || paid < asked) {
-        throw new Forbidden('proof_of_work_required', `a proof of work of level ${asked} is asked for`);
+        throw new Forbidden('proof_of_work_required', `proof of work of level ${asked} required`);
       }
     };
   }

@@ -15,21 +15,21 @@ export function registerRequestGuard(app: FastifyInstance, publicOrigin: string 
       return sendFailure(reply, 415, 'unsupported_media_type');
     }
     if (!SAFE_METHODS.includes(request.method) && isFromAnotherSite(request, publicOrigin)) {
-      throw new Forbidden('csrf', 'the request comes from another site');
+      throw new Forbidden('csrf');
     }
     return undefined;
   });
 }
 
 function refuseMalformed({ raw, url }: FastifyRequest): void {
-  if (raw.httpVersionMajor < 1) throw new Invalid('HTTP/1.0 or newer is needed');
+  if (raw.httpVersionMajor < 1) throw new Invalid('HTTP/1.0 or newer is required');
   if (!raw.url?.startsWith('/') && raw.url !== '*') throw new Invalid('the address must begin with a slash');
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
     throw new Invalid('the header host is missing');
   for (const name of SINGLE_HEADERS) {
-    if (countHeaders(raw.rawHeaders, name) > 1) throw new Invalid(`the header ${name} may stand once`);
+    if (countHeaders(raw.rawHeaders, name) > 1) throw new Invalid(`duplicate header ${name}`);
   }
-  if (!isDecodable(url)) throw new Invalid('the address holds U+0000 or is not UTF-8');
+  if (!isDecodable(url)) throw new Invalid('the address contains U+0000 or is not UTF-8');
 }
 
 /** `rawHeaders` alternates names and values. */

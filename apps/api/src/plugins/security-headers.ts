@@ -27,12 +27,12 @@ const DOCUMENT_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types cms-html worker-url',
+  'trusted-types cms-html worker-url service-worker',
   'report-uri /api/csp-report',
 ].join('; ');
 
-/** A verification URL holds the document's code, and must not be indexed. */
-const NOT_FOR_ROBOTS = /^\/verify(?:[/?]|$)/;
+/** A verification URL holds the document's code; of the pages of members, search engines need the sign-in page only. */
+const NOT_FOR_ROBOTS = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
 
 /** The one page that may use geolocation: it finds the nearest office (docs/adr/0023). */
 const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;

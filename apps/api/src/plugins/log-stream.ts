@@ -1,0 +1,167 @@
+import { fsyncSync, openSync, writeSync, write as writeFile, close as closeFile, statSync } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { DestinationStream } from 'pino';
+import { getErrorCode } from '../operator-error.ts';
+
+const write = promisify(writeFile);
+const close = promisify(closeFile);
+
+/** Lines that wait beyond this are dropped. */
+const WAITING_MAX_CHARACTERS = 4 * 1024 * 1024;
+const BUSY_RETRY_MS = 50;
+const FAILED_RETRY_MS = 1000;
+const FLUSH_WITHIN_MS = 1000;
+const KEPT_DAYS = 90;
+const KEPT_BYTES = 1024 ** 3;
+const STANDARD_OUTPUT = 1;
+const DAY_MS = 24 * 3600 * 1000;
+
+type LogStreamOptions = {
+  /** Null: standard output, which is not rotated. */
+  file: string | null;
+  /** A file of this size, or of an earlier day (UTC), is renamed and a new one begun. */
+  maxBytes: number;
+  now: () => Date;
+};
+
+/**
+ * Writes log lines behind the requests. A write that fails, as on a full disk, costs lines and nothing else: they are
+ * counted, and the number is logged once writing works again.
+ */
+export class LogStream implements DestinationStream {
+  readonly #options: LogStreamOptions;
+  #descriptor: number;
+  #size = 0;
+  #day: string;
+  #waiting: string[] = [];
+  #waitingCharacters = 0;
+  #lost = 0;
+  /** Whether a failed write may have left half a line. */
+  #torn = false;
+  #writing: Promise<void> | null = null;
+
+  /** @throws Error when the file cannot be opened */
+  constructor(options: LogStreamOptions) {
+    this.#options = options;
+    this.#day = this.#today();
+    this.#descriptor = STANDARD_OUTPUT;
+    if (options.file !== null) {
+      const before = statSync(options.file, { throwIfNoEntry: false });
+      if (before && before.size > 0) this.#day = toDay(before.mtime);
+      this.#open(options.file);
+    }
+    process.once('exit', () => this.#writeRest());
+  }
+
+  write(line: string): void {
+    if (this.#waitingCharacters + line.length > WAITING_MAX_CHARACTERS) {
+      this.#lost += 1;
+      return;
+    }
+    this.#waiting.push(line);
+    this.#waitingCharacters += line.length;
+    this.#writing ??= this.#run().finally(() => (this.#writing = null));
+  }
+
+  /** Calls back when the lines so far are written, or after a second. */
+  flush(callback: () => void): void {
+    void this.#settle(callback);
+  }
+
+  async #settle(callback: () => void): Promise<void> {
+    await Promise.race([this.#writing, sleep(FLUSH_WITHIN_MS)]);
+    callback();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const lines = this.#waiting;
+      this.#waiting = [];
+      this.#waitingCharacters = 0;
+      try {
+        await this.#rotateIfDue();
+        await this.#append(this.#lossNotice() + lines.join(''));
+        this.#lost = 0;
+      } catch {
+        this.#lost += lines.length;
+        await sleep(FAILED_RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  #lossNotice(): string {
+    if (this.#lost === 0) return '';
+    const notice = {
+      level: 'error',
+      time: this.#options.now(),
+      lost: this.#lost,
+      msg: 'log lines were lost',
+    };
+    return `${JSON.stringify(notice)}\n`;
+  }
+
+  async #append(text: string): Promise<void> {
+    let rest = Buffer.from(this.#torn ? `\n${text}` : text);
+    this.#torn = true;
+    while (rest.length > 0) {
+      const { bytesWritten } = await write(this.#descriptor, rest).catch(async (error: unknown) => {
+        if (getErrorCode(error) !== 'EAGAIN') throw error;
+        await sleep(BUSY_RETRY_MS);
+        return { bytesWritten: 0 };
+      });
+      this.#size += bytesWritten;
+      rest = rest.subarray(bytesWritten);
+    }
+    this.#torn = false;
+  }
+
+  async #rotateIfDue(): Promise<void> {
+    const { file, maxBytes, now } = this.#options;
+    if (file === null || (this.#size < maxBytes && this.#day === this.#today())) return;
+    await rename(file, `${file}.${now().toISOString().replaceAll(':', '')}`);
+    const old = this.#descriptor;
+    this.#day = this.#today();
+    this.#open(file);
+    await close(old);
+    await removeOld(file, now());
+  }
+
+  #open(file: string): void {
+    this.#descriptor = openSync(file, 'a', 0o600);
+    this.#size = statSync(file).size;
+  }
+
+  #today(): string {
+    return toDay(this.#options.now());
+  }
+
+  /** At the end of the process there is one attempt, which may fail. */
+  #writeRest(): void {
+    try {
+      writeSync(this.#descriptor, this.#waiting.join(''));
+      fsyncSync(this.#descriptor);
+    } catch {
+      // Nobody is left to be told.
+    }
+  }
+}
+
+function toDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Keeps rotated files for ninety days, and at most a gigabyte of them. */
+async function removeOld(file: string, now: Date): Promise<void> {
+  const folder = path.dirname(file);
+  const rotated = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`));
+  let bytes = 0;
+  for (const name of rotated.toSorted().toReversed()) {
+    const old = path.join(folder, name);
+    const { size, mtime } = await stat(old);
+    bytes += size;
+    if (bytes > KEPT_BYTES || now.getTime() - mtime.getTime() > KEPT_DAYS * DAY_MS) await rm(old);
+  }
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { getDiskState } from '../src/disk-space.ts';
+import { startChild } from './child.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const SLOW = { timeout: 180_000 };
+const MEBIBYTE = 1024 ** 2;
+
+/** Mounts a small disk of its own until the test ends; null where that is not allowed. */
+function mountDisk(megabytes: number): string | null {
+  const folder = temporaryFolder();
+  const size = `size=${megabytes}m,mode=755`;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'sahakorn-test', folder]).status !== 0) return null;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+/** Leaves not a byte free. */
+function fill(file: string): void {
+  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']);
+  spawnSync('dd', ['if=/dev/zero', `of=${file}.rest`, 'bs=1k']);
+}
+
+function signIn(address: string): Promise<Response> {
+  return fetch(`${address}/api/member/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ membership_no: '1234', mem_password: 'Sahakorn#2569' }),
+  });
+}
+
+it.each([
+  ['ample', 100_000, 50_000],
+  ['low', 100_000, 1000],
+  ['reserve', 100_000, 255],
+  ['ample', 1000, 500],
+  ['low', 1000, 51],
+  ['reserve', 1000, 49],
+  ['reserve', 100, 47],
+])('space is %s with %i MiB of which %i are free', (state, blocks, bavail) => {
+  expect(getDiskState({ bsize: MEBIBYTE, blocks, bavail })).toBe(state);
+});
+
+describe('on a disk that fills up', () => {
+  it('answers reads, refuses writes with 503, and recovers', SLOW, async ({ skip }) => {
+    const dataDir = mountDisk(400);
+    skip(dataDir === null, 'no rights to mount a disk');
+    if (dataDir === null) return;
+    const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
+    const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+    const { token } = (await (await signIn(address)).json()) as { token: string };
+    const read = async () => {
+      const answers = [
+        fetch(`${address}/healthz`),
+        fetch(`${address}/api/info/manu`),
+        fetch(`${address}/api/member/member_dep`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ];
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await read()).toEqual([200, 200, 200]);
+
+    for (let round = 0; round < 5; round += 1) {
+      const filler = path.join(dataDir, 'filler');
+      fill(filler);
+      await expect.poll(async () => (await signIn(address)).status).toBe(503);
+      for (let at = 0; at < 40; at += 1) expect(await read()).toEqual([200, 200, 200]);
+      for (const file of [filler, `${filler}.rest`]) rmSync(file);
+      await expect.poll(async () => (await signIn(address)).status).toBe(200);
+    }
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses a first start in a sentence', SLOW, async ({ skip }) => {
+    const dataDir = mountDisk(400);
+    skip(dataDir === null, 'no rights to mount a disk');
+    if (dataDir === null) return;
+    writeFileSync(path.join(dataDir, 'filler'), Buffer.alloc(380 * MEBIBYTE));
+    const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toBe(
+      `The disk of ${dataDir} has only 20 MB left, too little for a database: free some space, or choose another DATA_DIR.\n`,
+    );
+  });
+});
