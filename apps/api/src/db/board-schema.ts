@@ -7,6 +7,8 @@ type Written = {
   /** Of a signed-in author; kept, never shown. */
   membership_no: string | null;
   created_at: Date;
+  /** As everyone reads it; null in a row of an older release. */
+  masked_body: Generated<string | null>;
 };
 
 type Removable = {
@@ -22,6 +24,8 @@ export type BoardTopicTable = Written &
   Removable & {
     topic_id: Generated<number>;
     title: string;
+    masked_title: Generated<string | null>;
+    masked_name: Generated<string | null>;
     /** Demonstration content, removed when the cooperative publishes its own. */
     is_demo: Generated<boolean>;
   };
@@ -31,6 +35,7 @@ export type BoardAnswerTable = Written &
   Removable & {
     answer_id: Generated<number>;
     topic_id: number;
+    masked_name: Generated<string | null>;
     /** The officer who answers for the cooperative; empty for everyone else. */
     staff: Generated<string | null>;
   };
@@ -39,6 +44,7 @@ export type BoardAnswerTable = Written &
 export type DemandTable = Written & {
   demand_id: Generated<number>;
   title: string;
+  masked_title: Generated<string | null>;
   contact: string;
   topic_kind: DemandKind;
   /** As its author wished, until an officer hides it. */
@@ -60,7 +66,7 @@ export type VisitorPostTable = {
   /** The part of the address that belongs to one place. */
   place: string;
   user_agent: string;
-  /** SHA-256 of what was written. */
+  /** SHA-256 of what was written, and of the secret of the browser or program that sent it. */
   digest: Buffer;
   created_at: ColumnType<Date, Date, never>;
 };

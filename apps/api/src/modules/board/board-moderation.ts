@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
+import type { AuditedContext } from '../audit/audit-log.ts';
 import { createBoardOwnership, type Kind } from './board-ownership-queries.ts';
 import { createBoardQueries } from './board-queries.ts';
 
@@ -11,34 +9,30 @@ const FROM_HERE = { membershipNo: null, address: '', userAgent: '' } as const;
 
 /** Moderation of the board by officers. Every action is audited. */
 export class BoardModeration {
-  readonly #db: Kysely<Database>;
-  readonly #audit: AuditLog;
-  readonly #now: () => Date;
+  readonly #context: AuditedContext;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
-    this.#db = db;
-    this.#audit = audit;
-    this.#now = now;
+  constructor(context: AuditedContext) {
+    this.#context = context;
   }
 
   newest(limit: number) {
-    return createBoardQueries(this.#db).listTopics({ limit, offset: 0 });
+    return createBoardQueries(this.#context.db).listTopics({ limit, offset: 0 });
   }
 
   /** A topic without masking; null where there is none. */
   async find(topicId: number) {
-    const queries = createBoardQueries(this.#db);
+    const queries = createBoardQueries(this.#context.db);
     const topic = await queries.findTopic(topicId);
     return topic ? { ...topic, answers: await queries.listAnswers(topicId) } : null;
   }
 
   /** False where it is not there. */
   remove(kind: Kind, id: number, { staff, reason }: Officer & { reason: string }): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
-      const done = await createBoardOwnership(trx).remove(kind, id, { by: staff, at: this.#now() });
+    return this.#context.db.transaction().execute(async (trx) => {
+      const done = await createBoardOwnership(trx).remove(kind, id, { by: staff, at: this.#context.now() });
       if (done) {
         const entry = { kind: 'board-removed', staff, details: { what: kind, id, reason } } as const;
-        await this.#audit.append(trx, { ...FROM_HERE, ...entry });
+        await this.#context.audit.append(trx, { ...FROM_HERE, ...entry });
       }
       return done;
     });
@@ -49,13 +43,13 @@ export class BoardModeration {
     topicId: number,
     { staff, name, body }: Officer & { name: string; body: string },
   ): Promise<number | null> {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#context.db.transaction().execute(async (trx) => {
       const queries = createBoardQueries(trx);
       if (!(await queries.findTopic(topicId))) return null;
-      const written = { membership_no: null, created_at: this.#now(), delete_hash: null };
+      const written = { membership_no: null, created_at: this.#context.now(), delete_hash: null };
       const answerId = await queries.insertAnswer({ topic_id: topicId, body, name, staff, ...written });
       const entry = { kind: 'board-answered', staff, details: { topic: topicId, answer: answerId } } as const;
-      await this.#audit.append(trx, { ...FROM_HERE, ...entry });
+      await this.#context.audit.append(trx, { ...FROM_HERE, ...entry });
       return answerId;
     });
   }

@@ -10,6 +10,9 @@ import {
 } from '@sahakorn/contract/board';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
+import { isReservedName } from '@sahakorn/contract/reserved-names';
+import type { Config } from '../../config.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -23,12 +26,19 @@ const FULL = {
 const DONE = { rc_code: SUCCESS, data: [] };
 
 type BoardServices = { board: BoardService };
+type WritingServices = BoardServices & {
+  submissionRequests: SubmissionRequests;
+  config: Pick<Config, 'runtime'>;
+};
 
 /** Reading the board. */
 export function registerBoard(app: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(app, board, async ({ query }) => ({
     rc_code: SUCCESS,
-    ...(await service.list(query.page ?? 1)),
+    ...(await service.list(query.page ?? 1, {
+      search: query.search,
+      answered: query.answered === undefined ? null : query.answered === 'true',
+    })),
   }));
 
   registerCall(app, boardShow, async ({ params }) => ({
@@ -40,9 +50,16 @@ export function registerBoard(app: FastifyInstance, { board: service }: BoardSer
 /** Writing on the board; needs a scope that requires the CSRF header. */
 export function registerBoardWriting(
   scope: FastifyInstance,
-  { board: service, submissionRequests }: BoardServices & { submissionRequests: SubmissionRequests },
+  { board: service, submissionRequests, config }: WritingServices,
 ): void {
+  const { coopNameTH, coopNameEN, coopShortName } = config.runtime;
+  const refuseOwnName = (name: string) => {
+    if (isReservedName(name, [coopNameTH, coopNameEN, coopShortName]))
+      throw new Invalid('the name is reserved');
+  };
+
   registerCall(scope, boardCreate, async ({ body, request }) => {
+    refuseOwnName(body.name);
     const begun = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.begin(body, author, storeAnswer);
@@ -51,6 +68,7 @@ export function registerBoardWriting(
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
+    refuseOwnName(body.name);
     const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.answer(body, author, storeAnswer);

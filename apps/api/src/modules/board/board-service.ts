@@ -10,6 +10,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
 import type { StoreAnswer } from '../idempotency/idempotency.ts';
+import type { PostSearch } from '../search/post-search.ts';
+import { maskAnswer } from '../submission/masked-posts.ts';
 import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { createBoardOwnership, type Kind } from './board-ownership-queries.ts';
@@ -17,27 +19,53 @@ import { createBoardQueries, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';
 
-type BoardServiceOptions = { db: Kysely<Database>; submissions: SubmissionService; now: () => Date };
+type BoardServiceOptions = {
+  db: Kysely<Database>;
+  submissions: SubmissionService;
+  posts: Pick<PostSearch, 'find'>;
+  now: () => Date;
+};
+
+/** `answered`: only topics with, or without, answers. */
+type TopicChoices = { search?: string | undefined; answered?: boolean | null };
 
 /** The board: anyone may ask and answer, and authors may delete their own texts. */
 export class BoardService {
   readonly #db: Kysely<Database>;
   readonly #submissions: SubmissionService;
+  readonly #posts: BoardServiceOptions['posts'];
   readonly #now: () => Date;
 
-  constructor({ db, submissions, now }: BoardServiceOptions) {
+  constructor({ db, submissions, posts, now }: BoardServiceOptions) {
     this.#db = db;
     this.#submissions = submissions;
+    this.#posts = posts;
     this.#now = now;
   }
 
-  /** A page of topics, the newest first; a page after the last is empty. */
-  async list(page: number): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
-    const queries = createBoardQueries(this.#db);
-    const total = await queries.countTopics();
+  /** A page of topics, the newest first or, of a search, the best match first; a page after the last is empty. */
+  async list(
+    page: number,
+    { search, answered = null }: TopicChoices = {},
+  ): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
     const offset = (page - 1) * BOARD_TOPICS_PER_PAGE;
-    const rows = offset < total ? await queries.listTopics({ limit: BOARD_TOPICS_PER_PAGE, offset }) : [];
+    const choices = { answered, limit: BOARD_TOPICS_PER_PAGE, offset };
+    const isSearched = search !== undefined && search.trim() !== '';
+    const { total, rows } = await (isSearched ? this.#search(search, choices) : this.#list(choices));
     return { page, per_page: BOARD_TOPICS_PER_PAGE, total, data: rows.map(toTopic) };
+  }
+
+  async #list(choices: { answered: boolean | null; limit: number; offset: number }) {
+    const queries = createBoardQueries(this.#db);
+    const total = await queries.countTopics(choices.answered);
+    return { total, rows: choices.offset < total ? await queries.listTopics(choices) : [] };
+  }
+
+  async #search(search: string, choices: { answered: boolean | null; limit: number; offset: number }) {
+    const { total, posts } = await this.#posts.find(search, { ...choices, kinds: ['board'] });
+    const rows = await createBoardQueries(this.#db).listTopicsById(posts.map(({ post_id }) => post_id));
+    const byId = new Map(rows.map((row) => [row.topic_id, row]));
+    return { total, rows: posts.flatMap(({ post_id }) => byId.get(post_id) ?? []) };
   }
 
   async newest(limit: number): Promise<BoardTopic[]> {
@@ -48,9 +76,13 @@ export class BoardService {
   async read(topicId: number): Promise<BoardTopicPage> {
     const queries = createBoardQueries(this.#db);
     const row = await queries.findTopic(topicId);
-    if (!row) throw new NotFound('there is no such topic');
+    if (!row) throw new NotFound('topic not found');
     const answers = await queries.listAnswers(topicId);
-    return { ...toTopic(row), body: maskPersonal(row.body), answers: answers.map(toAnswer) };
+    return {
+      ...toTopic(row),
+      body: row.masked_body ?? maskPersonal(row.body),
+      answers: answers.map(toAnswer),
+    };
   }
 
   /** The parts of a topic that the member wrote. */
@@ -91,7 +123,7 @@ export class BoardService {
     storeAnswer: StoreAnswer | null,
   ): Promise<{ answer_id: number; delete_token: string } | null> {
     const topic = await createBoardQueries(this.#db).findTopic(topic_id);
-    if (!topic) throw new NotFound('there is no such topic');
+    if (!topic) throw new NotFound('topic not found');
     if (topic.answer_count >= MAX_ANSWERS_PER_TOPIC) return null;
     const token = createToken();
     const answer = { topic_id, body, name, ...this.#written(author, token) };
@@ -118,10 +150,10 @@ export class BoardService {
   ): Promise<void> {
     const queries = createBoardOwnership(this.#db);
     const found = await queries.findOwnership(kind, id);
-    if (!found) throw new NotFound(`there is no such ${kind}`);
+    if (!found) throw new NotFound(`${kind} not found`);
     const hasKey = token !== undefined && found.delete_hash?.equals(hashToken(token)) === true;
     const isAuthor = membershipNo !== null && found.membership_no === membershipNo;
-    if (!hasKey && !isAuthor) throw new Forbidden('forbidden', `the ${kind} is not theirs`);
+    if (!hasKey && !isAuthor) throw new Forbidden('forbidden', `only its author may remove the ${kind}`);
     await queries.remove(kind, id, { by: AUTHOR, at: this.#now() });
   }
 
@@ -130,26 +162,29 @@ export class BoardService {
   }
 }
 
-function toTopic({ topic_id, title, name, created_at, answer_count }: TopicRow): BoardTopic {
+function toTopic(row: TopicRow): BoardTopic {
   return {
-    topic_id,
-    title: maskPersonal(title),
-    name: maskPersonal(name),
-    created_at: created_at.toISOString(),
-    answer_count,
+    topic_id: row.topic_id,
+    title: row.masked_title ?? maskPersonal(row.title),
+    name: row.masked_name ?? maskPersonal(row.name),
+    created_at: row.created_at.toISOString(),
+    answer_count: row.answer_count,
   };
 }
 
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof createBoardQueries>['listAnswers']>>[number];
 
-/** Telephone numbers in the cooperative's own answers are not masked. */
-function toAnswer({ answer_id, body, name, created_at, staff }: AnswerRow): BoardAnswer {
-  const mask = staff === null ? maskPersonal : (text: string) => text;
+function isMasked(row: AnswerRow): row is AnswerRow & { masked_body: string; masked_name: string } {
+  return row.masked_body !== null && row.masked_name !== null;
+}
+
+function toAnswer(row: AnswerRow): BoardAnswer {
+  const { masked_body, masked_name } = isMasked(row) ? row : maskAnswer(row);
   return {
-    answer_id,
-    body: mask(body),
-    name: mask(name),
-    created_at: created_at.toISOString(),
-    staff: staff !== null,
+    answer_id: row.answer_id,
+    body: masked_body,
+    name: masked_name,
+    created_at: row.created_at.toISOString(),
+    staff: row.staff !== null,
   };
 }

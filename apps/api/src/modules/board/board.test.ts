@@ -1,3 +1,4 @@
+import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import {
   MAX_ANSWERS_PER_TOPIC,
   boardAnswer,
@@ -122,6 +123,79 @@ describe('the board', () => {
   });
 });
 
+describe('a search of the board', () => {
+  const answer = (app: FastifyInstance, topic_id: number, body: string) =>
+    visit(app).then((browser) => browser.post('board_ans', { topic_id, body, name: 'ดำ' }));
+  const find = async (search: string, more = '') =>
+    (await list(await build(), `?search=${encodeURIComponent(search)}${more}`)).data.map(
+      ({ title }) => title,
+    );
+
+  it('finds topics by title, text and answers, the title first', async () => {
+    const app = await build();
+    await ask(app, { title: 'เรื่องทั่วไป', body: 'ค้ำประกันได้กี่คน' });
+    await ask(app, { title: 'ค้ำประกันกู้สามัญ', body: 'ขอถาม' });
+    const { topic_id } = await ask(app, { title: 'ถามอีกเรื่อง', body: 'ไม่แน่ใจ' });
+    await answer(app, topic_id, 'ต้องมีผู้ค้ำประกันสองคน');
+    expect(await find('ค้ำประกัน')).toEqual(['ค้ำประกันกู้สามัญ', expect.anything(), expect.anything()]);
+    expect(await find('สองคน')).toEqual(['ถามอีกเรื่อง']);
+    expect(await find('ปันผล')).toEqual([]);
+  });
+
+  it('shows a page at a time, and none for a search without words', async () => {
+    const rows = Array.from({ length: 21 }, (_, at) => ({
+      ...QUESTION,
+      title: `ปันผลปี ${at}`,
+      membership_no: null,
+      delete_hash: null,
+      created_at: TEST_NOW,
+    }));
+    await db.insertInto('board_topic').values(rows).execute();
+    const app = await build();
+    const pages = await Promise.all(
+      ['', '&page=2', '&page=3'].map((page) => list(app, `?search=${encodeURIComponent('ปันผล')}${page}`)),
+    );
+    expect(pages.map(({ total, data }) => [total, data.length])).toEqual([
+      [21, 20],
+      [21, 1],
+      [21, 0],
+    ]);
+    expect(await find('???')).toEqual([]);
+    expect((await list(app, '?search=%20')).total).toBe(21);
+  });
+
+  it('tells topics with answers from those without', async () => {
+    const app = await build();
+    const { topic_id } = await ask(app, { title: 'กู้ฉุกเฉินมีคำตอบ' });
+    await ask(app, { title: 'กู้ฉุกเฉินยังไม่มีคำตอบ' });
+    await answer(app, topic_id, 'สามวัน');
+    expect(await find('กู้ฉุกเฉิน', '&answered=true')).toEqual(['กู้ฉุกเฉินมีคำตอบ']);
+    expect(await find('กู้ฉุกเฉิน', '&answered=false')).toEqual(['กู้ฉุกเฉินยังไม่มีคำตอบ']);
+    expect(await list(app, '?answered=true')).toMatchObject({ total: 1, data: [{ topic_id }] });
+    expect((await app.inject('/api/info/board?answered=yes')).statusCode).toBe(400);
+  });
+
+  it('finds no number that is masked, no author, and nothing that was removed', async () => {
+    const app = await build();
+    const first = await ask(app, { title: 'ขอให้โทรกลับ 081-234-5678', name: 'วิลาวัณย์' });
+    const { topic_id } = await ask(app, { title: 'เรื่องที่สอง' });
+    await answer(app, topic_id, 'ข้อความไม่เหมาะสม');
+    for (const personal of ['081-234-5678', '0812345678', '5678', 'วิลาวัณย์']) {
+      expect(await find(personal), personal).toEqual([]);
+    }
+    expect(await find('ไม่เหมาะสม')).toEqual(['เรื่องที่สอง']);
+    await db.updateTable('board_answer').set({ removed_at: TEST_NOW, removed_by: 'วิภา' }).execute();
+    expect(await find('ไม่เหมาะสม')).toEqual([]);
+    expect(await find('โทรกลับ')).toHaveLength(1);
+    await db
+      .updateTable('board_topic')
+      .set({ removed_at: TEST_NOW, removed_by: 'author' })
+      .where('topic_id', '=', first.topic_id)
+      .execute();
+    expect(await find('โทรกลับ')).toEqual([]);
+  });
+});
+
 describe('who writes', () => {
   it('is a member whose number is kept and never shown', async () => {
     const app = await build();
@@ -192,6 +266,21 @@ describe('who writes', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'validation']);
   });
 
+  it.each(['เพจ สอ.บ้านไร่', 'Ban Rai Cооperativе'])('is refused with the name %s', async (name) => {
+    const own = {
+      coopNameTH: 'สหกรณ์ครูบ้านไร่ จำกัด',
+      coopNameEN: 'Ban Rai Cooperative',
+      coopShortName: 'สอ.บ้านไร่',
+    };
+    const app = await build({ config: { runtime: { ...EXAMPLE_CONFIG, ...own } } });
+    const browser = await visit(app);
+    const created = await browser.post('board_create', { ...QUESTION, name });
+    const answered = await browser.post('board_ans', { topic_id: 1, body: 'ก', name });
+    for (const answer of [created, answered]) {
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'validation']);
+    }
+  });
+
   it('sets nothing beside the text', async () => {
     const app = await build();
     const answer = await (
@@ -230,6 +319,17 @@ describe('limits', () => {
     expect((await list(app)).total).toBe(1);
     const { topic_id, delete_token } = firstRow(boardCreate, await browser.post('board_create', QUESTION));
     expect((await browser.remove(`board_show/${topic_id}`, { delete_token })).statusCode).toBe(200);
+  });
+
+  it('keep the same text of two visitors at one address apart', async () => {
+    const app = await build();
+    const [one, other] = [await visit(app), await visit(app)];
+    const first = firstRow(boardCreate, await one.post('board_create', QUESTION));
+    const second = firstRow(boardCreate, await other.post('board_create', QUESTION));
+    expect(second.topic_id).not.toBe(first.topic_id);
+    const remove = (delete_token: string) => other.remove(`board_show/${first.topic_id}`, { delete_token });
+    expect((await remove(second.delete_token)).statusCode).toBe(403);
+    expect((await remove(first.delete_token)).statusCode).toBe(200);
   });
 
   it('limit the answers of a topic', async () => {

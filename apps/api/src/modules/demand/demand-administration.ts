@@ -2,31 +2,27 @@ import type { DemandState } from '@sahakorn/contract/demand';
 import type { Kysely } from 'kysely';
 import type { AuditDetails, AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
+import type { AuditedContext } from '../audit/audit-log.ts';
 import { createDemandQueries } from './demand-queries.ts';
 
 type Changes = Parameters<ReturnType<typeof createDemandQueries>['update']>[1];
 
 /** Handling of demands by officers. Every action is audited. */
 export class DemandAdministration {
-  readonly #db: Kysely<Database>;
-  readonly #audit: AuditLog;
-  readonly #now: () => Date;
+  readonly #context: AuditedContext;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
-    this.#db = db;
-    this.#audit = audit;
-    this.#now = now;
+  constructor(context: AuditedContext) {
+    this.#context = context;
   }
 
   /** Open demands, or all; the oldest first. */
   list(options: { all: boolean; limit: number }) {
-    return createDemandQueries(this.#db).listForStaff(options);
+    return createDemandQueries(this.#context.db).listForStaff(options);
   }
 
   /** With name and contact, which only officers see. */
   async find(demandId: number, staff: string) {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#context.db.transaction().execute(async (trx) => {
       const found = await createDemandQueries(trx).findForStaff(demandId);
       if (found) await this.#record(trx, 'demand-read', { staff, details: { id: demandId } });
       return found ?? null;
@@ -35,7 +31,7 @@ export class DemandAdministration {
 
   /** False where there is no such demand. */
   answer(demandId: number, { staff, text }: { staff: string; text: string }): Promise<boolean> {
-    const changes = { state: 'answered', answer: text, answered_at: this.#now() } as const;
+    const changes = { state: 'answered', answer: text, answered_at: this.#context.now() } as const;
     return this.#change('demand-answered', { demandId, staff, changes });
   }
 
@@ -63,7 +59,7 @@ export class DemandAdministration {
       details = {},
     }: { demandId: number; staff: string; changes: Changes; details?: AuditDetails },
   ): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#context.db.transaction().execute(async (trx) => {
       const done = await createDemandQueries(trx).update(demandId, changes);
       if (done) await this.#record(trx, kind, { staff, details: { id: demandId, ...details } });
       return done;
@@ -76,6 +72,6 @@ export class DemandAdministration {
     { staff, details }: { staff: string; details: AuditDetails },
   ): Promise<void> {
     const entry = { kind, staff, details, membershipNo: null, address: '', userAgent: '' };
-    await this.#audit.append(trx, entry);
+    await this.#context.audit.append(trx, entry);
   }
 }

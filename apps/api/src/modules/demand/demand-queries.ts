@@ -1,11 +1,13 @@
 import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { maskDemand } from '../submission/masked-posts.ts';
 
 /** A demand as lists show it. */
 export type DemandRow = {
   demand_id: number;
   title: string;
+  masked_title: string | null;
   topic_kind: DemandKind;
   state: DemandState;
   created_at: Date;
@@ -14,13 +16,14 @@ export type DemandRow = {
 /** A whole demand without its author. */
 export type DemandPageRow = DemandRow & {
   body: string;
+  masked_body: string | null;
   public: boolean;
   answer: string | null;
   answered_at: Date | null;
 };
 
-const LISTED = ['demand_id', 'title', 'topic_kind', 'state', 'created_at'] as const;
-const WHOLE = [...LISTED, 'body', 'public', 'answer', 'answered_at'] as const;
+const LISTED = ['demand_id', 'title', 'masked_title', 'topic_kind', 'state', 'created_at'] as const;
+const WHOLE = [...LISTED, 'body', 'masked_body', 'public', 'answer', 'answered_at'] as const;
 
 /** Reads and writes demands. */
 export function createDemandQueries(db: Kysely<Database>) {
@@ -59,7 +62,7 @@ export function createDemandQueries(db: Kysely<Database>) {
     async insertDemand(demand: Insertable<Database['demand']>): Promise<number> {
       const row = await db
         .insertInto('demand')
-        .values(demand)
+        .values({ ...demand, ...maskDemand(demand) })
         .returning('demand_id')
         .executeTakeFirstOrThrow();
       return row.demand_id;

@@ -44,7 +44,7 @@ export class DemandService {
   /** @throws NotFound where it does not exist or is not public */
   async read(demandId: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findPublic(demandId);
-    if (!row) throw new NotFound('there is no such demand');
+    if (!row) throw new NotFound('demand not found');
     return toPage(row);
   }
 
@@ -52,7 +52,7 @@ export class DemandService {
   async track(code: string, demandId?: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findByHash(hashTrackingCode(code));
     if (!row || (demandId !== undefined && row.demand_id !== demandId)) {
-      throw new NotFound('there is no such demand');
+      throw new NotFound('demand not found');
     }
     return toPage(row);
   }
@@ -84,15 +84,16 @@ export class DemandService {
   }
 }
 
-function toDemand({ demand_id, title, topic_kind, state, created_at }: DemandRow): Demand {
-  return { demand_id, title: maskPersonal(title), topic_kind, state, created_at: created_at.toISOString() };
+function toDemand({ demand_id, topic_kind, state, created_at, ...row }: DemandRow): Demand {
+  const title = row.masked_title ?? maskPersonal(row.title);
+  return { demand_id, title, topic_kind, state, created_at: created_at.toISOString() };
 }
 
 /** Telephone numbers in the cooperative's own answers are not masked. */
 function toPage(row: DemandPageRow): DemandPage {
   return {
     ...toDemand(row),
-    body: maskPersonal(row.body),
+    body: row.masked_body ?? maskPersonal(row.body),
     public: row.public,
     answer: row.answer,
     answered_at: row.answered_at?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 /** Records and counts submissions. */
 export function createSubmissionQueries(db: Kysely<Database>) {
   return {
-    /** The row of an identical text from the same network since an instant. */
+    /** The row of an identical text from the same visitor and network since an instant. */
     async findSame(place: string, digest: Buffer, since: Date): Promise<number | null> {
       const row = await db
         .selectFrom('visitor_post')

@@ -34,14 +34,18 @@ export class SubmissionRequests {
     { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
     work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
   ): Promise<Answer> {
-    const scope = getCsrfToken(request) ?? request.headers.authorization ?? '';
+    const scope = getVisitor(request) ?? '';
     return this.#idempotency.run(readWrite(request, { scope, body }), work);
   }
 
   /** @throws Forbidden `impersonating` for an officer in the place of a member */
   async getAuthor(request: FastifyRequest): Promise<Author> {
     const session = await findOptionalSession(this.#sessions, request);
-    return { ...getCaller(request), membershipNo: session?.membershipNo ?? null };
+    return {
+      ...getCaller(request),
+      membershipNo: session?.membershipNo ?? null,
+      visitor: getVisitor(request),
+    };
   }
 
   /**
@@ -57,4 +61,9 @@ export class SubmissionRequests {
     await this.#proofs.present(purpose, proof)(VISITOR_LEVEL);
     return author;
   }
+}
+
+/** The CSRF token of a browser or the session of a program: several visitors may share an address. */
+function getVisitor(request: FastifyRequest): string | null {
+  return getCsrfToken(request) ?? request.headers.authorization ?? null;
 }

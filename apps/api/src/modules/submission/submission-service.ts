@@ -13,8 +13,11 @@ const HOUR_MS = 3600_000;
 const TWICE_MS = 10_000;
 const USER_AGENT_LENGTH = 400;
 
-/** The author: a visitor, or a member whose number is stored and never shown. */
-export type Author = Caller & { membershipNo: string | null };
+/**
+ * The author: a visitor, or a member whose number is stored and never shown. `visitor` is a secret of the browser or
+ * program; without it, no post counts as a repetition.
+ */
+export type Author = Caller & { membershipNo: string | null; visitor: string | null };
 
 export type Post = { kind: PostKind; author: Author; text: readonly string[] };
 
@@ -52,13 +55,14 @@ export class SubmissionService {
   async take({ kind, author, text }: Post, { write, rekey, storeAnswer }: SubmissionWork): Promise<number> {
     const place = addressBucket(author.address);
     const digest = createHash('sha256')
-      .update(JSON.stringify([kind, ...text]))
+      .update(JSON.stringify([kind, author.visitor, ...text]))
       .digest();
     return withAdvisoryLock(this.#db, `visitor ${place}`, async (trx) => {
       const queries = createSubmissionQueries(trx);
       const now = this.#now();
       const lately = new Date(now.getTime() - TWICE_MS);
-      const before = storeAnswer ? null : await queries.findSame(place, digest, lately);
+      const isRepeatable = storeAnswer === null && author.visitor !== null;
+      const before = isRepeatable ? await queries.findSame(place, digest, lately) : null;
       if (before !== null) {
         await rekey(trx, before);
         return before;
