@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
+import { copiesAsDrawn, drawnText, printable, breakThaiLines } from './printable-text.ts';
 import { ActualTextDocument } from './actual-text-document.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -83,7 +83,7 @@ export class Paper {
 
   /** The lines of a text in this style, none wider than `width`. */
   getLines(text: string, width: number, style: Style): string[] {
-    return thaiLines(printable(text), width, (part) => this.measureWidth(part, style));
+    return breakThaiLines(printable(text), width, (part) => this.measureWidth(part, style));
   }
 
   /** Writes one line; it must stand inside `tagged` or `decoration`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiesAsDrawn, drawnText, printable, thaiLines } from './printable-text.ts';
+import { copiesAsDrawn, drawnText, printable, breakThaiLines } from './printable-text.ts';
 
 /** A font in which every letter that stands by itself is one wide. */
 const measureWidth = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;
@@ -43,9 +43,9 @@ describe('copiesAsDrawn', () => {
   });
 });
 
-describe('thaiLines', () => {
+describe('breakThaiLines', () => {
   it('breaks between words only', () => {
-    const lines = thaiLines('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์', 14, measureWidth);
+    const lines = breakThaiLines('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์', 14, measureWidth);
     expect(lines.join('')).toBe('หนึ่งหมื่นสี่พันสองร้อยยี่สิบแปดบาทสามสิบเอ็ดสตางค์');
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
@@ -55,18 +55,18 @@ describe('thaiLines', () => {
   });
 
   it('breaks a word wider than a line between its letters, never inside one', () => {
-    expect(thaiLines('กี่กี่กี่กี่', 2, measureWidth)).toEqual(['กี่กี่', 'กี่กี่']);
-    expect(thaiLines('XD6906008151234567', 8, measureWidth)).toEqual(['XD690600', '81512345', '67']);
+    expect(breakThaiLines('กี่กี่กี่กี่', 2, measureWidth)).toEqual(['กี่กี่', 'กี่กี่']);
+    expect(breakThaiLines('XD6906008151234567', 8, measureWidth)).toEqual(['XD690600', '81512345', '67']);
   });
 
   it('keeps a date in one piece', () => {
-    expect(thaiLines('ถึง 19\u00a0พ.ย.\u00a02569', 13, measureWidth)).toEqual([
+    expect(breakThaiLines('ถึง 19\u00a0พ.ย.\u00a02569', 13, measureWidth)).toEqual([
       'ถึง',
       '19\u00a0พ.ย.\u00a02569',
     ]);
   });
 
   it('has one empty line for nothing', () => {
-    expect(thaiLines('', 10, measureWidth)).toEqual(['']);
+    expect(breakThaiLines('', 10, measureWidth)).toEqual(['']);
   });
 });

@@ -31,7 +31,11 @@ export function copiesAsDrawn(text: string): boolean {
  * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than a line is
  * broken between its letters. An empty text has one empty line.
  */
-export function thaiLines(text: string, width: number, measureWidth: (text: string) => number): string[] {
+export function breakThaiLines(
+  text: string,
+  width: number,
+  measureWidth: (text: string) => number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of breakWords(text).flatMap((word) => fitting(word, width, measureWidth))) {

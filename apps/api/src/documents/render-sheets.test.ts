@@ -47,7 +47,8 @@ function getTable(rows: Row[]): Block {
 const manyRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ cells: [`แถวที่ ${at + 1}`, `${at + 1}.00`] }));
 
-const render = (...sheets: [Sheet, ...Sheet[]]) => renderSheets(sheets, LETTERHEAD, MADE_AT);
+const render = (...sheets: [Sheet, ...Sheet[]]) =>
+  renderSheets(sheets, { letterhead: LETTERHEAD, madeAt: MADE_AT, signal: new AbortController().signal });
 
 describe('a rendered sheet', () => {
   it('gives its Thai words back, whether a reader knows ActualText or not', async () => {

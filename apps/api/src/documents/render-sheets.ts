@@ -1,7 +1,7 @@
 import { AREA, lineHeight, mm, Paper, type Style } from './paper.ts';
 import { drawMark, drawQr } from './logo-and-qr.ts';
-import { drawDots, drawDoubleRule, drawRule } from './rules.ts';
-import type { Block, Fact, Letterhead, Sheet, SignatureBlock } from './sheet.ts';
+import { drawBox, drawDoubleRule, drawRule } from './rules.ts';
+import type { Block, Fact, Letterhead, Sheet } from './sheet.ts';
 import { drawTable, type Pages } from './sheet-table.ts';
 
 const NAME: Style = { size: 14, bold: true };
@@ -11,7 +11,8 @@ const STRONG: Style = { size: 10, bold: true };
 const TITLE: Style = { size: 15, bold: true };
 const MARK_SIDE = mm(15);
 const QR_SIDE = mm(25);
-const SIGNATURE_SPACE = mm(16);
+const BOX_PADDING = mm(3);
+const CODE: Style = { size: 12, bold: true };
 const LATER_FOOT = mm(10);
 
 type Paging = Pages & { sheet: Sheet };
@@ -20,11 +21,11 @@ type FirstPage = { page: number; sheet: Sheet; first: boolean };
 /**
  * Makes one PDF of the sheets, each from the head of a fresh page.
  * @returns the whole file
+ * @throws the reason of the signal between two pages when it is aborted
  */
 export async function renderSheets(
   sheets: readonly [Sheet, ...Sheet[]],
-  letterhead: Letterhead,
-  madeAt: Date,
+  { letterhead, madeAt, signal }: { letterhead: Letterhead; madeAt: Date; signal: AbortSignal },
 ): Promise<Buffer> {
   const paper = new Paper({ title: sheets[0].title, author: letterhead.nameThai, madeAt });
   const pages: FirstPage[] = [];
@@ -32,6 +33,7 @@ export async function renderSheets(
     if (pages.length > 0) paper.newPage();
     pages.push({ page: paper.pageCount - 1, sheet, first: true });
     await drawSheet(paper, sheet, letterhead, () => {
+      signal.throwIfAborted();
       pages.push({ page: paper.pageCount - 1, sheet, first: false });
     });
   }
@@ -68,6 +70,7 @@ async function drawSheet(
   paper.y += lineHeight(TITLE) + mm(1);
   drawFacts(paper, sheet.facts);
   for (const block of sheet.blocks) await drawBlock(paper, block, paging);
+  drawIssued(paper, sheet, paging);
 }
 
 function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact }: Letterhead): void {
@@ -125,7 +128,6 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
 
 async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<void> {
   if (block.kind === 'table') return drawTable(paper, block, paging);
-  if (block.kind === 'signatures') return drawSignatures(paper, block, paging);
   const style = block.kind === 'words' ? STRONG : BODY;
   const lines = paper.getLines(block.text, AREA.width, style);
   makeRoom(paper, lines.length * lineHeight(style), paging);
@@ -137,18 +139,29 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   return undefined;
 }
 
-function drawSignatures(paper: Paper, { labels }: SignatureBlock, paging: Paging): void {
-  makeRoom(paper, SIGNATURE_SPACE + lineHeight(BODY), paging);
-  const y = paper.y + SIGNATURE_SPACE;
-  const half = AREA.width / 2;
-  for (const [column, label] of labels.entries()) {
-    const left = AREA.left + column * half + mm(10);
-    drawDots(paper, y, { left, right: left + half - mm(20) });
-    paper.tagged('P', () => {
-      paper.write(label, { x: left, y: y + mm(1), width: half - mm(20), align: 'center' }, BODY);
-    });
-  }
-  paper.y = y + mm(1) + lineHeight(BODY);
+/** Stands where paper has lines to sign on. */
+function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void {
+  const inner = lineHeight(STRONG) + lineHeight(SMALL);
+  const gap = mm(4);
+  makeRoom(paper, gap + inner + 2 * BOX_PADDING, paging);
+  const top = paper.y + gap;
+  const y = top + BOX_PADDING;
+  const left = AREA.left + BOX_PADDING;
+  const width = AREA.width - 2 * BOX_PADDING;
+  drawBox(paper, top, inner + 2 * BOX_PADDING);
+  paper.tagged('P', () => {
+    paper.write('ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ', { x: left, y }, STRONG);
+    paper.write(
+      'ตรวจสอบว่าตรงกับต้นฉบับได้ที่หน้า “ตรวจสอบเอกสาร” ของสหกรณ์',
+      { x: left, y: y + lineHeight(STRONG) },
+      SMALL,
+    );
+  });
+  paper.tagged('P', () => {
+    paper.write('รหัสตรวจสอบ', { x: left, y, width, align: 'right' }, SMALL);
+    paper.write(verification.code, { x: left, y: y + lineHeight(SMALL), width, align: 'right' }, CODE);
+  });
+  paper.y = y + inner + BOX_PADDING;
 }
 
 function makeRoom(paper: Paper, height: number, { bottom, turn }: Paging): void {

@@ -23,7 +23,7 @@ export type LaidCell = {
 export type LaidRow = { cells: LaidCell[]; height: number };
 
 /** Shares the width of the page out among the columns. */
-export function placeColumns(columns: readonly Column[]): PlacedColumn[] {
+export function layOutColumns(columns: readonly Column[]): PlacedColumn[] {
   const parts = columns.reduce((sum, { width }) => sum + width, 0);
   let x: number = AREA.left;
   return columns.map((column) => {
@@ -35,7 +35,7 @@ export function placeColumns(columns: readonly Column[]): PlacedColumn[] {
 }
 
 /** The lines of every cell of a row, and how high it becomes. */
-export function layRow(paper: Paper, columns: readonly PlacedColumn[], row: Row): LaidRow {
+export function layOutRow(paper: Paper, columns: readonly PlacedColumn[], row: Row): LaidRow {
   const style = row.total ? HEAD : BODY;
   const cells = columns.map(({ align }, at) => {
     const width = widthFor(columns, row, at);

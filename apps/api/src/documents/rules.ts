@@ -29,15 +29,15 @@ export function drawDoubleRule(paper: Paper, y: number, ends: Ends = {}): void {
 }
 
 /** An upright hairline between two columns of money. */
-export function drawUpright(paper: Paper, x: number, top: number, bottom: number): void {
+export function drawVerticalRule(paper: Paper, x: number, top: number, bottom: number): void {
   paper.decoration((pdf) => {
     pdf.lineWidth(0.5).strokeColor(HAIRLINE).moveTo(x, top).lineTo(x, bottom).stroke();
   });
 }
 
-/** The dotted line that is signed on. */
-export function drawDots(paper: Paper, y: number, { left, right }: Required<Ends>): void {
+/** A box with a thin border. */
+export function drawBox(paper: Paper, top: number, height: number): void {
   paper.decoration((pdf) => {
-    pdf.lineWidth(0.7).dash(0.7, { space: 1.6 }).moveTo(left, y).lineTo(right, y).stroke(INK).undash();
+    pdf.lineWidth(0.7).strokeColor(INK).roundedRect(AREA.left, top, AREA.width, height, 4).stroke();
   });
 }

@@ -5,13 +5,13 @@ import {
   HEAD,
   type LaidCell,
   type LaidRow,
-  layRow,
+  layOutRow,
   type PlacedColumn,
-  placeColumns,
+  layOutColumns,
   ROW_PADDING,
   SMALL,
 } from './row-layout.ts';
-import { drawDoubleRule, drawRule, drawUpright } from './rules.ts';
+import { drawDoubleRule, drawRule, drawVerticalRule } from './rules.ts';
 import type { Row, TableBlock } from './sheet.ts';
 
 const CAPTION: Style = { size: 11, bold: true };
@@ -33,8 +33,8 @@ export type Pages = {
  * other requests have their turn between two pages.
  */
 export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): Promise<void> {
-  const columns = placeColumns(block.columns);
-  const lay = (row: Row) => layRow(paper, columns, row);
+  const columns = layOutColumns(block.columns);
+  const lay = (row: Row) => layOutRow(paper, columns, row);
   const drawBodyRow = (row: Row, laid: LaidRow = lay(row)) => {
     drawRow(paper, columns, laid, table);
     if (row.total && row === block.rows.at(-1)) drawSumRules(paper, columns, row);
@@ -110,7 +110,7 @@ function drawCell(
 
 function drawUprights(paper: Paper, columns: readonly PlacedColumn[], top: number): void {
   for (const { align, x } of columns) {
-    if (align === 'right') drawUpright(paper, x - CELL_PADDING, top, paper.y);
+    if (align === 'right') drawVerticalRule(paper, x - CELL_PADDING, top, paper.y);
   }
 }
 

@@ -19,9 +19,7 @@ export type Verification = {
   address: string;
 };
 
-export type Block = TableBlock | { kind: 'words' | 'note'; text: string } | SignatureBlock;
-
-export type SignatureBlock = { kind: 'signatures'; labels: readonly [string, string] };
+export type Block = TableBlock | { kind: 'words' | 'note'; text: string };
 
 export type TableBlock = {
   kind: 'table';

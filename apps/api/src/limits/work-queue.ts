@@ -20,7 +20,7 @@ export function createWorkQueue(limits: WorkLimits): WorkQueue {
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running < limits.running) running += 1;
     else if (turns.length >= limits.waiting) {
-      throw new ServiceUnavailable(limits.busySeconds, 'Too much expensive work is waiting.');
+      throw new ServiceUnavailable(limits.busySeconds, 'too many requests are queued');
     } else await new Promise<void>((resolve) => turns.push(resolve));
     try {
       return await task();

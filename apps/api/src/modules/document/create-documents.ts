@@ -6,9 +6,13 @@ import type { Letterhead } from '../../documents/sheet.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
+import type { DividendService } from '../dividend/dividend-service.ts';
+import { CertificateService } from './certificate-service.ts';
 import { createDocumentQueries } from './document-queries.ts';
+import { DocumentPrinter } from './document-printer.ts';
 import { DocumentRegister } from './document-register.ts';
 import { DocumentService } from './document-service.ts';
+import { createInterestQueries } from './interest-queries.ts';
 
 type DocumentOptions = {
   db: Kysely<Database>;
@@ -17,19 +21,28 @@ type DocumentOptions = {
   deposits: DepositService;
   loans: LoanService;
   shares: ShareService;
+  dividends: DividendService;
 };
 
 /** The printed documents of members, and the register that verifies them. */
 export function createDocuments(options: DocumentOptions): {
   documents: DocumentService;
+  certificates: CertificateService;
   documentRegister: DocumentRegister;
 } {
   const { db, config, now } = options;
   const queries = createDocumentQueries(db);
   const register = new DocumentRegister({ queries, readKey: createKeyReader(db, 'document_key', now), now });
   const letterhead = toLetterhead(config.runtime);
-  const documents = new DocumentService({ ...options, queries, register, letterhead });
-  return { documents, documentRegister: register };
+  const printer = new DocumentPrinter({ queries, register, letterhead, now });
+  const documents = new DocumentService({ ...options, queries, printer });
+  const certificates = new CertificateService({
+    dividends: options.dividends,
+    interest: createInterestQueries(db),
+    printer,
+    now,
+  });
+  return { documents, certificates, documentRegister: register };
 }
 
 function toLetterhead(coop: Config['runtime']): Letterhead {

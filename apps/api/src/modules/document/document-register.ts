@@ -8,7 +8,7 @@ import {
   type DocumentContent,
   hashContent,
   readCode,
-  sameSeal,
+  sealsMatch,
   createSeal,
 } from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';
@@ -57,7 +57,7 @@ export class DocumentRegister {
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
     const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
-    if (!row || !sameSeal(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
+    if (!row || !sealsMatch(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = (await this.#stillStands(key, row, kind)) ? 'original' : 'cancelled';
     return {

@@ -1,7 +1,9 @@
 import {
   printCremPdf,
   printDepStatementPdf,
+  printDivPdf,
   printHoldingsPdf,
+  printInterestPdf,
   printLoanStatementPdf,
   printPdf,
   printSharePdf,
@@ -17,9 +19,11 @@ import { getCaller } from '../../client/caller.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
-import { createWorkQueue, type WorkLimits } from '../../limits/work-queue.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
-import type { DocumentService, Printed, Printing } from './document-service.ts';
+import type { Printed, Printing } from './document-printer.ts';
+import type { CertificateService } from './certificate-service.ts';
+import type { DocumentService } from './document-service.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
@@ -29,13 +33,14 @@ const HOST = /^[\w.:[\]-]{1,200}$/;
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
 /**
- * There is one thread; two at a time let a receipt be drawn between the pages of a long statement. A longer queue
- * would exceed the request timeout.
+ * There is one thread; two at a time let a receipt be drawn between the pages of another member's long statement. A
+ * longer queue would exceed the request timeout.
  */
-const PRINTS: WorkLimits = { running: 2, waiting: 8, busySeconds: 5 };
+const PRINTS = { running: 2, waiting: 12, waitingOfOne: 3, busySeconds: 5 };
 
 type DocumentServices = {
   documents: DocumentService;
+  certificates: CertificateService;
   db: Kysely<Database>;
   config: Pick<Config, 'publicOrigin'>;
   audit: AuditLog;
@@ -44,18 +49,21 @@ type DocumentServices = {
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
-  { documents: service, db, config, audit }: DocumentServices,
+  { documents: service, certificates, db, config, audit }: DocumentServices,
 ): void {
-  const prints = createWorkQueue(PRINTS);
+  const prints = new FairQueue(PRINTS);
   const getPrinting = (request: FastifyRequest): Printing => ({
     membershipNo: getSession(request).membershipNo,
     origin: config.publicOrigin ?? getOrigin(request),
+    signal: request.signal,
   });
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
-    const printed = await prints.run(print);
-    // Audit before sending.
-    if ('name' in printed) await audit.append(db, toEntry(reply.request, printed.name));
+    const { request } = reply;
+    const printed = await prints.run(getSession(request).membershipNo, request.signal, print);
+    // Audit before sending, but no file that the member does not wait for any more.
+    request.signal.throwIfAborted();
+    if ('name' in printed) await audit.append(db, toEntry(request, printed.name));
     return answer(reply, printed);
   };
 
@@ -79,6 +87,12 @@ export function registerDocuments(
   );
   registerCall(scope, printHoldingsPdf, ({ request, reply }) =>
     send(reply, () => service.printHoldings(getPrinting(request))),
+  );
+  registerCall(scope, printDivPdf, ({ params, request, reply }) =>
+    send(reply, () => certificates.printDividend(getPrinting(request), params.year)),
+  );
+  registerCall(scope, printInterestPdf, ({ params, request, reply }) =>
+    send(reply, () => certificates.printInterest(getPrinting(request), params.year)),
   );
 }
 

@@ -5,7 +5,7 @@ import {
   groupCode,
   hashContent,
   readCode,
-  sameSeal,
+  sealsMatch,
   createSeal,
 } from './document-seal.ts';
 
@@ -76,7 +76,7 @@ it.each([
 
 it('seals what is kept', () => {
   const seal = createSeal(KEY, { amount: '1.00', code: 'A' });
-  expect(sameSeal(seal, createSeal(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
-  expect(sameSeal(seal, createSeal(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
-  expect(sameSeal(seal, Buffer.alloc(0))).toBe(false);
+  expect(sealsMatch(seal, createSeal(KEY, { code: 'A', amount: '1.00' }))).toBe(true);
+  expect(sealsMatch(seal, createSeal(KEY, { code: 'A', amount: '1.01' }))).toBe(false);
+  expect(sealsMatch(seal, Buffer.alloc(0))).toBe(false);
 });

@@ -56,7 +56,7 @@ export function createSeal(key: Buffer, kept: Readonly<Record<string, unknown>>)
 }
 
 /** Compares two seals in constant time. */
-export function sameSeal(left: Buffer, right: Buffer): boolean {
+export function sealsMatch(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -1,29 +1,19 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
-import { renderSheets } from '../../documents/render-sheets.ts';
-import type { Block, Fact, Letterhead, Sheet } from '../../documents/sheet.ts';
+import type { Block, Fact } from '../../documents/sheet.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
 import type { CremationOfMonth, DocumentQueries, ReceiptMonth, ReceiptOfMonth } from './document-queries.ts';
-import type { DocumentRegister, Origin } from './document-register.ts';
-import { type DocumentContent, groupCode } from './document-seal.ts';
-import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
-import { holdingsBlocks, savedAmount } from './holdings-sheet.ts';
+import type { Draft, DocumentPrinter, Printed, Printing } from './document-printer.ts';
+import type { DocumentContent } from './document-seal.ts';
+import { holdingsBlocks, sumSavings } from './holdings-sheet.ts';
 import { DEPOSIT_PAPER, LOAN_PAPER, SHARE_PAPER } from './ledger-papers.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
-import { cremationBlocks, receiptBlocks, receiptFacts, whyNoReceipt } from './receipt-sheets.ts';
+import { cremationBlocks, receiptBlocks, receiptFacts, getReceiptRefusal } from './receipt-sheets.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
-
-/** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
-export type Printed = { name: string; file: Buffer } | { refusal: string };
-
-/** Whose document it is, and where its QR leads: the origin of the portal. */
-export type Printing = { membershipNo: string; origin: string };
-
-type Draft = { content: DocumentContent; origin?: Origin; facts: readonly Fact[]; blocks: readonly Block[] };
 
 /** A longer statement would block other prints. */
 export const STATEMENT_ROWS_MAX = 2500;
@@ -107,9 +97,9 @@ export class DocumentService {
     const held = await this.#parts.queries.findHoldings(printing.membershipNo);
     const date = todayIso(this.#parts.now());
     const { membershipNo } = printing;
-    return this.#print(printing, [
+    return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'holdings', date, amount: savedAmount(held), membershipNo, details: held },
+        content: { kind: 'holdings', date, amount: sumSavings(held), membershipNo, details: held },
         facts: [['ณ วันที่', formatThaiDate(date)]],
         blocks: holdingsBlocks(held),
       },
@@ -121,14 +111,14 @@ export class DocumentService {
     receipts: readonly Receipt[],
     draft: (receipt: Receipt) => Pick<Draft, 'content' | 'blocks'>,
   ): Promise<Printed> {
-    const refused = receipts.map((receipt) => whyNoReceipt(receipt));
+    const refused = receipts.map((receipt) => getReceiptRefusal(receipt));
     const drafts = receipts.flatMap((receipt, at): Draft[] => {
       if (refused[at] !== null) return [];
       const { receive_year: year, receive_month: month, seq_no: seqNo } = receipt;
       return [{ ...draft(receipt), origin: { year, month, seqNo }, facts: receiptFacts(receipt) }];
     });
     const [first, ...others] = drafts;
-    if (first) return this.#print(printing, [first, ...others]);
+    if (first) return this.#parts.printer.print(printing, [first, ...others]);
     const refusal = refused.find((reason) => reason !== null);
     if (refusal === undefined || refusal === null) throw new NotFound();
     return { refusal };
@@ -149,40 +139,7 @@ export class DocumentService {
       membershipNo: printing.membershipNo,
       details: { subject, filter, entries, sums, openingBalance },
     };
-    return this.#print(printing, [{ content, facts, blocks: blocks() }]);
-  }
-
-  async #print(printing: Printing, drafts: readonly [Draft, ...Draft[]]): Promise<Printed> {
-    const { queries, letterhead, now } = this.#parts;
-    const member = await queries.findMember(printing.membershipNo);
-    if (!member) throw new NotFound();
-    const notes = footNotes(await queries.findLastMovement(), now());
-    const owner: Fact[] = [
-      ['ชื่อ', fullName(member)],
-      ['เลขสมาชิก', printing.membershipNo],
-    ];
-    const sheets: Sheet[] = [];
-    for (const draft of drafts) sheets.push(await this.#toSheet(printing, draft, { owner, notes }));
-    const [first, ...others] = sheets;
-    if (!first) throw new Error('A print has at least one sheet.');
-    const file = await renderSheets([first, ...others], letterhead, now());
-    const kind = drafts[0].content.kind.replaceAll('_', '-');
-    return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
-  }
-
-  async #toSheet(
-    { origin: portal }: Printing,
-    { content, origin, facts, blocks }: Draft,
-    { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },
-  ): Promise<Sheet> {
-    const { code, documentNo } = await this.#parts.register.issue(content, origin);
-    return {
-      title: DOCUMENT_TITLES[content.kind],
-      facts: [...owner, ...facts],
-      blocks,
-      notes,
-      verification: { documentNo, code: groupCode(code), address: `${portal}/verify/${code}` },
-    };
+    return this.#parts.printer.print(printing, [{ content, facts, blocks: blocks() }]);
   }
 }
 
@@ -196,10 +153,9 @@ type StatementDraft = {
 
 type DocumentParts = {
   queries: DocumentQueries;
-  register: DocumentRegister;
+  printer: DocumentPrinter;
   deposits: DepositService;
   loans: LoanService;
   shares: ShareService;
-  letterhead: Letterhead;
   now: () => Date;
 };

@@ -12,6 +12,8 @@ export const DOCUMENT_TITLES = {
   loan_statement: 'รายการเคลื่อนไหวเงินกู้',
   deposit_statement: 'รายการเคลื่อนไหวเงินฝาก',
   holdings: 'สรุปหุ้น เงินฝาก และเงินกู้',
+  dividend_certificate: 'หนังสือรับรองเงินปันผลและเงินเฉลี่ยคืน',
+  interest_certificate: 'หนังสือรับรองดอกเบี้ย',
 } as const satisfies Record<DocumentKind, string>;
 
 /** The notes in the foot of every document. */

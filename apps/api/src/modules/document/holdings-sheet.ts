@@ -1,6 +1,6 @@
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { bahtText } from '@sahakorn/thai/baht-text';
-import { formatMoney, sumMoney } from '@sahakorn/thai/money';
+import { formatMoney, sumKnownMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
 import type { HeldThings } from './document-queries.ts';
 import { amountCell } from './document-words.ts';
@@ -8,14 +8,14 @@ import { amountCell } from './document-words.ts';
 const COLUMNS: readonly [string, string, string] = ['เลขที่', 'ประเภท', 'คงเหลือ'];
 
 /** The sum of shares and deposits; null where the books leave a balance out. */
-export function savedAmount({ shares, deposits }: HeldThings): string | null {
-  return addUp([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
+export function sumSavings({ shares, deposits }: HeldThings): string | null {
+  return sumKnownMoney([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
 }
 
 /** Shares, open deposits and open loans, each with its sum. */
 export function holdingsBlocks(held: HeldThings): Block[] {
   const { shares, deposits, loans } = held;
-  const saved = savedAmount(held);
+  const saved = sumSavings(held);
   return [
     table('หุ้น', ['งวดล่าสุด', 'ส่งรายเดือน', 'ทุนเรือนหุ้น'], {
       rows: shares
@@ -29,7 +29,7 @@ export function holdingsBlocks(held: HeldThings): Block[] {
         `${account.deposit_type_name}\n${account.deposit_account_name}`,
         amountCell(account.balance),
       ]),
-      sum: addUp(deposits.map(({ balance }) => balance)),
+      sum: sumKnownMoney(deposits.map(({ balance }) => balance)),
     }),
     table('เงินกู้', COLUMNS, {
       rows: loans.map((loan) => [
@@ -37,7 +37,7 @@ export function holdingsBlocks(held: HeldThings): Block[] {
         `${loan.loan_type_description}\nวงเงินกู้ ${formatMoney(loan.loan_approve_amount)}`,
         amountCell(loan.principal_balance),
       ]),
-      sum: addUp(loans.map(({ principal_balance }) => principal_balance)),
+      sum: sumKnownMoney(loans.map(({ principal_balance }) => principal_balance)),
     }),
     ...(saved === null
       ? []
@@ -68,9 +68,4 @@ function table(caption: string, heads: readonly [string, string, string], { rows
     columns,
     rows: body.length === 0 ? [{ cells: ['ไม่มี'] }] : [...body, ...total],
   };
-}
-
-function addUp(amounts: readonly (string | null)[]): string | null {
-  const stated = amounts.filter((amount) => amount !== null);
-  return stated.length === amounts.length ? sumMoney(stated) : null;
 }

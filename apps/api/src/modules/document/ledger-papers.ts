@@ -3,7 +3,7 @@ import type { DepositEntry } from '@sahakorn/contract/deposit';
 import type { LoanEntry } from '@sahakorn/contract/loan';
 import type { ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
-import { type LedgerPaper, sides } from './statement-sheets.ts';
+import { type LedgerPaper, splitAmountBySide } from './statement-sheets.ts';
 
 type Sums = { credit_amount: string; debit_amount: string };
 type LoanSums = Sums & { interest_amount: string | null };
@@ -39,7 +39,7 @@ export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
       deducted('ภาษี', entry.tax_amount),
     ),
     entry.doc_no ?? '',
-    ...sides(entry.amount),
+    ...splitAmountBySide(entry.amount),
     formatMoney(entry.balance),
   ],
   sums: bothSides,
@@ -59,7 +59,7 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
   cells: (entry) => [
     below(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
-    ...sides(entry.share_value),
+    ...splitAmountBySide(entry.share_value),
     formatMoney(entry.share_stock),
   ],
   sums: bothSides,
@@ -80,7 +80,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   cells: (entry) => [
     below(entry.item_type_description, getPeriod(entry.period), paidTogether(entry)),
     entry.doc_no ?? '',
-    ...sides(entry.principal_amount).toReversed(),
+    ...splitAmountBySide(entry.principal_amount).toReversed(),
     amountCell(entry.interest_amount),
     formatMoney(entry.principal_balance),
   ],

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
-import { compareMoney, formatMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
-import type { Block, Column, Fact, Row, SignatureBlock } from '../../documents/sheet.ts';
+import { compareMoney, formatMoney, getMoneySign, sumKnownMoney } from '@sahakorn/thai/money';
+import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
 import type { CremationOfMonth, ReceiptOfMonth } from './document-queries.ts';
 import { amountCell } from './document-words.ts';
 
@@ -36,8 +36,6 @@ const CREMATION_COLUMNS: readonly Column[] = [
   { head: 'จำนวนเงิน', width: 2.8, align: 'right' },
 ];
 
-const SIGNATURES: SignatureBlock = { kind: 'signatures', labels: ['ผู้รับเงิน', 'ผู้จัดการ'] };
-
 /** Which of the two a row of the books is, and the amount that it stands for. */
 export function receiptMeaning(head: Head, cremation: boolean): { kind: DocumentKind; amount: string } {
   const posted = head.posted === POSTED;
@@ -49,7 +47,7 @@ export function receiptMeaning(head: Head, cremation: boolean): { kind: Document
 }
 
 /** Why there is no receipt, in a sentence for the member; null where there is one. */
-export function whyNoReceipt(head: Head): string | null {
+export function getReceiptRefusal(head: Head): string | null {
   const month = formatThaiMonth(head.receive_year, head.receive_month);
   if (head.receipt_status === GIVEN_BACK) {
     return `ใบเสร็จรับเงินเดือน${month} คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้ ติดต่อสหกรณ์หากต้องการหลักฐานการชำระ`;
@@ -84,7 +82,7 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
     };
   });
   const parts = (['principal_amount', 'interest_amount'] as const).map((part) =>
-    sumAll(receipt.lines.map((line) => line[part])),
+    amountCell(sumKnownMoney(receipt.lines.map((line) => line[part]))),
   );
   const [sum, ...others] = sumRows(receipt, (label, amount) => [label, '', '', amount]);
   const withParts = sum && { ...sum, cells: sum.cells.map((cell, at) => parts[at - 1] ?? cell) };
@@ -96,12 +94,6 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
     },
     ...closing(receipt),
   ];
-}
-
-/** Nothing where the books leave one of the amounts out: a sum of the rest would be another sum. */
-function sumAll(amounts: readonly (string | null)[]): string {
-  const stated = amounts.filter((amount) => amount !== null);
-  return stated.length === amounts.length ? formatMoney(sumMoney(stated)) : '';
 }
 
 /** The same for the cremation society. */
@@ -130,5 +122,5 @@ function closing(head: Head): Block[] {
       { kind: 'note', text: 'ใบแจ้งหนี้นี้ไม่ใช่ใบเสร็จรับเงิน ใบเสร็จรับเงินพิมพ์ได้เมื่อเก็บเงินแล้ว' },
     ];
   }
-  return [{ kind: 'words', text: `รับเงิน ${bahtText(head.collected_amount)}` }, SIGNATURES];
+  return [{ kind: 'words', text: `รับเงิน ${bahtText(head.collected_amount)}` }];
 }

@@ -78,12 +78,11 @@ export function statementBlocks<Entry, Sums>(
     ...(balance === null
       ? []
       : [{ kind: 'words', text: `${balanceWord} ${bahtText(balance)}` } satisfies Block]),
-    { kind: 'signatures', labels: ['ผู้จัดทำ', 'ผู้ตรวจสอบ'] },
   ];
 }
 
 /** The two cells of an amount that has a side: what went out, what came in. */
-export function sides(amount: string): [out: string, into: string] {
+export function splitAmountBySide(amount: string): [out: string, into: string] {
   const written = formatMoney(amount, { sign: 'always' });
   return getMoneySign(amount) < 0 ? [written, ''] : ['', written];
 }

@@ -82,6 +82,8 @@ describe('the code of a document', () => {
     'print_share_pdf',
     'print_dep_statement_pdf/0100012345?from=2026-11-01',
     'print_holdings_pdf',
+    'print_div_pdf/2025',
+    'print_interest_pdf/2025',
   ])('verifies %s', async (path) => {
     expect(await getState((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
   });

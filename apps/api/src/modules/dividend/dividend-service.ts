@@ -2,19 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 
-export type DividendQueries = ReturnType<typeof createDividendQueries>;
-
 /** A year as stored, with what was deducted. */
-export type DividendRecord = Awaited<ReturnType<DividendQueries['listReleased']>>[number];
+export type DividendRecord = Awaited<ReturnType<DividendService['listReleased']>>[number];
 
 const RELEASED = '1';
 
-export function createDividendQueries(db: Kysely<Database>) {
-  return {
-    /** The years that are released, the newest first. */
-    listReleased: (membershipNo: string) =>
-      inSnapshot(db, (snapshot) => withDeductions(snapshot, membershipNo)),
-  };
+/** Reads dividends and average returns. */
+export class DividendService {
+  readonly #db: Kysely<Database>;
+
+  constructor({ db }: { db: Kysely<Database> }) {
+    this.#db = db;
+  }
+
+  /** The years that are released, the newest first. */
+  listReleased(membershipNo: string) {
+    return inSnapshot(this.#db, (snapshot) => withDeductions(snapshot, membershipNo));
+  }
 }
 
 async function withDeductions(db: Kysely<Database>, membershipNo: string) {

@@ -1,0 +1,70 @@
+import { ServiceUnavailable } from '../errors/domain-errors.ts';
+
+type FairLimits = {
+  /** Tasks that run at a time, one of each owner. */
+  running: number;
+  waiting: number;
+  /** Of one owner. */
+  waitingOfOne: number;
+  /** Seconds after which refused callers may retry. */
+  busySeconds: number;
+};
+
+type Turn = { owner: string; start: () => void };
+
+/** Runs long tasks, at most one at a time for each owner, so that many tasks of one owner do not delay other owners. */
+export class FairQueue {
+  readonly #limits: FairLimits;
+  readonly #running = new Set<string>();
+  readonly #waiting: Turn[] = [];
+
+  constructor(limits: FairLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts.
+   * @throws ServiceUnavailable when the queue, or the owner's share of it, is full
+   */
+  async run<Result>(owner: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+    signal.throwIfAborted();
+    await this.#takeTurn(owner, signal);
+    try {
+      return await task();
+    } finally {
+      this.#running.delete(owner);
+      this.#startNext();
+    }
+  }
+
+  async #takeTurn(owner: string, signal: AbortSignal): Promise<void> {
+    const { running, waiting, waitingOfOne, busySeconds } = this.#limits;
+    if (this.#running.size < running && !this.#running.has(owner)) {
+      this.#running.add(owner);
+      return;
+    }
+    const own = this.#waiting.filter((turn) => turn.owner === owner).length;
+    if (own >= waitingOfOne || this.#waiting.length >= waiting) {
+      throw new ServiceUnavailable(busySeconds, 'too many requests are queued');
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn = { owner, start: resolve };
+    const leave = () => {
+      const at = this.#waiting.indexOf(turn);
+      if (at < 0) return;
+      this.#waiting.splice(at, 1);
+      reject(signal.reason);
+    };
+    this.#waiting.push(turn);
+    signal.addEventListener('abort', leave, { once: true });
+    await promise;
+  }
+
+  #startNext(): void {
+    const at = this.#waiting.findIndex(({ owner }) => !this.#running.has(owner));
+    const [turn] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    if (!turn) return;
+    this.#running.add(turn.owner);
+    turn.start();
+  }
+}

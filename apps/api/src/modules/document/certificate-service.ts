@@ -1,0 +1,57 @@
+import { formatYear, todayIso } from '@sahakorn/thai/date';
+import { NotFound } from '../../errors/domain-errors.ts';
+import type { DividendService } from '../dividend/dividend-service.ts';
+import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
+import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
+import type { InterestQueries } from './interest-queries.ts';
+
+type CertificateParts = {
+  dividends: DividendService;
+  interest: InterestQueries;
+  printer: DocumentPrinter;
+  now: () => Date;
+};
+
+/** Prints what a member shows to others about a year: dividends and interest. */
+export class CertificateService {
+  readonly #parts: CertificateParts;
+
+  constructor(parts: CertificateParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound for a year that is not released */
+  async printDividend(printing: Printing, accountYear: number): Promise<Printed> {
+    const { membershipNo } = printing;
+    const years = await this.#parts.dividends.listReleased(membershipNo);
+    const year = years.find(({ account_year }) => account_year === accountYear);
+    if (!year) throw new NotFound();
+    const date = todayIso(this.#parts.now());
+    return this.#parts.printer.print(printing, [
+      {
+        content: { kind: 'dividend_certificate', date, amount: year.net_amount, membershipNo, details: year },
+        facts: dividendFacts(year),
+        blocks: dividendBlocks(year),
+      },
+    ]);
+  }
+
+  /**
+   * Interest received and paid from 1 January to 31 December; of this year, as far as the books go.
+   * @throws NotFound for a year without interest
+   */
+  async printInterest(printing: Printing, year: number): Promise<Printed> {
+    const { membershipNo } = printing;
+    const interest = await this.#parts.interest.findInterest(membershipNo, year);
+    if (interest.deposits.length === 0 && interest.loans.length === 0) throw new NotFound();
+    const date = todayIso(this.#parts.now());
+    const details = { year, ...interest };
+    return this.#parts.printer.print(printing, [
+      {
+        content: { kind: 'interest_certificate', date, amount: null, membershipNo, details },
+        facts: [['ประจำปีภาษี', formatYear(year)]],
+        blocks: interestBlocks(interest),
+      },
+    ]);
+  }
+}

@@ -1,0 +1,109 @@
+import { bahtText } from '@sahakorn/thai/baht-text';
+import { formatMoney } from '@sahakorn/thai/money';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { download } from '../../../test/download.ts';
+import { readPdf } from '../../../test/pdf.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+
+let app: FastifyInstance;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database, { config: { publicOrigin: 'https://portal.example.co.th' } });
+  token ??= await signIn(app);
+});
+
+async function read(path: string): Promise<string> {
+  const answer = await download(app, path, token);
+  expect(answer.headers['content-type'], answer.body.slice(0, 300)).toBe('application/pdf');
+  return (await readPdf(answer.rawPayload)).text.replaceAll(/\s+/g, ' ');
+}
+
+describe('the certificate of a dividend', () => {
+  it('shows how the net amount comes about, and when and where it was paid', async () => {
+    const text = await read('print_div_pdf/2025');
+    const { rows } = await sql<{ dividend: string; average: string; net: string }>`
+      select dividend, average_return as average, net_amount as net from dividend
+      where membership_no = '001234' and account_year = 2025`.execute(db);
+    const [year] = rows;
+    expect(text).toContain('หนังสือรับรองเงินปันผลและเงินเฉลี่ยคืน');
+    expect(text).toContain('ประจำปีบัญชี 2568');
+    expect(text).toContain('จ่ายเมื่อ 2 ตุลาคม 2569');
+    expect(text).toContain('เลขที่บัญชี xxx-x-x1234-x');
+    for (const amount of [year?.dividend, year?.average]) expect(text).toContain(formatMoney(amount));
+    expect(text).toContain(`รับสุทธิ ${formatMoney(year?.net)}`);
+    expect(text).toContain(`รับสุทธิ ${bahtText(year?.net ?? '')}`);
+  });
+
+  it('names what was suspended', async () => {
+    expect(await read('print_div_pdf/2023')).toContain('งดจ่ายเงินเฉลี่ยคืน −');
+  });
+
+  it('adds up to the net amount also where the books do not explain all of it', async () => {
+    await sql`insert into dividend (membership_no, account_year, release_status, dividend, net_amount)
+      values ('001234', 2019, '1', 1000.00, 900.00)`.execute(db);
+    const text = await read('print_div_pdf/2019');
+    expect(text).toContain('รายการอื่นที่ไม่ได้แจ้งรายละเอียด −100.00');
+    await sql`delete from dividend where account_year = 2019`.execute(db);
+  });
+
+  it('is none before the year is released, or for a year without one', async () => {
+    await sql`insert into dividend (membership_no, account_year, release_status, dividend, net_amount)
+      values ('001234', 2026, '0', 99999.99, 99999.99)`.execute(db);
+    for (const year of [2026, 1999]) {
+      expect((await download(app, `print_div_pdf/${year}`, token)).statusCode).toBe(404);
+    }
+    await sql`delete from dividend where account_year = 2026`.execute(db);
+  });
+});
+
+describe('the certificate of interest', () => {
+  it('holds what was received by account and paid by contract in the calendar year', async () => {
+    const text = await read('print_interest_pdf/2025');
+    const { rows: accounts } = await sql<{ no: string; interest: string }>`
+      select deposit_account_no as no, sum(amount) as interest from deposit_entry
+      join deposit_account using (deposit_account_no)
+      where membership_no = '001234' and item_type_code = 'INT' and extract(year from operate_date) = 2025
+      group by 1`.execute(db);
+    const { rows: contracts } = await sql<{ no: string; interest: string }>`
+      select loan_contract_no as no, sum(interest_amount) as interest from loan_entry
+      join loan_contract using (loan_contract_no)
+      where membership_no = '001234' and extract(year from loan_payment_date) = 2025 group by 1`.execute(db);
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(contracts.length).toBeGreaterThan(0);
+    for (const { interest } of accounts) expect(text).toContain(formatMoney(interest));
+    for (const { no, interest } of contracts) {
+      expect(text).toContain(no);
+      expect(text).toContain(formatMoney(interest));
+    }
+    expect(text).toContain('ประจำปีภาษี 2568');
+  });
+
+  it('adds up no interest that the books leave out', async () => {
+    const { rows } = await sql<{ no: string; seq: number; interest: string }>`
+      update loan_entry set interest_amount = null
+      where (loan_contract_no, seq_no) = (
+        select loan_contract_no, max(seq_no) from loan_entry join loan_contract using (loan_contract_no)
+        where membership_no = '001234' and extract(year from loan_payment_date) = 2025
+        group by 1 limit 1)
+      returning loan_contract_no as no, seq_no as seq`.execute(db);
+    const text = await read('print_interest_pdf/2025');
+    expect(rows).toHaveLength(1);
+    expect(text).toContain('ไม่มีข้อมูล');
+    expect(text).not.toContain('ดอกเบี้ยเงินกู้ที่ชำระ ');
+  });
+
+  it('is none for a year without interest', async () => {
+    expect((await download(app, 'print_interest_pdf/1999', token)).statusCode).toBe(404);
+  });
+
+  it.each(['x', '25', '20255', '2025/1'])('knows no year %s', async (year) => {
+    expect((await download(app, `print_interest_pdf/${year}`, token)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Letterhead, Block, Fact, Sheet } from '../../documents/sheet.ts';
+import { renderSheets } from '../../documents/render-sheets.ts';
+import { NotFound } from '../../errors/domain-errors.ts';
+import type { DocumentQueries } from './document-queries.ts';
+import type { DocumentRegister, Origin } from './document-register.ts';
+import { type DocumentContent, groupCode } from './document-seal.ts';
+import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
+
+/** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
+export type Printed = { name: string; file: Buffer } | { refusal: string };
+
+/** Whose document it is, and where its QR leads: the origin of the portal. The signal ends abandoned work. */
+export type Printing = { membershipNo: string; origin: string; signal: AbortSignal };
+
+/** What one sheet says, without what all sheets have alike: the letterhead, the member and the foot. */
+export type Draft = {
+  content: DocumentContent;
+  origin?: Origin;
+  facts: readonly Fact[];
+  blocks: readonly Block[];
+};
+
+type PrinterParts = {
+  queries: DocumentQueries;
+  register: DocumentRegister;
+  letterhead: Letterhead;
+  now: () => Date;
+};
+
+/** Registers documents and renders them as PDF. */
+export class DocumentPrinter {
+  readonly #parts: PrinterParts;
+
+  constructor(parts: PrinterParts) {
+    this.#parts = parts;
+  }
+
+  /** Prints one file with a sheet for each draft. @throws NotFound where the books have no such member */
+  async print(printing: Printing, drafts: readonly [Draft, ...Draft[]]): Promise<Printed> {
+    const { queries, letterhead, now } = this.#parts;
+    const member = await queries.findMember(printing.membershipNo);
+    if (!member) throw new NotFound();
+    const notes = footNotes(await queries.findLastMovement(), now());
+    const owner: Fact[] = [
+      ['ชื่อ', fullName(member)],
+      ['เลขสมาชิก', printing.membershipNo],
+    ];
+    const sheets: Sheet[] = [];
+    for (const draft of drafts) {
+      printing.signal.throwIfAborted();
+      sheets.push(await this.#toSheet(printing, draft, { owner, notes }));
+    }
+    const [first, ...others] = sheets;
+    if (!first) throw new Error('A print has at least one sheet.');
+    const file = await renderSheets([first, ...others], {
+      letterhead,
+      madeAt: now(),
+      signal: printing.signal,
+    });
+    const kind = drafts[0].content.kind.replaceAll('_', '-');
+    return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
+  }
+
+  async #toSheet(
+    { origin: portal }: Printing,
+    { content, origin, facts, blocks }: Draft,
+    { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },
+  ): Promise<Sheet> {
+    const { code, documentNo } = await this.#parts.register.issue(content, origin);
+    return {
+      title: DOCUMENT_TITLES[content.kind],
+      facts: [...owner, ...facts],
+      blocks,
+      notes,
+      verification: { documentNo, code: groupCode(code), address: `${portal}/verify/${code}` },
+    };
+  }
+}
