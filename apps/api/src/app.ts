@@ -47,7 +47,7 @@ const BROTLI_QUALITY = 4;
 
 /** Builds the whole server over a migrated database. It does not listen; `inject` reaches it in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, log, now, lifecycle = { stopping: false }, portalFolder = PORTAL_FOLDER } = options;
+  const { db, config, log, now, lifecycle = { state: 'running' }, portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
   const routeMethods = registerRouteMethods(app);
   registerErrors(app);

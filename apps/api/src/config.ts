@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
+import { findNearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
-import { readRuntimeConfig, type Variables } from './runtime-config.ts';
+import { readRuntimeConfig, RUNTIME_VARIABLES, type Variables } from './runtime-config.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -24,68 +25,68 @@ const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
-const Environment = z
-  .object({
-    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-    PORT: wholeNumber(0, 65_535, 8080),
-    HOST: z.string().default('localhost'),
-    DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
-      .optional(),
-    PUBLIC_ORIGIN: z
-      .string()
-      .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
-      .optional(),
-    TRUST_PROXY_CIDR: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine(
-        (ranges) => ranges.every(isAddressRange),
-        'must be addresses or ranges such as 10.0.0.0/8, with commas between',
-      )
-      .default([]),
-    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    LOG_FILE: z.string().optional(),
-    SESSION_IDLE_SECONDS: seconds(15 * 60),
-    SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
-    REMEMBER_IDLE_SECONDS: seconds(24 * 3600),
-    REMEMBER_ABSOLUTE_SECONDS: seconds(7 * 24 * 3600),
-    LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
-    LOCK_BASE_SECONDS: seconds(30),
-    LOCK_MAX_SECONDS: seconds(15 * 60),
-    IDENTITY_CODE: oneOf(['off', 'mail']).default('off'),
-    CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
-    RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
-    RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
-    RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
-    RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
-    SMTP_URL: z
-      .string()
-      .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
-      .optional(),
-    MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
-    DEMO: oneOf(['true', 'false'])
-      .transform((word) => word === 'true')
-      .optional(),
-  })
-  .superRefine((values, context) => {
-    const refuse = (name: keyof typeof values, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    const refuseAbove = (name: keyof typeof values, most: keyof typeof values) => {
-      if (Number(values[name]) > Number(values[most])) refuse(name, `must not be more than ${most}`);
-    };
-    refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
-    refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');
-    refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
-    if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
-      refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
-    }
-    if (values.DEMO && values.NODE_ENV === 'production') {
-      refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
-    }
-  });
+const Settings = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
+    .optional(),
+  TRUST_PROXY_CIDR: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    )
+    .default([]),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+  SESSION_IDLE_SECONDS: seconds(15 * 60),
+  SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
+  REMEMBER_IDLE_SECONDS: seconds(24 * 3600),
+  REMEMBER_ABSOLUTE_SECONDS: seconds(7 * 24 * 3600),
+  LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
+  LOCK_BASE_SECONDS: seconds(30),
+  LOCK_MAX_SECONDS: seconds(15 * 60),
+  IDENTITY_CODE: oneOf(['off', 'mail']).default('off'),
+  CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
+  RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
+  RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
+  RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
+  RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
+    .optional(),
+  MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
+  DEMO: oneOf(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
+
+const Environment = Settings.superRefine((values, context) => {
+  const refuse = (name: keyof typeof values, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const refuseAbove = (name: keyof typeof values, most: keyof typeof values) => {
+    if (Number(values[name]) > Number(values[most])) refuse(name, `must not be more than ${most}`);
+  };
+  refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
+  refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');
+  refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
+  }
+  if (values.DEMO && values.NODE_ENV === 'production') {
+    refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
+  }
+});
 
 /** All settings of the process. */
 export type Config = {
@@ -137,10 +138,12 @@ export function readConfig(variables: Variables): Config {
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
+  const misspelt = findMisspelt(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-    throw new OperatorError(lines.join('\n'));
+    throw new OperatorError([...lines, ...misspelt].join('\n'));
   }
+  if (misspelt.length > 0) throw new OperatorError(misspelt.join('\n'));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
   const production = values.NODE_ENV === 'production';
@@ -178,6 +181,17 @@ export function readConfig(variables: Variables): Config {
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     runtime: readRuntimeConfig(dataDir, given),
   };
+}
+
+/** Other programs have similar variables: a name counts as misspelt only if the right one is not set. */
+function findMisspelt(given: Variables): string[] {
+  const names = [...Object.keys(Settings.shape), ...Object.values(RUNTIME_VARIABLES)];
+  return Object.keys(given).flatMap((name) => {
+    const nearest = names.includes(name) ? null : findNearestName(name, names);
+    return nearest === null || nearest in given
+      ? []
+      : [`${name} is no setting of the portal: write ${nearest}`];
+  });
 }
 
 /** Log to a file in development, so that log lines do not hide the start message; in production to standard output. */

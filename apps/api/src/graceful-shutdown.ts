@@ -1,48 +1,66 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Responses ask clients to close their connections for this long before the server closes them. */
-const DRAIN_MS = 1000;
+/** The port stays open this long, so that load balancers see `/readyz` answer 503 before it closes. */
+const ANNOUNCE_MS = 1000;
 /** Unanswered requests are aborted after this, so that the shutdown takes less than ten seconds. */
-const FINISH_WITHIN_MS = 6000;
+const FINISH_WITHIN_MS = 5000;
+/** The process ends after this, whatever has not finished. */
+const END_WITHIN_MS = 9500;
+/** npm, our launcher and service managers send a signal that the terminal or the group has already sent. */
+const SAME_SIGNAL_MS = 1000;
 
-type Stoppable = {
+/** A server that listens. */
+export type RunningServer = {
   app: FastifyInstance;
   database: { close: () => Promise<void> };
-  lifecycle: Lifecycle;
   log: Logger;
 };
 
 /**
- * Shuts down on the first SIGTERM, SIGINT or SIGHUP after requests in flight are answered; exits at once on a
- * second one. The embedded PostgreSQL stops after the last request.
+ * Shuts down on the first SIGTERM, SIGINT or SIGHUP after requests in flight are answered; exits at once on a later
+ * one. The embedded PostgreSQL stops after the last request. A server that is still starting is stopped once it runs.
  */
-export function stopOnSignals(stoppable: Stoppable): void {
+export function stopOnSignals(lifecycle: Lifecycle, started: Promise<RunningServer>): void {
+  let stoppedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stoppable.lifecycle.stopping) process.exit(1);
-      stoppable.lifecycle.stopping = true;
-      stoppable.log.info({ signal }, 'stopping');
-      stop(stoppable).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          stoppable.log.error({ err: error }, 'the shutdown failed');
-          process.exit(1);
-        },
+      if (lifecycle.state !== 'running') {
+        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      lifecycle.state = 'stopping';
+      stoppedAt = performance.now();
+      setTimeout(() => process.exit(1), END_WITHIN_MS);
+      void started.then(
+        (server) => stopAndExit(server, lifecycle, signal),
+        () => undefined,
       );
     });
   }
 }
 
-async function stop({ app, database, log }: Stoppable): Promise<void> {
-  await sleep(DRAIN_MS);
-  const closed = app.close();
-  app.connections.closeIdle();
-  const cut = setTimeout(() => app.connections.closeAll(), FINISH_WITHIN_MS);
-  await closed;
-  clearTimeout(cut);
+async function stopAndExit(server: RunningServer, lifecycle: Lifecycle, signal: string): Promise<void> {
+  server.log.info({ signal }, 'stopping');
+  try {
+    await stop(server, lifecycle);
+    process.exit(0);
+  } catch (error) {
+    server.log.error({ err: error }, 'the shutdown failed');
+    process.exit(1);
+  }
+}
+
+async function stop({ app, database, log }: RunningServer, lifecycle: Lifecycle): Promise<void> {
+  await sleep(ANNOUNCE_MS);
+  // Right after the event loop has accepted the connections that wait: the others would be reset.
+  await immediate();
+  app.connections.stopListening();
+  lifecycle.state = 'draining';
+  await app.connections.closeWithin(FINISH_WITHIN_MS);
+  await app.close();
   await database.close();
   log.info('stopped');
   await new Promise((resolve) => log.flush(resolve));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { findNearestName } from './nearest-name.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
 
 /** Variables by name, as `process.env` has them. */
@@ -9,9 +10,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const FILE = 'portal.config.json';
 
 /** The environment variables, which override the file. */
-const VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
+export const RUNTIME_VARIABLES: Readonly<Record<keyof RuntimeConfig, string>> = {
   coopNameTH: 'COOP_NAME_TH',
   coopNameEN: 'COOP_NAME_EN',
+  coopShortName: 'COOP_SHORT_NAME',
   www_description: 'WWW_DESCRIPTION',
   sentryKey: 'SENTRY_KEY',
   theme: 'THEME',
@@ -35,11 +37,16 @@ export function readRuntimeConfig(dataDir: string, variables: Variables): Runtim
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return `${issue.keys.join(', ')} in ${file} is no setting of the portal`;
+      return issue.keys.map((key) => describeUnknown(key, file)).join('\n');
     const name = String(issue.path[0]) as keyof RuntimeConfig;
-    return `${name} (${file} or ${VARIABLES[name]}) is wrong or missing: ${issue.message}`;
+    return `${name} (${file} or ${RUNTIME_VARIABLES[name]}) is wrong or missing: ${issue.message}`;
   });
   throw new OperatorError(lines.join('\n'));
+}
+
+function describeUnknown(key: string, file: string): string {
+  const nearest = findNearestName(key, Object.keys(RUNTIME_VARIABLES));
+  return `${key} in ${file} is no setting of the portal${nearest === null ? '' : `: write ${nearest}`}`;
 }
 
 function readFile(file: string): object {
@@ -56,7 +63,7 @@ function readFile(file: string): object {
 
 function fromEnvironment(variables: Variables): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries(VARIABLES)) {
+  for (const [name, variable] of Object.entries(RUNTIME_VARIABLES)) {
     const text = variables[variable];
     if (text !== undefined) found[name] = typed(name as keyof RuntimeConfig, text);
   }

@@ -3,16 +3,20 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureWritable } from './data-dir.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
+import { DiskSpace, refuseFullDisk } from './disk-space.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
-import { stopOnSignals } from './graceful-shutdown.ts';
+import { type RunningServer, stopOnSignals } from './graceful-shutdown.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { publishDemo } from './modules/content/publish-demo.ts';
 import { getMediaFolder } from './modules/media/media-routes.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
+import { maskOldPosts } from './modules/submission/masked-posts.ts';
 import { getErrorCode, OperatorError, getErrorMessage } from './operator-error.ts';
 import { createLogger } from './plugins/logger.ts';
 import { startMessage } from './startup-message.ts';
+import { VERSION } from './version.ts';
 
 /**
  * Starts the portal with the settings of the environment and prints its address. The port opens only when the
@@ -21,7 +25,10 @@ import { startMessage } from './startup-message.ts';
 export async function startServer(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const { address, members } = await start(config);
+    const lifecycle: Lifecycle = { state: 'running' };
+    const started = start(config, lifecycle);
+    stopOnSignals(lifecycle, started);
+    const { address, members } = await started;
     const mailFolder = config.mail.smtpUrl === null ? config.mail.folder : null;
     process.stdout.write(`${startMessage(address, members, mailFolder)}\n`);
   } catch (error) {
@@ -32,21 +39,24 @@ export async function startServer(): Promise<void> {
   }
 }
 
-async function start(config: Config): Promise<{ address: string; members: readonly DemoMember[] }> {
+type Started = RunningServer & { address: string; members: readonly DemoMember[] };
+
+async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
   ensureWritable(config.dataDir);
+  if (config.databaseUrl === null) refuseFullDisk(config.dataDir);
   const log = createLogger(config.log);
-  const database = await openDatabase(config, { role: 'server', log });
+  const disk = new DiskSpace(config.dataDir, log);
+  const database = await openDatabase(config, { role: 'server', log, isDiskFull: () => disk.isFull });
   try {
     const members = await offerDemo(database, config);
-    const lifecycle = { stopping: false };
+    if (!disk.isFull) await maskOldPosts(database.db);
     const app = await buildApp({ db: database.db, config, log, lifecycle, now: () => new Date() });
     const address = await listen(app, config);
-    stopOnSignals({ app, database, lifecycle, log });
-    log.info({ address, embedded: database.embedded }, 'started');
+    log.info({ address, embedded: database.embedded, version: VERSION }, 'started');
     if (config.mail.smtpUrl === null) {
       log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are written to files');
     }
-    return { address, members };
+    return { app, database, log, address, members };
   } catch (error) {
     await database.close();
     throw error;

@@ -10,6 +10,7 @@ import { BoardService } from './modules/board/board-service.ts';
 import { DemandService } from './modules/demand/demand-service.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { DepositService } from './modules/deposit/deposit-service.ts';
+import { DividendService } from './modules/dividend/dividend-service.ts';
 import { createDocuments } from './modules/document/create-documents.ts';
 import { Idempotency } from './modules/idempotency/idempotency.ts';
 import { createPublishedQueries } from './modules/info/published-queries.ts';
@@ -20,6 +21,7 @@ import { startNotices } from './modules/mail/start-notices.ts';
 import { getMediaFolder } from './modules/media/media-routes.ts';
 import { ConsentService } from './modules/privacy/consent-service.ts';
 import { startRetention } from './modules/privacy/start-retention.ts';
+import { PostSearch } from './modules/search/post-search.ts';
 import { AttemptLimiter } from './modules/session/attempt-limiter.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
 import { SessionService } from './modules/session/session-service.ts';
@@ -52,11 +54,13 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
 
   const submissions = new SubmissionService({ db, now, perHour: config.postsPerHour });
   const publishedQueries = createPublishedQueries(db);
+  const posts = new PostSearch({ db, now });
 
   const depositQueries = createDepositQueries(db);
   const deposits = new DepositService({ queries: depositQueries });
   const loans = new LoanService({ queries: createLoanQueries(db) });
   const shares = new ShareService({ queries: createShareQueries(db) });
+  const dividends = new DividendService({ db });
 
   return {
     ...options,
@@ -72,8 +76,9 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     findPasswordFaults: createPasswordCheck(config.runtime),
     consents: new ConsentService({ db, audit, now }),
     retentionRules: startRetention(app, { db, audit, now, config }),
-    board: new BoardService({ db, submissions, now }),
+    board: new BoardService({ db, submissions, posts, now }),
     demands: new DemandService({ db, submissions, now }),
+    posts,
     submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
     publishedQueries,
     published: new PublishedState({ queries: publishedQueries, now }),
@@ -82,6 +87,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     deposits,
     loans,
     shares,
-    ...createDocuments({ db, config, now, deposits, loans, shares }),
+    dividends,
+    ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
   };
 }

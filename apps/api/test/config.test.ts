@@ -150,8 +150,19 @@ describe('the settings', () => {
     ['LOCK_MAX_SECONDS', '29', 'LOCK_BASE_SECONDS must not be more than LOCK_MAX_SECONDS'],
     ['LOCK_THRESHOLD', 'five', 'LOCK_THRESHOLD must be a whole number from 1 to 1000'],
     ['DEMO', 'yes', 'DEMO must be one of true, false'],
+    ['DATABSE_URL', 'secret', 'DATABSE_URL is no setting of the portal: write DATABASE_URL'],
+    ['PUBLIC_ORIGN', 'secret', 'PUBLIC_ORIGN is no setting of the portal: write PUBLIC_ORIGIN'],
+    ['COOP_NAME_HT', 'secret', 'COOP_NAME_HT is no setting of the portal: write COOP_NAME_TH'],
+    ['log_level', 'debug', 'log_level is no setting of the portal: write LOG_LEVEL'],
   ])('refuse %s=%s', (name, value, words) => {
     expect(() => readConfig({ ...NOWHERE, [name]: value })).toThrow(new OperatorError(words));
+  });
+
+  it('leave the variables of other programs alone', () => {
+    const others = { HOME: '/', HOSTNAME: 'a', POSTGRES_URL: 'x', LANG: 'C', SMTP_HOST: 'x', LOGNAME: 'y' };
+    expect(readConfig({ ...NOWHERE, ...others })).toEqual(readConfig(NOWHERE));
+    const both = { DATABASE_URL: 'postgresql://db/portal', DATABASE_URI: 'postgresql://db/portal' };
+    expect(readConfig({ ...NOWHERE, ...both }).databaseUrl).toBe('postgresql://db/portal');
   });
 
   it('name every wrong one, without its value', () => {
@@ -203,6 +214,7 @@ describe("the cooperative's own settings", () => {
       grayscale: true,
       copyrightYear: 2021,
       memberAreaOpen: true,
+      coopShortName: '',
       coopAddress: '',
       contactPhone: '',
       contactHours: '',
@@ -240,7 +252,12 @@ describe("the cooperative's own settings", () => {
       /^coopNameEN \(.+portal\.config\.json or COOP_NAME_EN\) is wrong or missing: .+\nwww_description /,
     ],
     ['{"grayscale":"no"}', /^grayscale \(.+ or GRAYSCALE\) is wrong or missing: /],
-    ['{"coopNameThai":"ก"}', /^coopNameThai in .+portal\.config\.json is no setting of the portal$/],
+    [
+      '{"coopNameThai":"ก"}',
+      /^coopNameThai in .+portal\.config\.json is no setting of the portal: write coopNameTH$/,
+    ],
+    ['{"colour":"red"}', /^colour in .+portal\.config\.json is no setting of the portal$/],
+    ['{"coopnameTh":"ก"}', /^coopnameTh in .+ is no setting of the portal: write coopNameTH$/],
     ['{"theme":', /^.+portal\.config\.json is not a JSON object\.$/],
     ['[]', /^.+portal\.config\.json is not a JSON object\.$/],
   ])('refuse the file %s', (content, words) => {

@@ -15,7 +15,7 @@ type DatabaseChoices = {
   migrated?: boolean;
   /** Gives the name of another database to copy. */
   template?: (server: TestServer) => Promise<string>;
-  /** Whose time limits its connections have; those of a command are longer. */
+  /** `server`: with the time limits of a screen; a command's statements may take as long as the machine needs. */
   role?: Role;
 };
 
@@ -23,7 +23,7 @@ type DatabaseChoices = {
 export function useTestDatabase({
   migrated = true,
   template = async (server) => server.template,
-  role = 'server',
+  role = 'command',
 }: DatabaseChoices = {}): TestDatabase {
   const server = inject('testServer');
   const name = freshName();

@@ -21,7 +21,7 @@ export function useDemoDatabase(): TestDatabase {
 
 /** A database of its own with what the demonstration cooperative publishes; its files lie below `dataDir`. */
 export function useDemoContent(): TestDatabase & { dataDir: string } {
-  const database = useTestDatabase({ role: 'command' });
+  const database = useTestDatabase();
   const dataDir = makeFolder();
   beforeAll(async () => {
     const mediaFolder = getMediaFolder(dataDir);

@@ -12,7 +12,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
 import { passwordSubject } from '../modules/session/attempt-limiter.ts';
 import { OperatorError } from '../operator-error.ts';
-import { promptPassword, PasswordAbandoned } from './prompt-password.ts';
+import { promptPassword, PasswordPromptCancelled } from './prompt-password.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { readStaff } from './staff-arguments.ts';
@@ -154,7 +154,7 @@ async function refusable(membershipNo: string, io: CommandIo, work: () => Promis
     return await work();
   } catch (error) {
     if (error instanceof AccountRefused) throw explain(error, membershipNo);
-    if (!(error instanceof PasswordAbandoned)) throw error;
+    if (!(error instanceof PasswordPromptCancelled)) throw error;
     io.stderr.write('หยุดตามคำสั่ง ไม่ได้สร้างบัญชี\n');
     return ABANDONED;
   }

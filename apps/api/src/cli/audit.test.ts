@@ -5,7 +5,7 @@ import { AuditLog } from '../modules/audit/audit-log.ts';
 import { auditCommand } from './audit.ts';
 import { runCommand } from './run-command.ts';
 
-const { db, pool, url } = useTestDatabase({ role: 'command' });
+const { db, pool, url } = useTestDatabase();
 
 async function verify(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];

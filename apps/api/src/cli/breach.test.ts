@@ -6,7 +6,7 @@ import { verifyAudit } from '../modules/audit/verify-audit.ts';
 import { breachCommand } from './breach.ts';
 import { runCommand } from './run-command.ts';
 
-const { db, pool, url } = useTestDatabase({ role: 'command' });
+const { db, pool, url } = useTestDatabase();
 const HOUR_MS = 3_600_000;
 
 async function breach(...args: string[]): Promise<{ code: number; out: string; err: string }> {

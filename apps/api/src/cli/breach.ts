@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BreachStep } from '../db/privacy-schema.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { isOverdue, writeMoment, writeStanding } from '../modules/breach/breach-clock.ts';
+import { isOverdue, writeMoment, describeBreachState } from '../modules/breach/breach-clock.ts';
 import { type Breach, BreachRegister, type StepRefusal } from '../modules/breach/breach-register.ts';
 import { Moment } from '../modules/content/field-values.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -124,7 +124,7 @@ function report(io: CommandIo, breachNo: number, asJson: boolean): Promise<numbe
 function show(io: CommandIo, breach: Breach | null): number {
   if (!breach) return DONE;
   const { breachNo, times } = breach;
-  const standing = writeStanding(times, new Date());
+  const standing = describeBreachState(times, new Date());
   io.stdout.write(`เหตุที่ ${breachNo}  พบ ${writeMoment(times.discoveredAt)}  ${standing}\n`);
   return DONE;
 }

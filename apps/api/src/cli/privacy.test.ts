@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../test/database.ts';
 import { privacyCommand } from './privacy.ts';
 import { runCommand } from './run-command.ts';
 
-const { pool, url } = useTestDatabase({ role: 'command' });
+const { pool, url } = useTestDatabase();
 
 async function privacy(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];

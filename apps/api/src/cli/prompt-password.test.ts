@@ -67,7 +67,7 @@ describe('promptPassword on a terminal', () => {
     const { source, modes, type } = terminal();
     const password = promptPassword(source, new PassThrough());
     type(keys);
-    await expect(password).rejects.toMatchObject({ name: 'PasswordAbandoned' });
+    await expect(password).rejects.toMatchObject({ name: 'PasswordPromptCancelled' });
     expect(modes).toEqual([true, false]);
   });
 });

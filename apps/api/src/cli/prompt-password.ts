@@ -9,13 +9,13 @@ import { OperatorError } from '../operator-error.ts';
 export type PasswordSource = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
 
 /** Ctrl-C or Ctrl-D was pressed at the password prompt. */
-export class PasswordAbandoned extends Error {
-  override name = 'PasswordAbandoned';
+export class PasswordPromptCancelled extends Error {
+  override name = 'PasswordPromptCancelled';
 }
 
 /**
  * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
- * OperatorError where the two differ or nothing comes, PasswordAbandoned on Ctrl-C.
+ * OperatorError where the two differ or nothing comes, PasswordPromptCancelled on Ctrl-C.
  */
 export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);
@@ -69,7 +69,7 @@ function readKeys(source: Readable): Promise<string> {
       source.off('data', handleData).off('end', handleEnd).pause();
       end();
     };
-    const handleEnd = (): void => storeAnswer(() => reject(new PasswordAbandoned()));
+    const handleEnd = (): void => storeAnswer(() => reject(new PasswordPromptCancelled()));
     function handleData(chunk: Buffer): void {
       // Drop the escape sequences of arrow keys and bracketed paste.
       const keys = stripVTControlCharacters(decoder.write(chunk));

@@ -5,7 +5,7 @@ import { boardCommand } from './board.ts';
 import { demandCommand } from './demand.ts';
 import { runCommand } from './run-command.ts';
 
-const { db, url } = useTestDatabase({ role: 'command' });
+const { db, url } = useTestDatabase();
 const WRITTEN = {
   body: 'โทร 081-234-5678',
   name: 'แดง',

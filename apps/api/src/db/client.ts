@@ -29,7 +29,7 @@ export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { role, log }: { role: Role; log: Logger },
+  { role, log, isDiskFull }: { role: Role; log: Logger; isDiskFull?: () => boolean },
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === null ? await openEmbedded({ dataDir: settings.dataDir, role, log }) : null;
@@ -41,7 +41,8 @@ export async function openDatabase(
     throw explained(error, embedded !== null);
   }
   const pool = createPool(address, role, log);
-  const db = createKysely(pool);
+  // A PostgreSQL on another machine reports its own full disk.
+  const db = createKysely(pool, embedded ? isDiskFull : undefined);
   return { db, pool, embedded: embedded !== null, close: () => closeAll(db, pool, embedded) };
 }
 

@@ -31,7 +31,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
 let own: readonly MigrationFile[] | undefined;
 
 /** Those of this release, as they lie there when the process first asks. */
-export function ownMigrations(): readonly MigrationFile[] {
+export function getReleaseMigrations(): readonly MigrationFile[] {
   return (own ??= readMigrations());
 }
 
@@ -42,7 +42,7 @@ export function ownMigrations(): readonly MigrationFile[] {
  */
 export async function migrate(
   db: Kysely<Database>,
-  files: readonly MigrationFile[] = ownMigrations(),
+  files: readonly MigrationFile[] = getReleaseMigrations(),
 ): Promise<string[]> {
   await refuseDrift(db, files);
   const migrations = Object.fromEntries(files.map((file) => [file.name, getMigration(file)]));

@@ -69,7 +69,10 @@ function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
   return { ...address, connectionString: `${url}${url.includes('?') ? '&' : '?'}options=${options}` };
 }
 
-/** Kysely over a pool. */
-export function createKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: queuedPool(pool) }) });
+/**
+ * Kysely over a pool.
+ * @param isReadOnly asked before each use of a connection; while it holds, PostgreSQL refuses writes (25006)
+ */
+export function createKysely(pool: pg.Pool, isReadOnly: () => boolean = () => false): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: queuedPool(pool, isReadOnly) }) });
 }

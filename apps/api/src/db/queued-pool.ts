@@ -23,7 +23,8 @@ export class DatabaseBusyError extends Error {
  * A pool with a bounded queue: at most fifty requests wait for a connection, and a connection whose
  * query timed out is closed instead of being reused.
  */
-export function queuedPool(pool: pg.Pool): PostgresPool {
+export function queuedPool(pool: pg.Pool, isReadOnly: () => boolean): PostgresPool {
+  const readOnly = new WeakSet<pg.PoolClient>();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -33,11 +34,25 @@ export function queuedPool(pool: pg.Pool): PostgresPool {
       if (pool.waitingCount - pool.idleCount >= WAITING_MOST)
         throw new DatabaseBusyError('Too many wait for the database.');
       const client = await pool.connect();
+      if (readOnly.has(client) !== isReadOnly()) await setReadOnly(client, readOnly);
       const watched = known.get(client) ?? watch(client);
       known.set(client, watched);
       return watched;
     },
   };
+}
+
+/** Changes a connection between writing and reading only. */
+async function setReadOnly(client: pg.PoolClient, readOnly: WeakSet<pg.PoolClient>): Promise<void> {
+  const wanted = !readOnly.has(client);
+  try {
+    await client.query(`set default_transaction_read_only = ${wanted}`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  if (wanted) readOnly.add(client);
+  else readOnly.delete(client);
 }
 
 function watch(client: pg.PoolClient): PostgresPoolClient {

@@ -3,7 +3,9 @@ import { getErrorCode, getErrorMessage } from '../operator-error.ts';
 /** Temporary PostgreSQL errors by class and code, and Node's errors for an unreachable server. */
 const PASSING_CLASSES = ['08', '40', '53'];
 const PASSING_CODES = new Set([
-  '25006', // read-only: a standby that was not promoted yet
+  '25006', // read-only: a standby that was not promoted yet, or a full disk
+  'ENOSPC',
+  'EDQUOT',
   '55P03', // a lock that was not free in time
   '57014', // our own time limit
   '57P01',
@@ -25,6 +27,11 @@ const PASSING_WORDS = [
   'Query read timeout',
   'Client has encountered a connection error',
 ];
+
+/** Whether a write failed because the database or its disk takes none for now. */
+export function isReadOnlyError(error: unknown): boolean {
+  return getErrorCode(error) === '25006';
+}
 
 /**
  * Whether a query failed because the database is unreachable, restarting, full or overloaded. It may succeed later,

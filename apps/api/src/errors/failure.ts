@@ -21,71 +21,71 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
   unauthorized: {
     status: 401,
     thai: 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
-    plain: 'the session has ended or never was',
+    plain: 'there is no session, or it has ended',
   },
   password_reset_required: {
     status: 403,
     thai: 'กรุณาตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่านก่อนเข้าสู่ระบบ',
-    plain: 'the password must be set anew',
+    plain: 'the password must be reset before signing in',
   },
   password_change_required: {
     status: 403,
     thai: 'กรุณาตั้งรหัสผ่านของท่านเองก่อนใช้งาน',
-    plain: 'the password that the cooperative gave must be replaced first',
+    plain: 'the temporary password must be changed first',
   },
   proof_of_work_required: {
     status: 403,
     thai: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',
-    plain: 'a proof of work is asked for, see POST /api/info/challenge',
+    plain: 'proof of work required, see POST /api/info/challenge',
   },
   terms_required: {
     status: 403,
     thai: 'กรุณายอมรับข้อตกลงและเงื่อนไขก่อนใช้งาน',
-    plain: 'the current terms are not accepted yet',
+    plain: 'the current terms have not been accepted',
   },
-  forbidden: { status: 403, thai: 'ท่านไม่มีสิทธิ์ทำรายการนี้', plain: 'this is not allowed' },
+  forbidden: { status: 403, thai: 'ท่านไม่มีสิทธิ์ทำรายการนี้', plain: 'not allowed' },
   csrf: {
     status: 403,
     thai: 'คำขอนี้ไม่ได้มาจากหน้าเว็บไซต์ของสหกรณ์',
-    plain: 'the request comes from another site',
+    plain: 'CSRF check failed: the request comes from another site',
   },
   impersonating: {
     status: 403,
     thai: 'เจ้าหน้าที่ดูข้อมูลแทนสมาชิกได้อย่างเดียว ไม่สามารถเปลี่ยนแปลงข้อมูล',
-    plain: 'an officer in the place of a member may only read',
+    plain: 'read-only: an officer is impersonating the member',
   },
-  not_found: { status: 404, thai: 'ไม่พบข้อมูลที่ต้องการ', plain: 'there is no such thing' },
+  not_found: { status: 404, thai: 'ไม่พบข้อมูลที่ต้องการ', plain: 'not found' },
   gone: {
     status: 410,
     thai: 'ประกาศนี้สิ้นสุดระยะเวลาเผยแพร่แล้ว',
-    plain: 'it was here, and its time is over',
+    plain: 'no longer published',
   },
-  method_not_allowed: { status: 405, thai: 'ระบบไม่รองรับคำขอแบบนี้', plain: 'the method is not allowed here' },
+  method_not_allowed: { status: 405, thai: 'ระบบไม่รองรับคำขอแบบนี้', plain: 'method not allowed' },
   conflict: {
     status: 409,
     thai: 'ข้อมูลมีการเปลี่ยนแปลง กรุณาลองใหม่อีกครั้ง',
-    plain: 'the state has changed meanwhile',
+    plain: 'the data has changed in the meantime',
   },
   in_progress: {
     status: 409,
     thai: 'ระบบกำลังบันทึกรายการนี้อยู่ กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
-    plain: 'the same request is under way',
+    plain: 'a request with the same idempotency key is in progress',
   },
   idempotency_key_reused: {
     status: 422,
     thai: 'รายการนี้ไม่ตรงกับที่ส่งครั้งก่อน กรุณาเปิดหน้านี้ใหม่แล้วส่งอีกครั้ง',
-    plain: 'the idempotency key belongs to another body',
+    plain: 'the idempotency key was used with another body',
   },
   payload_too_large: { status: 413, thai: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป', plain: 'the body is too large' },
   unsupported_media_type: {
     status: 415,
     thai: 'ระบบไม่รองรับข้อมูลชนิดนี้',
-    plain: 'the body must be application/json, not encoded',
+    plain: 'the body must be application/json without content encoding',
   },
   locked: {
     status: 429,
     thai: 'ใส่ข้อมูลผิดเกินจำนวนครั้งที่กำหนด กรุณารอ {seconds} วินาที แล้วลองใหม่อีกครั้ง',
-    plain: 'too many wrong tries',
+    plain: 'too many failed attempts',
   },
   rate_limited: {
     status: 429,
@@ -95,14 +95,19 @@ const WORDS: Readonly<Record<FailureCode, Words>> = {
   unavailable: {
     status: 503,
     thai: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณารอสักครู่แล้วลองใหม่อีกครั้ง',
-    plain: 'not available at this moment',
+    plain: 'temporarily unavailable',
   },
   internal: {
     status: 500,
     thai: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
-    plain: 'an unforeseen fault',
+    plain: 'internal error',
   },
 };
+
+/** What a failure is, for logs and developers. */
+export function describeFailure(code: FailureCode): string {
+  return WORDS[code].plain;
+}
 
 export function getStatus(code: FailureCode): number {
   return WORDS[code].status;

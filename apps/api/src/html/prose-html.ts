@@ -1,4 +1,4 @@
-import { joinWordsInHtml } from '@sahakorn/thai/whole-words';
+import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** Sanitises prose, and joins words so that lines break between Thai words. */

@@ -21,6 +21,7 @@ const THINGS: Readonly<Record<string, { theirs: string; nobodys: string }>> = {
   loan_contract_no: { theirs: 'ส6700123', nobodys: 'ส6799999' },
   receive_year: { theirs: '2026', nobodys: '1999' },
   receive_month: { theirs: '10', nobodys: '1' },
+  year: { theirs: '2025', nobodys: '1999' },
 };
 
 function fill({ path }: Call, whose: 'theirs' | 'nobodys'): string {

@@ -10,6 +10,7 @@ import {
 } from '@sahakorn/contract/page-render';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { ExpiringCache } from '../cache/expiring-cache.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { PageCache } from './page-cache.ts';
@@ -19,6 +20,9 @@ import { getPublicOrigin } from './public-origin.ts';
 
 /** A page is compressed while its first reader waits. */
 const BROTLI_QUALITY = 5;
+
+/** A shell changes with the build and the settings, and so with the process. */
+const SHELL_KEPT_MS = 24 * 3_600_000;
 
 /** Stands for every address that has no page: they all look the same, and fill the memory only once. */
 const UNKNOWN_ADDRESS = '/404';
@@ -40,11 +44,14 @@ type PagesOptions = {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache: PageCache<PageFile | PageRedirect>;
+  /** Compressed shells by their HTML: the screens of all members share them. */
+  readonly #shells: ExpiringCache<PageFile>;
   #renderer: Promise<PageRenderer> | undefined;
 
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#cache = new PageCache(options.now);
+    this.#shells = new ExpiringCache({ ttlMs: SHELL_KEPT_MS, now: options.now });
   }
 
   /** Loads the renderer, so that the first reader does not wait for it. */
@@ -64,7 +71,7 @@ export class Pages {
       runtime,
       ownDisplay: hasOwnDisplay(request),
     };
-    const shell = () => toFile(renderer.renderShell(page), null);
+    const shell = () => this.#compressShell(renderer.renderShell(page));
     if (!renderer.isRendered(path)) return shell();
     const wanted = {
       ...page,
@@ -80,6 +87,10 @@ export class Pages {
       log.error({ err: error }, 'a page could not be rendered');
       return shell();
     }
+  }
+
+  #compressShell(shell: RenderedPage): Promise<PageFile> {
+    return this.#shells.getOrLoad(shell.html, () => toFile(shell, null));
   }
 
   async #render(renderer: PageRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {

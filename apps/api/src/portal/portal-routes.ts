@@ -16,6 +16,10 @@ export const PORTAL_FOLDER = path.resolve(import.meta.dirname, '../../../portal/
 /** Below these an unknown address is a mistake of a program, never a page. */
 const NEVER_PAGES = /^\/(api|admin|assets|mediafiles|\.well-known)(\/|$)/;
 
+const SERVICE_WORKER = '/service-worker.js';
+/** It fetches for pages, and does nothing else. */
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 const NOT_BUILT = 'ยังไม่ได้สร้างหน้าเว็บ: npm run build\nThe portal has not been built: npm run build\n';
 
 export type PortalOptions = {
@@ -48,6 +52,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     handler: async (request, reply) => {
       const address = decodeURIComponent(request.url.split('?')[0] ?? '');
       const file = files.get(address);
+      if (file && address === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       if (file) return sendFile(request, reply, file);
       if (!couldBePage(address)) return reply.callNotFound();
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
@@ -87,7 +92,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile):
   const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
   reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
-  if (page.status === 200 && request.method === 'GET') request.pageRead = { topicId: page.topicId };
+  const read = request.method === 'GET' && request.headers['purpose'] !== 'prefetch';
+  if (page.status === 200 && read) request.pageRead = { topicId: page.topicId };
   if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
   return sendEncoded(request, reply.code(page.status), page, 'Accept-Encoding, Cookie');
 }

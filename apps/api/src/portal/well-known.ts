@@ -33,11 +33,38 @@ export function registerWellKnown(app: FastifyInstance, options: WellKnownOption
       reply.header('cache-control', 'public, max-age=86400').code(204).send(),
     );
   }
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(toManifest(runtime))),
+  );
   if (runtime.contactPhone !== '') {
     app.get('/.well-known/security.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(securityText(runtime.contactPhone, options)),
     );
   }
+}
+
+/** What an installed portal is called and looks like. */
+function toManifest({ coopNameTH, www_description }: RuntimeConfig) {
+  return {
+    id: '/home',
+    start_url: '/home',
+    scope: '/',
+    name: coopNameTH,
+    short_name: coopNameTH,
+    description: www_description,
+    lang: 'th',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#055651',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
 }
 
 /** RFC 9309. The map needs a whole address. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../database.ts';
 
-const { db } = useTestDatabase();
+const { db } = useTestDatabase({ role: 'server' });
 
 async function read<Row>(expression: string): Promise<Row> {
   const { rows } = await sql<{ value: Row }>`select ${sql.raw(expression)} as value`.execute(db);

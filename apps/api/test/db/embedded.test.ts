@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -153,6 +155,14 @@ describe('a folder', () => {
       /^The folder .+ cannot be written \(ENOTDIR\): choose another DATA_DIR\.$/,
     );
   });
+
+  it('is refused where its link leads nowhere', async () => {
+    const folder = temporaryFolder();
+    symlinkSync('/no/such/place', path.join(folder, 'database'));
+    await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
+      `${folder}/database is a link to /no/such/place, which does not exist: bring that folder back, or remove the link to begin an empty database.`,
+    );
+  });
 });
 
 describe('after a fault', () => {
@@ -192,6 +202,24 @@ describe('after a fault', () => {
       path.join(folder, 'database/data/postmaster.pid'),
       recorded.replace(/^\d+/, String(process.pid)).replace(/ready/, 'starting'),
     );
+    const second = await open(folder);
+    expect(await ask(second, '1')).toBe(1);
+  });
+
+  it('starts although the process number of its socket now belongs to another program', async () => {
+    const folder = await putDatabase(temporaryFolder());
+    const first = await openEmbedded({ dataDir: folder, role: 'server', log });
+    const sockets = first.address.host ?? '';
+    const lock = path.join(sockets, '.s.PGSQL.5432.lock');
+    const recorded = readFileSync(lock, 'utf8');
+    const { uid, gid } = statSync(lock);
+    await first.close();
+    const other = spawn('sleep', ['600'], isRoot ? { uid, gid } : {});
+    onTestFinished(() => void other.kill());
+    mkdirSync(sockets, { recursive: true });
+    chownSync(sockets, uid, gid);
+    writeFileSync(lock, recorded.replace(/^\d+/, String(other.pid)));
+    chownSync(lock, uid, gid);
     const second = await open(folder);
     expect(await ask(second, '1')).toBe(1);
   });

@@ -138,7 +138,7 @@ describe('an unexpected error', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       error: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
-      message: 'an unforeseen fault',
+      message: 'internal error',
       code: 'internal',
       request_id: expect.any(String),
     });

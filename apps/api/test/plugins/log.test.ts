@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loggerTo } from '../../src/plugins/logger.ts';
+import { createStreamLogger } from '../../src/plugins/logger.ts';
 import { buildTestApp } from '../app.ts';
 import { useTestDatabase } from '../database.ts';
 
@@ -8,7 +8,7 @@ const database = useTestDatabase();
 
 function remember(): { log: Logger; lines: () => Record<string, unknown>[]; text: () => string } {
   let text = '';
-  const log = loggerTo({ write: (part) => void (text += part) }, 'info');
+  const log = createStreamLogger({ write: (part) => void (text += part) }, 'info');
   const lines = () =>
     text
       .trim()
@@ -54,6 +54,17 @@ describe('the log of requests', () => {
     });
     expect(text()).not.toContain('canary');
     for (const line of lines()) expect(line).toHaveProperty('msg');
+  });
+
+  it('holds no URL of a malformed or late request', async () => {
+    const { log, lines, text } = remember();
+    const app = await buildTestApp(database, { log });
+    const url = '/api/member/member_dep_statement/0100012345';
+    expect((await app.inject({ method: 'POST', url: `${url}%E0` })).statusCode).toBe(400);
+    const late = new Error('Reply was already sent, did you forget to "return reply" in "/x/0100012345"?');
+    log.warn({ err: Object.assign(late, { code: 'FST_ERR_REP_ALREADY_SENT' }) });
+    expect(lines().at(-1)).toMatchObject({ err: { code: 'FST_ERR_REP_ALREADY_SENT' } });
+    expect(text()).not.toContain('0100012345');
   });
 
   it('hides secrets that someone logs by mistake', () => {

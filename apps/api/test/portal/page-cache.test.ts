@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { PageCache } from '../../src/portal/page-cache.ts';
-import { loggerTo } from '../../src/plugins/logger.ts';
+import { createStreamLogger } from '../../src/plugins/logger.ts';
 import { buildTestApp } from '../app.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -82,7 +82,7 @@ it('lets the browser draw a page that breaks on the server, and keeps the reason
       renderShell: () => ({ status: 200, html: '<div id="root"></div>', content: '', topicId: null }),
     });`,
   );
-  const log = loggerTo({ write: (line) => void lines.push(line) }, 'error');
+  const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'error');
   const app = await buildTestApp(database, { portalFolder: folder, log });
   const { statusCode, headers, body } = await app.inject('/home');
   expect(statusCode).toBe(200);

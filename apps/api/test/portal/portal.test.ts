@@ -69,7 +69,7 @@ describe('a page', () => {
     const answer = await (await buildPortal()).inject('/member/logon');
     expect(answer.headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types cms-html worker-url; report-uri /api/csp-report",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types cms-html worker-url service-worker; report-uri /api/csp-report",
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -219,6 +219,9 @@ describe('what every site is asked for', () => {
     ['/verify', 'noindex'],
     ['/verify/ABCDEFGHJKMN', 'noindex'],
     ['/verify?x', 'noindex'],
+    ['/member/deposit', 'noindex'],
+    ['/member/dep_statement/0100012345', 'noindex'],
+    ['/member/logon', undefined],
     ['/home', undefined],
     ['/verifying', undefined],
   ])('tells robots of %s: %s', async (address, told) => {
@@ -241,6 +244,19 @@ describe('what every site is asked for', () => {
     const app = await buildPortal({ ...FILES, 'robots.txt': 'User-agent: *\n', 'favicon.ico': 'icon' });
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\n');
     expect((await app.inject('/favicon.ico')).body).toBe('icon');
+  });
+
+  it('can be installed under the name of the cooperative', async () => {
+    const answer = await (await buildPortal()).inject('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({ name: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด', start_url: '/home', lang: 'th' });
+  });
+
+  it('lets the service worker fetch from the portal alone', async () => {
+    const app = await buildPortal({ ...FILES, 'service-worker.js': 'addEventListener' });
+    expect((await app.inject('/service-worker.js')).headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
   });
 
   it('says whom to tell of a weakness', async () => {

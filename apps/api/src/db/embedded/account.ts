@@ -30,11 +30,11 @@ function parseAccount(line: string): Account | null {
 }
 
 /** The options that start a child process as the account. */
-export function asAccount(account: Account | null): { uid?: number; gid?: number } {
+export function toSpawnOptions(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
 }
 
 /** Whether the account may run a file, or pass through a folder. */
 export function canReach(account: Account | null, file: string): boolean {
-  return spawnSync('test', ['-x', file], { ...asAccount(account), cwd: '/' }).status === 0;
+  return spawnSync('test', ['-x', file], { ...toSpawnOptions(account), cwd: '/' }).status === 0;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
-import { type Account, asAccount } from './account.ts';
+import { type Account, toSpawnOptions } from './account.ts';
 import type { Layout } from './layout.ts';
 
 export const SUPERUSER = 'postgres';
@@ -34,7 +34,7 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
       `--locale=${LOCALE}`,
       '--no-instructions',
     ],
-    { ...asAccount(account), cwd: '/', encoding: 'utf8', env: ENVIRONMENT },
+    { ...toSpawnOptions(account), cwd: '/', encoding: 'utf8', env: ENVIRONMENT },
   );
   if (initdb.status === 0) adopt(staging, layout);
   if (clusterExists(layout)) return;

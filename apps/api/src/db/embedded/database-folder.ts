@@ -1,9 +1,11 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readlinkSync,
   realpathSync,
   statSync,
   symlinkSync,
@@ -23,6 +25,7 @@ export type Place = { root: string; account: Account | null };
 export function prepareDatabaseFolder(dataDir: string): Place {
   ensureWritable(dataDir);
   const root = path.join(dataDir, 'database');
+  refuseBrokenLink(root);
   const account = databaseAccount(path.join(root, 'data'));
   if (account === null) {
     ensureWritable(root, 0o700);
@@ -41,6 +44,13 @@ export function prepareDatabaseFolder(dataDir: string): Place {
     );
   }
   return { root: real, account };
+}
+
+function refuseBrokenLink(root: string): void {
+  if (existsSync(root) || !lstatSync(root, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new OperatorError(
+    `${root} is a link to ${readlinkSync(root)}, which does not exist: bring that folder back, or remove the link to begin an empty database.`,
+  );
 }
 
 /** A private folder of root's (as `mktemp -d` makes them) is opened for the account's group, just to pass through. */

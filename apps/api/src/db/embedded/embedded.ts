@@ -8,7 +8,8 @@ import { connectGuard, type Guard, type Role } from './guard.ts';
 import { type Layout, getLayout, SOCKET_PORT } from './layout.ts';
 import { type Place, prepareDatabaseFolder } from './database-folder.ts';
 import {
-  complaint,
+  interruptPostmaster,
+  readFatalError,
   logLength,
   postmasterPid,
   type ServerSettings,
@@ -66,6 +67,7 @@ class Cluster {
   readonly #settings: ServerSettings;
   #guard: Guard | undefined;
   #closing = false;
+  readonly #stopAtExit = () => interruptPostmaster(this.#layout);
 
   constructor(place: Place, role: Role, log: Logger, settings: ServerSettings) {
     this.#layout = getLayout(place.root);
@@ -87,6 +89,7 @@ class Cluster {
     this.#guard = guard;
     try {
       if (this.#role === 'server' && !(await takeServerPlace(guard))) throw await inUse(guard, dataDir);
+      if (this.#role === 'server') this.#takeAlongAtExit();
       removeStaging(this.#layout);
       await createDatabase(guard);
     } catch (error) {
@@ -99,6 +102,7 @@ class Cluster {
 
   async close(): Promise<void> {
     this.#closing = true;
+    process.off('exit', this.#stopAtExit);
     const guard = this.#guard;
     if (!guard) return;
     const last = await guard.leave().catch(() => false);
@@ -129,6 +133,7 @@ class Cluster {
   #startUnlessRunning(): { ended: boolean; logFrom: number } | undefined {
     if (postmasterPid(this.#layout) !== null) return undefined;
     const start = { ended: false, logFrom: logLength(this.#layout) };
+    this.#takeAlongAtExit();
     const child = startPostmaster(this.#layout, this.#native, this.#place.account, this.#settings);
     child.once('exit', () => (start.ended = true));
     child.once('error', () => (start.ended = true));
@@ -137,9 +142,15 @@ class Cluster {
 
   /** A start that ended because another process was quicker is no fault: its PostgreSQL serves us too. */
   #explain(logFrom: number): void {
-    const words = complaint(this.#layout, logFrom);
+    const words = readFatalError(this.#layout, logFrom);
     if (words.includes('"postmaster.pid" already exists')) return;
     throw new OperatorError(`The embedded database did not start: ${words} (see ${this.#layout.log}).`);
+  }
+
+  /** A process that ends without closing, as at a second signal, stops PostgreSQL too. */
+  #takeAlongAtExit(): void {
+    process.off('exit', this.#stopAtExit);
+    process.once('exit', this.#stopAtExit);
   }
 
   /** Restarts PostgreSQL when it dies while this connection is open. */

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
-import { type Account, asAccount } from './account.ts';
+import { type Account, toSpawnOptions } from './account.ts';
 import { ENVIRONMENT } from './cluster.ts';
 import { type Layout, SOCKET_PORT } from './layout.ts';
 
@@ -55,14 +55,14 @@ export function startPostmaster(
   extra: ServerSettings = {},
 ): ChildProcess {
   makeSocketFolder(layout.sockets, account);
-  removeForeignPidFile(layout);
+  removeForeignLocks(layout);
   const log = openLog(layout.log);
   const flags = Object.entries(getSettings(layout, extra)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   const child = spawn(path.join(native, 'bin/postgres'), ['-D', layout.data, ...flags], {
-    ...asAccount(account),
+    ...toSpawnOptions(account),
     cwd: '/',
     detached: true,
     env: ENVIRONMENT,
@@ -75,15 +75,21 @@ export function startPostmaster(
 
 /** The process number of the running PostgreSQL of this cluster, or null. */
 export function postmasterPid(layout: Layout): number | null {
-  const pid = recordedPid(layout);
+  const pid = recordedPid(pidFile(layout));
   return pid !== null && isPostmasterFor(pid, layout) ? pid : null;
+}
+
+/** Asks PostgreSQL to stop, without waiting. Null: none runs. */
+export function interruptPostmaster(layout: Layout): number | null {
+  const pid = postmasterPid(layout);
+  if (pid !== null) signal(pid, 'SIGINT');
+  return pid;
 }
 
 /** Asks PostgreSQL to stop and waits. False: it was still busy after `withinMs`, and goes on stopping by itself. */
 export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
-  const pid = postmasterPid(layout);
+  const pid = interruptPostmaster(layout);
   if (pid === null) return true;
-  signal(pid, 'SIGINT');
   for (let waited = 0; waited < withinMs; waited += 20) {
     if (!isPostmasterFor(pid, layout)) {
       removeIfEmpty(layout.sockets);
@@ -95,7 +101,7 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
 }
 
 /** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
-export function complaint(layout: Layout, offset: number): string {
+export function readFatalError(layout: Layout, offset: number): string {
   const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? '';
   return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
@@ -139,18 +145,24 @@ function removeIfEmpty(folder: string): void {
 }
 
 /**
- * After a crash of the machine the number in `postmaster.pid` may belong to any other program, and PostgreSQL
- * would wait for it for ever. Its own check of the shared memory still guards against a second server.
+ * After a crash of the machine the number in a lock file may belong to any other program, and PostgreSQL would not
+ * start beside it. Its own check of the shared memory still guards against a second server.
  */
-function removeForeignPidFile(layout: Layout): void {
-  const pid = recordedPid(layout);
-  if (pid === null || !signal(pid, 0) || isPostmasterFor(pid, layout)) return;
-  rmSync(path.join(layout.data, 'postmaster.pid'), { force: true });
+function removeForeignLocks(layout: Layout): void {
+  for (const file of [pidFile(layout), path.join(layout.sockets, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
+    const pid = recordedPid(file);
+    if (pid !== null && signal(pid, 0) && !isPostmasterFor(pid, layout)) rmSync(file, { force: true });
+  }
 }
 
-function recordedPid(layout: Layout): number | null {
+function pidFile(layout: Layout): string {
+  return path.join(layout.data, 'postmaster.pid');
+}
+
+/** Both lock files of PostgreSQL begin with the number of its process. */
+function recordedPid(file: string): number | null {
   try {
-    const pid = Number.parseInt(readFileSync(path.join(layout.data, 'postmaster.pid'), 'utf8'), 10);
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return pid > 0 ? pid : null;
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return null;

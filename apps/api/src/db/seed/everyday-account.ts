@@ -38,7 +38,7 @@ export type EverydayAccount = {
  * dividend a year, and payments between, 2,140 rows in five years up to `lastDay`. The saving of
  * `missed.payDay` comes by `missed.paidOn`.
  */
-export function everydayAccount(
+export function createEverydayAccount(
   holder: Pick<DepositTerms, 'membershipNo' | 'holder'>,
   tools: { documents: DocumentNumbers; random: Random },
   dates: Pick<Calendar, 'today' | 'lastDay' | 'missed'>,

@@ -2,7 +2,7 @@ import { addMonths } from '@sahakorn/thai/date-arithmetic';
 import type { DepositStanding, DepositTerms } from './deposit-book.ts';
 import { DepositBook } from './deposit-book.ts';
 import type { EverydayAccount } from './everyday-account.ts';
-import { MONTHLY_SAVING, everydayAccount } from './everyday-account.ts';
+import { MONTHLY_SAVING, createEverydayAccount } from './everyday-account.ts';
 import type { Tools } from './member-books.ts';
 import type { Day } from './pay-days.ts';
 import { businessDayFrom, getYear } from './pay-days.ts';
@@ -19,7 +19,7 @@ export type Holder = Pick<DepositTerms, 'membershipNo' | 'holder'>;
 /** Three open accounts and a closed one; the everyday account is named apart, because receipts need it. */
 export function somyingDeposits(holder: Holder, tools: Tools) {
   const { calendar } = tools;
-  const everyday: EverydayAccount = everydayAccount(holder, tools, calendar);
+  const everyday: EverydayAccount = createEverydayAccount(holder, tools, calendar);
   const fixed = fixedAccount(holder, tools);
   const accounts: { book: DepositBook; standing?: DepositStanding }[] = [
     { book: everyday.book, standing: { monthly: MONTHLY_SAVING } },

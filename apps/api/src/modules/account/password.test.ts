@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
-import { loggerTo } from '../../plugins/logger.ts';
+import { createStreamLogger } from '../../plugins/logger.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 
 const database = useDemoDatabase();
@@ -176,7 +176,7 @@ describe('a wrong old password', () => {
 
 it('leaves one event for each change and each refusal in the log, and no password', async () => {
   const lines: string[] = [];
-  const log = loggerTo({ write: (line) => void lines.push(line) }, 'info');
+  const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'info');
   app = await buildTestApp(database, { now: () => now, log });
   await change(NEW, 'wrong-canary-1');
   await change('P@ssw0rd2026!');

@@ -107,7 +107,7 @@ export class RegistrationService {
           passwordHash,
           this.#now(),
         );
-        if (!inserted) throw new Conflict('a clerk has given an account meanwhile');
+        if (!inserted) throw new Conflict('staff created an account for the member in the meantime');
         if (ticket.termsVersion === null) return;
         const { address, userAgent } = step;
         const version = ticket.termsVersion;

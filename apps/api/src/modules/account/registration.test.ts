@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
-import { loggerTo } from '../../plugins/logger.ts';
+import { createStreamLogger } from '../../plugins/logger.ts';
 import { hashPassword } from '../session/password.ts';
 
 const database = useDemoDatabase();
@@ -380,7 +380,7 @@ describe('a forgotten password', () => {
 
 it('leaves one event for each step in the log, and nothing of the member', async () => {
   const lines: string[] = [];
-  const log = loggerTo({ write: (line: string) => void lines.push(line) }, 'info');
+  const log = createStreamLogger({ write: (line: string) => void lines.push(line) }, 'info');
   app = await buildTestApp(database, { now: () => now, log });
   await prove({ ...PINMANEE, id_card: SOMYING.id_card });
   const ticket = await getTicket(PINMANEE);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import type { AuditKind } from '../../db/audit-schema.ts';
-import { endAuditEntries } from './audit-ends.ts';
+import { deleteExpiredAuditEntries } from './audit-ends.ts';
 import { AuditLog } from './audit-log.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const { db } = useTestDatabase({ role: 'command' });
+const { db } = useTestDatabase();
 const NOW = new Date('2036-11-20T03:00:00Z');
 const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
 
@@ -20,7 +20,7 @@ const append = (kind: AuditKind, at: string, staff: string | null = null) =>
   });
 
 const end = (limits = LIMITS) =>
-  db.transaction().execute((trx) => endAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
+  db.transaction().execute((trx) => deleteExpiredAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
 
 const left = async () => {
   const rows = await db.selectFrom('audit_entry').select('kind').orderBy('id').execute();

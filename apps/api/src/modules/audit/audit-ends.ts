@@ -6,7 +6,7 @@ import type { AuditLog } from './audit-log.ts';
 import { type AuditEnd, createChainQueries } from './chain-queries.ts';
 
 /** Kept, with all entries of officers, for as long as a claim may be brought to court. */
-export const LASTING_KINDS: readonly AuditKind[] = [
+export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
   'registered',
   'account-given',
   'terms-accepted',
@@ -30,13 +30,13 @@ const AT_ONCE = 1000;
  * Deletes up to a thousand expired entries, and records that. Their links stay, so that the chain
  * can still be verified. Returns their number.
  */
-export async function endAuditEntries(
+export async function deleteExpiredAuditEntries(
   trx: Transaction<Database>,
   audit: AuditLog,
   { everyday, lasting }: AuditLimits,
 ): Promise<number> {
   const queries = createChainQueries(trx);
-  const some = { lastingKinds: LASTING_KINDS, limit: AT_ONCE };
+  const some = { lastingKinds: LONG_RETENTION_KINDS, limit: AT_ONCE };
   const early = await queries.listOver({ before: everyday, are: 'everyday', ...some });
   const over =
     early.length > 0 ? early : await queries.listOver({ before: lasting, are: 'lasting', ...some });

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { AuditLog } from './audit-log.ts';
 import { type AuditReport, verifyAudit } from './verify-audit.ts';
 
-const database = useTestDatabase({ role: 'command' });
+const database = useTestDatabase();
 const { db } = database;
 const audit = new AuditLog({ now: () => TEST_NOW });
 

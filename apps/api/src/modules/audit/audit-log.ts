@@ -15,6 +15,9 @@ export type AuditEntry = {
   details?: AuditDetails;
 };
 
+/** What a service needs that audits each action. */
+export type AuditedContext = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+
 const USER_AGENT_LENGTH = 400;
 
 /** Records actions in the transaction of the action itself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOverdue, reportDeadline, writeStanding } from './breach-clock.ts';
+import { isOverdue, reportDeadline, describeBreachState } from './breach-clock.ts';
 
 const bangkok = (text: string) => new Date(`${text}:00+07:00`);
 const DISCOVERED = bangkok('2026-12-29T23:30');
@@ -28,6 +28,6 @@ it.each([
     reportedAt: reported === null ? null : bangkok(reported),
     closedAt: closed === null ? null : bangkok(closed),
   };
-  expect(writeStanding(times, bangkok(now)).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(describeBreachState(times, bangkok(now)).replaceAll('\u00a0', ' ')).toBe(words);
   expect(isOverdue(times, bangkok(now))).toBe(overdue);
 });

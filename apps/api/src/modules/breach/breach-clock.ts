@@ -19,7 +19,7 @@ export function isOverdue({ discoveredAt, reportedAt, closedAt }: BreachTimes, n
 }
 
 /** The state of a breach in one line for officers: the time left, or how the report was made. */
-export function writeStanding(times: BreachTimes, now: Date): string {
+export function describeBreachState(times: BreachTimes, now: Date): string {
   const { reportedAt, closedAt } = times;
   const deadline = reportDeadline(times.discoveredAt);
   if (reportedAt !== null) {

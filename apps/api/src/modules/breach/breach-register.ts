@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { BreachStep } from '../../db/privacy-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
+import type { AuditedContext } from '../audit/audit-log.ts';
 import type { BreachTimes } from './breach-clock.ts';
 import { type BreachEntry, createBreachQueries } from './breach-queries.ts';
 
@@ -19,20 +19,16 @@ const TURN = 'breach register';
 
 /** The append-only register of personal data breaches, hashed into the audit log. */
 export class BreachRegister {
-  readonly #db: Kysely<Database>;
-  readonly #audit: AuditLog;
-  readonly #now: () => Date;
+  readonly #context: AuditedContext;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
-    this.#db = db;
-    this.#audit = audit;
-    this.#now = now;
+  constructor(context: AuditedContext) {
+    this.#context = context;
   }
 
   /** Records a breach and returns its number. */
   open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
-    return withAdvisoryLock(this.#db, TURN, async (trx) => {
-      if (discovery.happenedAt > this.#now()) return { refusal: 'future' };
+    return withAdvisoryLock(this.#context.db, TURN, async (trx) => {
+      if (discovery.happenedAt > this.#context.now()) return { refusal: 'future' };
       const breachNo = await createBreachQueries(trx).nextNumber();
       await this.#insert(trx, breachNo, 'discovered', discovery);
       return breachNo;
@@ -45,13 +41,13 @@ export class BreachRegister {
     step: Exclude<BreachStep, 'discovered'>,
     added: NewStep,
   ): Promise<StepRefusal | null> {
-    return withAdvisoryLock(this.#db, TURN, async (trx) => {
+    return withAdvisoryLock(this.#context.db, TURN, async (trx) => {
       const [breach] = getBreaches(await createBreachQueries(trx).list(breachNo));
       if (!breach) return 'unknown';
       const { discoveredAt, reportedAt, closedAt } = breach.times;
       if (closedAt !== null) return 'closed';
       if (step === 'reported' && reportedAt !== null) return 'reported';
-      if (added.happenedAt > this.#now()) return 'future';
+      if (added.happenedAt > this.#context.now()) return 'future';
       if (added.happenedAt < discoveredAt) return 'before';
       await this.#insert(trx, breachNo, step, added);
       return null;
@@ -59,11 +55,11 @@ export class BreachRegister {
   }
 
   async list(): Promise<Breach[]> {
-    return getBreaches(await createBreachQueries(this.#db).list(null));
+    return getBreaches(await createBreachQueries(this.#context.db).list(null));
   }
 
   async find(breachNo: number): Promise<Breach | null> {
-    return getBreaches(await createBreachQueries(this.#db).list(breachNo))[0] ?? null;
+    return getBreaches(await createBreachQueries(this.#context.db).list(breachNo))[0] ?? null;
   }
 
   /** The audit log holds a hash of the text, so that a later change is detected. */
@@ -73,12 +69,12 @@ export class BreachRegister {
     step: BreachStep,
     added: NewStep,
   ): Promise<void> {
-    await createBreachQueries(trx).insert({ breachNo, step, recordedAt: this.#now(), ...added });
+    await createBreachQueries(trx).insert({ breachNo, step, recordedAt: this.#context.now(), ...added });
     const { happenedAt, detail, staff } = added;
     const text = JSON.stringify([breachNo, step, happenedAt.toISOString(), detail]);
     const details = { breach: breachNo, step, sha256: createHash('sha256').update(text).digest('hex') };
     const entry = { kind: 'breach-recorded', membershipNo: null, staff, details } as const;
-    await this.#audit.append(trx, { ...entry, address: '', userAgent: '' });
+    await this.#context.audit.append(trx, { ...entry, address: '', userAgent: '' });
   }
 }
 

@@ -19,7 +19,7 @@ type Replacement = Record<string, string>;
  * Publishes the pictures and files that a text refers to, and returns the sanitised text.
  * @param refuse is called for each that cannot be used
  */
-export async function publishBody(
+export async function publishBodyFiles(
   html: string,
   source: string,
   { media, refuse }: { media: FolderMedia; refuse: (file: string, reason: string) => void },

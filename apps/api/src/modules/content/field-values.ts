@@ -17,7 +17,7 @@ export function line(most: number) {
 }
 
 /** The same, and not empty. */
-export function filledLine(most: number) {
+export function nonEmptyLine(most: number) {
   return line(most).refine((text) => text !== '', 'ว่างไม่ได้');
 }
 

@@ -22,6 +22,6 @@ export async function listGoneNumbers(client: pg.ClientBase): Promise<Map<string
 }
 
 /** Removes restored pages from the deleted ones. */
-export async function forgetReturned(client: pg.ClientBase): Promise<void> {
+export async function deleteRestoredPages(client: pg.ClientBase): Promise<void> {
   await client.query('delete from gone_topic where topic_id in (select topic_id from topic)');
 }

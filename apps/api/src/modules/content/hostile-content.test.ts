@@ -12,7 +12,7 @@ import { Link } from './field-values.ts';
 import { importContent } from './import-content.ts';
 import { SITE_FILES } from './site-files.ts';
 
-const database = useTestDatabase({ role: 'command' });
+const database = useTestDatabase();
 const { db, pool } = database;
 const dataDir = makeFolder();
 const mediaFolder = path.join(dataDir, 'mediafiles');

@@ -10,7 +10,7 @@ import { ContentRefused } from './content-problems.ts';
 import { importContent } from './import-content.ts';
 import { DEMO_CONTENT } from './publish-demo.ts';
 
-const database = useTestDatabase({ role: 'command' });
+const database = useTestDatabase();
 const { db, pool } = database;
 const dataDir = makeFolder();
 const mediaFolder = path.join(dataDir, 'mediafiles');

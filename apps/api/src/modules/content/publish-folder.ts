@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Manufacturer } from '@sahakorn/contract/home';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import type { SitePart, SitePartName, Slide } from '../info/site-parts.ts';
-import { publishBody } from './body-files.ts';
+import { publishBodyFiles } from './body-files.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { FileRefused, type FolderMedia } from './folder-media.ts';
 import type { FolderDraft } from './read-folder.ts';
-import { placeInSite, placeInTopic, type Refused } from './refused-files.ts';
+import { locateInSite, locateInTopic, type Refused } from './refused-files.ts';
 import type { SiteDraft } from './site-files.ts';
 import type { TopicDraft } from './topic-file.ts';
 
@@ -42,10 +42,10 @@ export async function publishFolder(
     const refused: Refused[] = [];
     const refuse: Refuse = (name, reason, part) => refused.push({ name, reason, part });
     topics.push(await publishTopic(topic, media, refuse));
-    problems.push(...(await placeInTopic(folder, topic.source, refused)));
+    problems.push(...(await locateInTopic(folder, topic.source, refused)));
   }
   const parts = await publishParts(draft.site, media, async (file, name, reason) => {
-    problems.push(await placeInSite(folder, file, name, reason));
+    problems.push(await locateInSite(folder, file, name, reason));
   });
   const { site, terms, privacy } = draft;
   return { topics, parts, site, terms, privacy, mediaNames: media.names };
@@ -73,7 +73,7 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
   const getPicture = ({ file, alt }: { file: string; alt: string }) =>
     orRefuse(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
   const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
-  const bodyHtml = await publishBody(html, source, { media, refuse: refuseInBody });
+  const bodyHtml = await publishBodyFiles(html, source, { media, refuse: refuseInBody });
   const files: (Attachment | null)[] = [];
   for (const { file, title } of attachments) {
     const attached = media.attachment(source, file, title);

@@ -2,7 +2,7 @@ import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import type { ContentProblem } from './content-problems.ts';
-import { filledLine } from './field-values.ts';
+import { nonEmptyLine } from './field-values.ts';
 import { listFiles, readText } from './folder-files.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
 import { getHtml, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
@@ -19,15 +19,15 @@ const READ_ME = /^readme\.md$/i;
 export type TermsDraft = { title: string; bodyHtml: string };
 export type PrivacyDraft = TermsDraft & { consents: ConsentPurpose[] };
 
-const TermsHead = z.strictObject({ title: filledLine(200) });
+const TermsHead = z.strictObject({ title: nonEmptyLine(200) });
 const PrivacyHead = z.strictObject({
   ...TermsHead.shape,
   consents: z
     .array(
       z.strictObject({
         code: ConsentPurpose.shape.code,
-        title: filledLine(200),
-        description: filledLine(500),
+        title: nonEmptyLine(200),
+        description: nonEmptyLine(500),
       }),
     )
     .max(20)

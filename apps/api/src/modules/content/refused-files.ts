@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-problems.ts';
 export type Refused = { name: string; reason: string; part: 'head' | 'body' };
 
 /** Each refused file with the line that refers to it, or the first line of its part. */
-export async function placeInTopic(
+export async function locateInTopic(
   folder: string,
   source: string,
   refused: readonly Refused[],
@@ -22,7 +22,7 @@ export async function placeInTopic(
 }
 
 /** The same for a part of the site. */
-export async function placeInSite(
+export async function locateInSite(
   folder: string,
   part: string,
   name: string,

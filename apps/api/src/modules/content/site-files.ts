@@ -3,9 +3,9 @@ import { CategoryCode, MediaFileName } from '@sahakorn/contract/topic';
 import { Rate } from '@sahakorn/contract/values';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
-import { Day, filledLine, line, Link } from './field-values.ts';
+import { Day, nonEmptyLine, line, Link } from './field-values.ts';
 
-const name = filledLine(200);
+const name = nonEmptyLine(200);
 const url = Link;
 const OptionalLink = z.union([z.literal(''), Link]).default('');
 

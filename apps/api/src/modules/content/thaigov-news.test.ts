@@ -25,7 +25,7 @@ function write(folder: string, items: readonly NewsItem[]): void {
 }
 
 describe.runIf(hasThaigovNews())('real news', () => {
-  const database = useTestDatabase({ role: 'command' });
+  const database = useTestDatabase();
   const [whole, part, dataDir] = [makeFolder(), makeFolder(), makeFolder()];
   let some: NewsItem[] = [];
 

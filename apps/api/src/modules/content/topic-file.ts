@@ -7,7 +7,7 @@ import { getCategory } from '../info/category-names.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { plainText } from '../../html/plain-text.ts';
 import type { ContentProblem } from './content-problems.ts';
-import { Day, endOfDay, filledLine, line, Link, Moment, startOfDay } from './field-values.ts';
+import { Day, endOfDay, nonEmptyLine, line, Link, Moment, startOfDay } from './field-values.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const TITLE_MAX = 4000;
@@ -23,7 +23,7 @@ const FileReference = z.string().min(1).max(500);
 /** A download or picture: its path alone, or with a name. */
 const Attached = z.union([
   FileReference.transform((file) => ({ file, title: '' })),
-  z.strictObject({ file: FileReference, title: filledLine(NAME_MAX) }),
+  z.strictObject({ file: FileReference, title: nonEmptyLine(NAME_MAX) }),
 ]);
 const Pictured = z.union([
   FileReference.transform((file) => ({ file, alt: '' })),
@@ -33,7 +33,7 @@ const Pictured = z.union([
 const FrontMatter = z.strictObject({
   id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
   category: CategoryCode.transform(getCategory).optional(),
-  title: filledLine(TITLE_MAX),
+  title: nonEmptyLine(TITLE_MAX),
   excerpt: line(EXCERPT_MAX).optional(),
   date: Moment,
   author: line(NAME_MAX).default(''),

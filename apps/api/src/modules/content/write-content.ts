@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
-import { forgetReturned, listGoneNumbers, removeTopics } from './gone-pages.ts';
+import { deleteRestoredPages, listGoneNumbers, removeTopics } from './gone-pages.ts';
 import type { ReadyContent, ReadyTopic } from './publish-folder.ts';
 import type { SiteDraft } from './site-files.ts';
 
@@ -67,7 +67,7 @@ export async function writeTopics(
     await removeTopics(client, numbers, now);
     counts.removed = gone.length;
   } else counts.vanished = gone.map(({ source }) => source);
-  await forgetReturned(client);
+  await deleteRestoredPages(client);
   return counts;
 }
 

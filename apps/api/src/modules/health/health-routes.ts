@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isMigrated, ownMigrations } from '../../db/migrate.ts';
+import { isMigrated, getReleaseMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ServiceUnavailable } from '../../errors/domain-errors.ts';
-import { VERSION } from '../../version.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can serve members, so a load balancer may send requests. */
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifecycle: Lifecycle): void {
-  const migrations = ownMigrations();
+  const migrations = getReleaseMigrations();
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/healthz',
     handler: async (_request, reply) => {
-      return reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION });
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     },
   });
 
@@ -22,7 +21,7 @@ export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifec
     method: ['GET', 'HEAD'],
     url: '/readyz',
     handler: async (_request, reply) => {
-      if (lifecycle.stopping) throw new ServiceUnavailable(1, 'stopping');
+      if (lifecycle.state !== 'running') throw new ServiceUnavailable(1, 'stopping');
       if (!(await isMigrated(db, migrations)))
         throw new ServiceUnavailable(5, 'the database is not migrated');
       return reply.header('cache-control', 'no-store').send({ status: 'ready' });
@@ -31,6 +30,6 @@ export function registerHealth(app: FastifyInstance, db: Kysely<Database>, lifec
 
   // Tell keep-alive clients to reconnect, to another instance.
   app.addHook('onSend', async (_request, reply) => {
-    if (lifecycle.stopping) reply.header('connection', 'close');
+    if (lifecycle.state === 'draining') reply.header('connection', 'close');
   });
 }

@@ -8,7 +8,8 @@ it('is alive without using the database', async () => {
   const app = await buildTestApp(database);
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ status: 'ok' });
+  // The release would tell everyone which known faults to try.
+  expect(answer.json()).toEqual({ status: 'ok' });
 });
 
 it('is ready when the database is migrated', async () => {
@@ -26,7 +27,7 @@ it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', asyn
 });
 
 it('is not ready during shutdown, and tells clients to reconnect', async () => {
-  const app = await buildTestApp(database, { lifecycle: { stopping: true } });
+  const app = await buildTestApp(database, { lifecycle: { state: 'draining' } });
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Invalid } from '../../errors/domain-errors.ts';
-import { keyAttempt, readIdempotencyKey } from './idempotency-key.ts';
+import { deriveAttemptKeys, readIdempotencyKey } from './idempotency-key.ts';
 
 describe('a key', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('a key', () => {
 
 describe('what is kept of a key', () => {
   const attempt = { call: 'board_create', scope: 'visitor:a', key: 'k' };
-  const kept = keyAttempt(attempt);
+  const kept = deriveAttemptKeys(attempt);
 
   it.each([{ call: 'board_ans' }, { scope: 'visitor:b' }, { key: 'l' }])('differs with %j', (change) => {
-    const other = keyAttempt({ ...attempt, ...change });
+    const other = deriveAttemptKeys({ ...attempt, ...change });
     expect(other.id.equals(kept.id)).toBe(false);
     expect(other.getFingerprint({ a: 1 }).equals(kept.getFingerprint({ a: 1 }))).toBe(false);
     expect(() => other.open(kept.seal({ code: 'ABCD' }))).toThrow(/authenticate/);
@@ -35,7 +35,7 @@ describe('what is kept of a key', () => {
   it('gives an answer back, and shows nothing of it without the key', () => {
     const sealed = kept.seal({ code: 'ABCD-EFGH', ก: [1, null] });
     expect(sealed.toString('latin1')).not.toContain('ABCD');
-    expect(keyAttempt(attempt).open(sealed)).toEqual({ code: 'ABCD-EFGH', ก: [1, null] });
+    expect(deriveAttemptKeys(attempt).open(sealed)).toEqual({ code: 'ABCD-EFGH', ก: [1, null] });
     expect(kept.seal(1).equals(kept.seal(1))).toBe(false);
   });
 

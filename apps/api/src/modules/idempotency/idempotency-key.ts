@@ -59,7 +59,7 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
  * Derives the stored id and the encryption secret of a key. Answers may hold secrets such as a tracking code, so they are encrypted with a
  * secret derived from the key, and only the id is stored.
  */
-export function keyAttempt({ call, scope, key }: Attempt): KeyedAttempt {
+export function deriveAttemptKeys({ call, scope, key }: Attempt): KeyedAttempt {
   const material = JSON.stringify([call, scope, key]);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', material, '', purpose, SECRET_BYTES));
   const [id, secret] = [derive('name'), derive('seal')];

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InProgress, KeyReused } from '../../errors/domain-errors.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
-import { keyAttempt, type KeyedWrite } from './idempotency-key.ts';
+import { deriveAttemptKeys, type KeyedWrite } from './idempotency-key.ts';
 import { createIdempotencyQueries } from './idempotency-queries.ts';
 
 /** Stores the answer of a write in the transaction of the write. */
@@ -37,7 +37,7 @@ export class Idempotency {
   ): Promise<Answer> {
     const { key, body } = write;
     if (key === null) return work(null);
-    const attempt = keyAttempt({ ...write, key });
+    const attempt = deriveAttemptKeys({ ...write, key });
     const queries = createIdempotencyQueries(this.#db);
     const claim = { id: attempt.id, claim: randomBytes(CLAIM_BYTES) };
     const fingerprint = attempt.getFingerprint(body);

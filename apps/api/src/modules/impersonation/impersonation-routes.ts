@@ -36,12 +36,12 @@ export async function registerImpersonation(
     protect(scope, 'ticket', async (request, reply) => {
       if (await csrf.isDoubled(request, '')) return;
       await csrf.renew(request, reply);
-      throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not repeat the cookie`);
+      throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);
     });
 
     registerCall(scope, impersonate, async ({ request, reply }) => {
       const ticket = getTicket(request);
-      if (ticket === null) throw new Forbidden('forbidden', 'there is no ticket');
+      if (ticket === null) throw new Forbidden('forbidden', 'the ticket is missing');
       reply.header('set-cookie', cookie(request, '', 0));
       const { viewed, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
       request.log.info({ event: 'impersonation_started' }, 'impersonation');

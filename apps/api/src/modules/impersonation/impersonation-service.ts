@@ -78,7 +78,7 @@ export class ImpersonationService {
       const taken = await queries.takeTicket(hashToken(ticket), this.#now());
       const viewed = taken && (await queries.findViewed(taken.membershipNo));
       if (!taken || !viewed?.maySignIn)
-        throw new Forbidden('forbidden', 'the ticket was used, or is too old');
+        throw new Forbidden('forbidden', 'the ticket was already used or has expired');
       const { membershipNo, staff, reason } = taken;
       const token = createToken();
       await this.#openSession(queries, { membershipNo, staff, token, caller });

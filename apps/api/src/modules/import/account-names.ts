@@ -5,7 +5,7 @@ import type { StagedBook } from './whole-rows.ts';
  * Names deposit accounts whose file states no name: as before if the file has no such column, else after the
  * member. Gives the book with the column among those it fills.
  */
-export async function nameAccounts(client: ClientBase, book: StagedBook): Promise<StagedBook> {
+export async function fillAccountNames(client: ClientBase, book: StagedBook): Promise<StagedBook> {
   if (book.table.name !== 'member_dep') return book;
   const stated = book.provided.includes('deposit_account_name');
   const heldName = stated

@@ -7,7 +7,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase({ role: 'command' });
+const { pool } = useTestDatabase();
 const books = useBooks();
 
 afterEach(async () => {

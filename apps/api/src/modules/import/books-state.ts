@@ -18,7 +18,7 @@ export type BooksState = { kind: 'demo' | 'imported' | null; digest: string | nu
  * What the database holds: no books, the demonstration's, or a cooperative's. It stays locked until the
  * transaction ends: a server that starts meanwhile does not fill the database with the demonstration.
  */
-export async function holdBooksState(client: ClientBase): Promise<BooksState> {
+export async function lockBooksState(client: ClientBase): Promise<BooksState> {
   await client.query('lock table books in share row exclusive mode');
   const { rows } = await client.query<BooksState>('select kind, digest from books');
   return rows[0] ?? { kind: null, digest: null };

@@ -27,7 +27,7 @@ type StatementRow = {
 describe.skipIf(!present)(
   `the books of ${present ? 'coop_fixture' : 'coop_fixture, which does not lie beside the repository'}`,
   () => {
-    const { db, pool } = useTestDatabase({ role: 'command' });
+    const { db, pool } = useTestDatabase();
     let map: ImportMap;
 
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase({ role: 'command' });
+const { pool } = useTestDatabase();
 const books = useBooks();
 
 afterEach(async () => {

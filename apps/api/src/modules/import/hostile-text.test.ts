@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { tableNamed } from './import-tables.ts';
+import { getImportTable } from './import-tables.ts';
 import { BooksRefused, Refusal } from './problems.ts';
 import { runImport, useBooks } from './test/books.ts';
 import { readValue } from './values.ts';
@@ -12,7 +12,7 @@ const present = existsSync(FILE);
 
 const { pool } = useTestDatabase();
 const books = useBooks();
-const surname = tableNamed('member').columns.find(({ name }) => name === 'member_surname');
+const surname = getImportTable('member').columns.find(({ name }) => name === 'member_surname');
 
 afterEach(async () => {
   await pool.query('truncate member, books cascade');

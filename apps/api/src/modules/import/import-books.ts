@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import type pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import { nameAccounts } from './account-names.ts';
+import { fillAccountNames } from './account-names.ts';
 import type { BookFile, BooksFolder } from './books-folder.ts';
 import { findBooks } from './books-folder.ts';
-import { holdBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
+import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import { inTransaction } from './import-transaction.ts';
 import { checkKeys } from './key-checks.ts';
@@ -91,7 +91,7 @@ async function importInto(
 
   const rows = staged.reduce((sum, { reading }) => sum + reading.rows, 0);
   onProgress({ phase: 'checking', rows });
-  const before = await holdBooksState(client);
+  const before = await lockBooksState(client);
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
   await checkRows(client, staged, problems);
@@ -105,7 +105,7 @@ async function importInto(
   onProgress({ phase: 'writing', rows });
   const merged: ImportedBook[] = [];
   for (const book of staged) {
-    const counts = await mergeBook(client, await nameAccounts(client, book));
+    const counts = await mergeBook(client, await fillAccountNames(client, book));
     merged.push({ ...book.reading, ...counts, file: book.source.name, title: book.table.title });
     signal.throwIfAborted();
   }

@@ -23,7 +23,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
 ];
 
 /** The table of a name. Throws for an unknown name, which would be a bug. */
-export function tableNamed(name: TableName): ImportTable {
+export function getImportTable(name: TableName): ImportTable {
   const table = IMPORT_TABLES.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`No import table ${name}`);
   return table;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { BookFile } from './books-folder.ts';
 import type { ImportReference, ImportTable } from './import-table.ts';
-import { tableNamed } from './import-tables.ts';
+import { getImportTable } from './import-tables.ts';
 import { PROBLEMS_SHOWN } from './problems.ts';
 import type { Problem, ProblemList } from './problems.ts';
 import { getStagingTable } from './staging.ts';
@@ -36,7 +36,7 @@ export async function checkKeys(
     }
     for (const reference of table.references) {
       const lost = await findLost(client, table, reference);
-      const parent = tableNamed(reference.table);
+      const parent = getImportTable(reference.table);
       add(lost, reference.columns.join(' '), () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
     }
   }
@@ -78,7 +78,7 @@ async function findLost(
   table: ImportTable,
   { columns, table: parentName }: ImportReference,
 ): Promise<Finding[]> {
-  const parent = tableNamed(parentName);
+  const parent = getImportTable(parentName);
   const parentKey = qualify(parent.key, 'parent');
   const [stageKey, value] = [qualify(columns, 'stage'), columns.join(', ')];
   const stated = columns.map((column) => `${column} is not null`).join(' and ');

@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { BooksRefused } from './problems.ts';
 import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
-const { pool } = useTestDatabase({ role: 'command' });
+const { pool } = useTestDatabase();
 const books = useBooks();
 
 beforeEach(async () => {

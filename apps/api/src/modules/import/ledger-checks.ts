@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { ImportTable, Ledger } from './import-table.ts';
-import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
-import { createFaultTable, FAULT_TABLE, judgeFaults } from './ledger-faults.ts';
+import { IMPORT_TABLES, getImportTable } from './import-tables.ts';
+import { createFaultTable, FAULT_TABLE, addFaultsBeyondTolerance } from './ledger-faults.ts';
 import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './problems.ts';
 import { getStagingTable } from './staging.ts';
@@ -32,12 +32,12 @@ export async function checkLedgers(
       await findFaultySteps(client, table, ledger, books);
       midway += await countMidway(client, table, ledger);
     }
-    if (ledger && (getPlace(table, books) >= 0 || getPlace(tableNamed(ledger.head), books) >= 0)) {
+    if (ledger && (getPlace(table, books) >= 0 || getPlace(getImportTable(ledger.head), books) >= 0)) {
       await findFaultyClosings(client, table, ledger, books);
     }
   }
   await findFaultySums(client, books);
-  return { ...(await judgeFaults(client, tolerance, problems)), midway };
+  return { ...(await addFaultsBeyondTolerance(client, tolerance, problems)), midway };
 }
 
 /** A ledger as it will stand: the file's rows, and those of the database that the file does not replace. */
@@ -58,7 +58,7 @@ async function findFaultySteps(
   ledger: Ledger,
   books: readonly StagedBook[],
 ): Promise<void> {
-  const head = tableNamed(ledger.head);
+  const head = getImportTable(ledger.head);
   const openings = ledger.openings.map((opening) => `(${opening})::numeric`).join(', ');
   await client.query(
     `with line as (${wholeLedger(table, ledger)}),
@@ -109,7 +109,7 @@ async function findFaultyClosings(
   { owner, balance, head: headName, headBalance }: Ledger,
   books: readonly StagedBook[],
 ): Promise<void> {
-  const head = tableNamed(headName);
+  const head = getImportTable(headName);
   const stage = getStagingTable(table);
   const columns = `${owner} as account, seq_no, ${balance} as balance`;
   const lastFirst = `order by ${owner}, seq_no desc`;

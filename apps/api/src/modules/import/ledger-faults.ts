@@ -44,7 +44,7 @@ export type Judgement = {
 };
 
 /** Puts what the tolerance does not cover into the problem list. */
-export async function judgeFaults(
+export async function addFaultsBeyondTolerance(
   client: ClientBase,
   tolerance: string,
   problems: ProblemList,

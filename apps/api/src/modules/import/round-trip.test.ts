@@ -7,7 +7,7 @@ import { IMPORT_TABLES } from './import-tables.ts';
 import { runImport, useBooks } from './test/books.ts';
 
 const demo = useDemoDatabase();
-const empty = useTestDatabase({ role: 'command' });
+const empty = useTestDatabase();
 const books = useBooks();
 
 /** The register of the demonstration writes the sex as F and M, the books as f and m. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tableNamed } from './import-tables.ts';
+import { getImportTable } from './import-tables.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { missingColumns, planRows, readRow, sourcePaths, unusedColumns } from './row-plan.ts';
 
-const table = tableNamed('member_share');
+const table = getImportTable('member_share');
 const HEADINGS = ['Membership_No', 'share_stock', 'SHARE_AMOUNT', 'period', '', 'remark'];
 
 const map: ImportMap = {

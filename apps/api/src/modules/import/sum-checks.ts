@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ImportTable, LineSum } from './import-table.ts';
-import { IMPORT_TABLES, tableNamed } from './import-tables.ts';
+import { IMPORT_TABLES, getImportTable } from './import-tables.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { getStagingTable } from './staging.ts';
 import { getFile, getPlace, wholeRows } from './whole-rows.ts';
@@ -13,7 +13,7 @@ import type { StagedBook } from './whole-rows.ts';
 export async function findFaultySums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
   for (const table of IMPORT_TABLES) {
     const { sum } = table;
-    const read = sum && (getPlace(table, books) >= 0 || getPlace(tableNamed(sum.head), books) >= 0);
+    const read = sum && (getPlace(table, books) >= 0 || getPlace(getImportTable(sum.head), books) >= 0);
     if (read) await compareSums(client, table, sum, books);
   }
 }
@@ -24,7 +24,7 @@ async function compareSums(
   { amount, head: headName, equals, column }: LineSum,
   books: readonly StagedBook[],
 ): Promise<void> {
-  const head = tableNamed(headName);
+  const head = getImportTable(headName);
   const key = head.key.join(', ');
   const inFiles = [table, head].map((part) => `select ${key} from ${getStagingTable(part)}`).join(' union ');
   await client.query(

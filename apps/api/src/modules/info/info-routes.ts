@@ -9,7 +9,8 @@ import { registerCall } from '../../plugins/call.ts';
 import type { HomeService } from './home-service.ts';
 import { createInfoQueries } from './info-queries.ts';
 import type { ViewCounts } from './view-counts.ts';
-import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
+import { proseHtml } from '../../html/prose-html.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
 import type { TopicService } from './topic-service.ts';
 
 const REFUSED = '0';
@@ -31,7 +32,7 @@ export function registerMenu(app: FastifyInstance, db: Kysely<Database>): void {
       list_sub_manu: subItems.map((item) => ({ ...item, url: sanitiseUrl(item.url) })),
       panel_web: panels.map(({ colour, note_html }) => ({
         Email: COLOUR_NAME.test(colour) ? colour : '',
-        Note: sanitiseHtml(note_html),
+        Note: proseHtml(note_html),
       })),
     };
   });

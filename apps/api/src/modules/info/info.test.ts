@@ -63,6 +63,13 @@ describe('the menu feed', () => {
     expect(sanitiseHtml(note_html)).toBe(note_html);
   });
 
+  it('joins the words of a note', async () => {
+    await db.updateTable('notice_panel').set({ note_html: '<b>ใบเสร็จ</b>' }).execute();
+    const app = await buildTestApp(database);
+    const answer = await app.inject('/api/info/manu');
+    expect(answer.json()).toMatchObject({ panel_web: [{ Note: '<b>ใบ\u2060เสร็จ</b>' }] });
+  });
+
   it('makes links and notes safe again on reading, however they were written', async () => {
     await db.updateTable('menu_item').set({ url: 'javascript:alert(1)' }).where('seq', '=', 2).execute();
     await db.updateTable('sub_menu_item').set({ url: '//evil.example' }).where('position', '=', 1).execute();

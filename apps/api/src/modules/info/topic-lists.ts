@@ -24,7 +24,7 @@ export class TopicLists {
   of(category: string): Promise<ListedCategory> {
     return this.#kept.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());
-      if (!found) throw new NotFound('there is no such category');
+      if (!found) throw new NotFound('category not found');
       return found;
     });
   }

@@ -1,5 +1,5 @@
 import { type Topic, type TopicPage, TOPICS_PER_PAGE } from '@sahakorn/contract/topic';
-import { joinNumbersWithUnits } from '@sahakorn/thai/whole-words';
+import { joinNumbersWithUnits } from '@sahakorn/thai/word-joining';
 import { Gone, NotFound } from '../../errors/domain-errors.ts';
 import { getCategory } from './category-names.ts';
 import { proseHtml } from '../../html/prose-html.ts';
@@ -80,7 +80,7 @@ export class TopicService {
     const row = await this.#queries.findTopic(topicId);
     const now = this.#now();
     if (!row && (await this.#queries.isGone(topicId))) throw new Gone();
-    if (!row || row.visible_from > now) throw new NotFound('there is no such page');
+    if (!row || row.visible_from > now) throw new NotFound('page not found');
     if (Number(row.visible_until) <= now.getTime()) throw new Gone();
     const [previous, next] = await Promise.all([
       this.#queries.findNeighbour(row, 'before', now),

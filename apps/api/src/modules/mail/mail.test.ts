@@ -9,7 +9,7 @@ import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
-import { loggerTo } from '../../plugins/logger.ts';
+import { createStreamLogger } from '../../plugins/logger.ts';
 import { hashPassword } from '../session/password.ts';
 import { MailQueueRunner } from './mail-queue-runner.ts';
 import { createNoticeQueries } from './notice-queries.ts';
@@ -88,7 +88,7 @@ function createRound(smtpUrl: string | null, folder?: string): MailQueueRunner {
     mailTransport: createMailTransport(mailSettings(smtpUrl, folder)),
     sender: SENDER,
     now: () => now,
-    log: loggerTo({ write: (line: string) => void lines.push(line) }, 'info'),
+    log: createStreamLogger({ write: (line: string) => void lines.push(line) }, 'info'),
   });
 }
 

@@ -41,8 +41,8 @@ export function registerMedia(
       const file = (await openFile(mediaFolder, name.data)) ?? (await openFile(DEFAULTS_FOLDER, name.data));
       if (!file) throw new NotFound();
       try {
-        const title = await findTitle(db, name.data);
-        return await send(request, reply, { file, name: name.data, title });
+        const [title, own] = await Promise.all([findTitle(db, name.data), isMemberPicture(db, name.data)]);
+        return await send(request, reply, { file, name: name.data, title, own });
       } catch (error) {
         await file.close();
         throw error;
@@ -57,6 +57,17 @@ async function findTitle(db: Kysely<Database>, file: string): Promise<string | n
   return row?.name ?? null;
 }
 
+/** A picture of a member is kept by no browser: others may use the same one. */
+async function isMemberPicture(db: Kysely<Database>, file: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('picture_file')
+    .where('picture_file', '=', file)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Null where there is no such file in the folder itself. */
 async function openFile(folder: string, name: string): Promise<FileHandle | null> {
   try {
@@ -69,12 +80,12 @@ async function openFile(folder: string, name: string): Promise<FileHandle | null
   return null;
 }
 
-type Sent = { file: FileHandle; name: string; title: string | null };
+type Sent = { file: FileHandle; name: string; title: string | null; own: boolean };
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, name, title }: Sent,
+  { file, name, title, own }: Sent,
 ): Promise<FastifyReply> {
   const stats = await file.stat({ bigint: true });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
@@ -83,7 +94,7 @@ async function send(
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
-    'cache-control': GENERATED_NAME.test(name) ? FOR_EVER : FOR_A_DAY,
+    'cache-control': own ? 'no-store' : GENERATED_NAME.test(name) ? FOR_EVER : FOR_A_DAY,
     etag,
   });
   if (request.headers['if-none-match'] === etag) {

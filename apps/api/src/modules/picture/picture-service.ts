@@ -35,7 +35,7 @@ export class PictureService {
     if (!source) return { refusal: 'unreadable' };
     if (source.length > PICTURE_MAX_BYTES) return { refusal: 'too-large' };
     const portrait = await makePortrait(source, area);
-    if (portrait === 'outside') throw new Invalid('body.croppedAreaPixels: is not inside the picture');
+    if (portrait === 'outside') throw new Invalid('body.croppedAreaPixels: must lie inside the picture');
     if (portrait === 'unreadable') return { refusal: portrait };
     return { file: await this.#keep(membershipNo, portrait) };
   }

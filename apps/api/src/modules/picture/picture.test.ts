@@ -48,7 +48,7 @@ it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture
   expect(answer.json()).toMatchObject({ rc_code: '1', rc_des: 'เปลี่ยนรูปแล้ว' });
   const { url, served } = await kept(answer);
   expect(url).toMatch(/^\/mediafiles\/[0-9a-f]{32}\.jpg$/);
-  expect(served.headers['content-type']).toBe('image/jpeg');
+  expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
   const { width, height } = await sharp(served.rawPayload).metadata();
   const { dominant } = await sharp(served.rawPayload).stats();
   expect([width, height, dominant.b > 200, dominant.r < 50]).toEqual([512, 512, true, true]);

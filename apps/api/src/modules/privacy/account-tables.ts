@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { listWholeActivity } from '../activity/member-activity.ts';
 import { maskAddress } from '../../client/mask-address.ts';
-import { type MemberTable, ownTable } from './member-table.ts';
+import { type MemberTable, createMemberTable } from './member-table.ts';
 
 const FROM = { address: 'ที่อยู่อินเทอร์เน็ต (ปิดบางส่วน)', user_agent: 'เครื่องและเบราว์เซอร์' } as const;
 const masked = { address: maskAddress };
 
 /** Data from using the portal: account, consents, requests, documents, postings and impersonations. */
 export const accountTables: readonly MemberTable[] = [
-  ownTable({
+  createMemberTable({
     table: 'account',
     title: 'บัญชีใช้งาน',
     order: ['membership_no'],
@@ -20,7 +20,7 @@ export const accountTables: readonly MemberTable[] = [
       disabled_at: 'ปิดใช้งานเมื่อ',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'session',
     title: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
     order: ['created_at'],
@@ -33,21 +33,21 @@ export const accountTables: readonly MemberTable[] = [
       ...FROM,
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'terms_acceptance',
     title: 'ข้อกำหนดที่ยอมรับ',
     order: ['version'],
     masked,
     labels: { version: 'ฉบับที่', accepted_at: 'เมื่อ', text_hash: 'ค่าแฮชของข้อความ', ...FROM },
   }),
-  ownTable({
+  createMemberTable({
     table: 'consent_decision',
     title: 'ความยินยอม',
     order: ['id'],
     masked,
     labels: { code: 'เรื่อง', version: 'ฉบับที่', given: 'ให้ความยินยอม', decided_at: 'เมื่อ', ...FROM },
   }),
-  ownTable({
+  createMemberTable({
     table: 'privacy_request',
     title: 'คำขอเรื่องข้อมูลส่วนบุคคล',
     order: ['id'],
@@ -62,13 +62,13 @@ export const accountTables: readonly MemberTable[] = [
       answered_at: 'ตอบเมื่อ',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'notice',
     title: 'จดหมายแจ้งทางอีเมล',
     order: ['happened_at'],
     labels: { kind: 'เรื่อง', device: 'เครื่อง', happened_at: 'เหตุเกิดเมื่อ', sent_at: 'ส่งเมื่อ' },
   }),
-  ownTable({
+  createMemberTable({
     table: 'issued_document',
     title: 'เอกสารที่พิมพ์',
     order: ['issued_at'],

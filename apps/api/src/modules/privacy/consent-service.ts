@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ConsentPurpose } from '../../db/privacy-schema.ts';
-import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Caller } from '../../client/caller.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
+import type { AuditedContext } from '../audit/audit-log.ts';
 import { createConsentQueries, type Decision, type Notice } from './consent-queries.ts';
 
 /** `changed`: given for an earlier wording. */
@@ -24,18 +22,14 @@ const USER_AGENT_LENGTH = 400;
 
 /** Members' consents, with their history. */
 export class ConsentService {
-  readonly #db: Kysely<Database>;
-  readonly #audit: AuditLog;
-  readonly #now: () => Date;
+  readonly #context: AuditedContext;
 
-  constructor({ db, audit, now }: { db: Kysely<Database>; audit: AuditLog; now: () => Date }) {
-    this.#db = db;
-    this.#audit = audit;
-    this.#now = now;
+  constructor(context: AuditedContext) {
+    this.#context = context;
   }
 
   findNotice(): Promise<Notice | null> {
-    return createConsentQueries(this.#db).findNotice();
+    return createConsentQueries(this.#context.db).findNotice();
   }
 
   /** The purposes of the current notice with their state, and all decisions, newest first. */
@@ -44,7 +38,7 @@ export class ConsentService {
     consents: StandingConsent[];
     history: PastDecision[];
   }> {
-    const queries = createConsentQueries(this.#db);
+    const queries = createConsentQueries(this.#context.db);
     const notice = await queries.findNotice();
     const decisions = await queries.listDecisions(membershipNo);
     const terms = await queries.listAcceptedTerms(membershipNo);
@@ -63,7 +57,7 @@ export class ConsentService {
   /** False where the purpose is not in the current notice, so that members consent only to what they were shown. */
   async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
     const { membershipNo, code, version, given } = choice;
-    return withAdvisoryLock(this.#db, `consent:${membershipNo}`, async (trx) => {
+    return withAdvisoryLock(this.#context.db, `consent:${membershipNo}`, async (trx) => {
       const queries = createConsentQueries(trx);
       const notice = await queries.findNotice();
       const purpose = notice?.consents.find((known) => known.code === code);
@@ -76,13 +70,13 @@ export class ConsentService {
         code,
         version,
         given,
-        decided_at: this.#now(),
+        decided_at: this.#context.now(),
         address: caller.address,
         user_agent: userAgent,
       });
       const kind = given ? 'consent-given' : 'consent-withdrawn';
       const details = { code, version, purpose: purpose.title };
-      await this.#audit.append(trx, { kind, membershipNo, ...caller, details });
+      await this.#context.audit.append(trx, { kind, membershipNo, ...caller, details });
       return true;
     });
   }

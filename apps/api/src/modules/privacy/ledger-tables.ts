@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listGuarantees } from './guarantee-table.ts';
-import { type MemberTable, ownTable, partTable } from './member-table.ts';
+import { type MemberTable, createMemberTable, partTable } from './member-table.ts';
 
 const LOAN = { table: 'loan_contract', key: 'loan_contract_no' } as const;
 const DEPOSIT = { table: 'deposit_account', key: 'deposit_account_no' } as const;
@@ -10,7 +10,7 @@ const PERSON = '01';
 
 /** Shares, loans with their security, and deposits. */
 export const ledgerTables: readonly MemberTable[] = [
-  ownTable({
+  createMemberTable({
     table: 'share_account',
     title: 'ทะเบียนหุ้น',
     order: ['membership_no'],
@@ -22,7 +22,7 @@ export const ledgerTables: readonly MemberTable[] = [
       brought_forward: 'ยอดยกมา',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'share_entry',
     title: 'รายการหุ้น',
     order: ['seq_no'],
@@ -37,7 +37,7 @@ export const ledgerTables: readonly MemberTable[] = [
       doc_no: 'เลขที่เอกสาร',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'loan_contract',
     title: 'สัญญาเงินกู้',
     order: ['begin_date', 'loan_contract_no'],
@@ -112,7 +112,7 @@ export const ledgerTables: readonly MemberTable[] = [
     },
     list: listGuarantees,
   },
-  ownTable({
+  createMemberTable({
     table: 'deposit_account',
     title: 'บัญชีเงินฝาก',
     order: ['deposit_account_no'],

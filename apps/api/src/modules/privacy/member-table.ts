@@ -37,7 +37,7 @@ type Source = {
 };
 
 /** A table with a membership number in each row. */
-export function ownTable(source: Source): MemberTable {
+export function createMemberTable(source: Source): MemberTable {
   return createTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
 }
 

@@ -15,7 +15,7 @@ export const memberTables: readonly MemberTable[] = [
 ];
 
 /** Tables with membership numbers that are not exported, and why. */
-export const WITHHELD: Readonly<Record<string, string>> = {
+export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   deposit_month: 'sums of deposit_entry',
   device_trace: 'hashes of devices, from which nothing can be read',
   identity_ticket: 'opens a password for ten minutes',

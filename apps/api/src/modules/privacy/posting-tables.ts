@@ -1,8 +1,8 @@
-import { type MemberTable, ownTable } from './member-table.ts';
+import { type MemberTable, createMemberTable } from './member-table.ts';
 
 /** Texts that a member wrote on public pages while signed in. */
 export const postingTables: readonly MemberTable[] = [
-  ownTable({
+  createMemberTable({
     table: 'board_topic',
     title: 'กระทู้ที่ตั้ง',
     order: ['topic_id'],
@@ -15,7 +15,7 @@ export const postingTables: readonly MemberTable[] = [
       removed_at: 'นำออกเมื่อ',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'board_answer',
     title: 'คำตอบในกระทู้',
     order: ['answer_id'],
@@ -27,7 +27,7 @@ export const postingTables: readonly MemberTable[] = [
       removed_at: 'นำออกเมื่อ',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'demand',
     title: 'ความต้องการและข้อร้องเรียน',
     order: ['demand_id'],

@@ -62,7 +62,9 @@ describe('the privacy notice', () => {
     expect(answer.headers['cache-control']).toMatch(/^public/);
     expect(answer.json()).toMatchObject({
       rc_code: '1',
-      data: [{ version: 1, title: 'ประกาศ', body_html: '<p>ข้อ 1</p>', published_at: TEST_NOW.toISOString() }],
+      data: [
+        { version: 1, title: 'ประกาศ', body_html: '<p>ข้อ\u00A01</p>', published_at: TEST_NOW.toISOString() },
+      ],
       retention: expect.arrayContaining([
         {
           what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',

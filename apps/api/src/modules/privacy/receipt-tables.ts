@@ -1,4 +1,4 @@
-import { type MemberTable, ownTable } from './member-table.ts';
+import { type MemberTable, createMemberTable } from './member-table.ts';
 
 const MONTH = { receive_year: 'ปี (ค.ศ.)', receive_month: 'เดือน' } as const;
 
@@ -17,8 +17,8 @@ const BY_MONTH = ['receive_year', 'receive_month', 'seq_no'];
 
 /** Monthly collections. */
 export const receiptTables: readonly MemberTable[] = [
-  ownTable({ table: 'receipt', title: 'ใบเสร็จและใบแจ้งหนี้', order: BY_MONTH, labels: HEAD }),
-  ownTable({
+  createMemberTable({ table: 'receipt', title: 'ใบเสร็จและใบแจ้งหนี้', order: BY_MONTH, labels: HEAD }),
+  createMemberTable({
     table: 'receipt_line',
     title: 'รายการในใบเสร็จ',
     order: [...BY_MONTH, 'line_no'],
@@ -36,7 +36,7 @@ export const receiptTables: readonly MemberTable[] = [
       balance_after: 'คงเหลือ',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'collection',
     title: 'ผลการเรียกเก็บ',
     order: ['receive_year', 'receive_month'],
@@ -51,7 +51,7 @@ export const receiptTables: readonly MemberTable[] = [
       reason: 'เหตุผล',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'cremation_receipt',
     title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
     order: BY_MONTH,

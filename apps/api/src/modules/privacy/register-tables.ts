@@ -1,11 +1,11 @@
 import { maskBankAccountNo, maskEmail, maskPhone } from '@sahakorn/thai/account-no';
 import { maskIdCard } from '@sahakorn/thai/id-card';
 import { sql } from 'kysely';
-import { type MemberTable, ownTable } from './member-table.ts';
+import { type MemberTable, createMemberTable } from './member-table.ts';
 
 /** The member's register entry, dividends and welfare. */
 export const registerTables: readonly MemberTable[] = [
-  ownTable({
+  createMemberTable({
     table: 'member',
     title: 'ทะเบียนสมาชิก',
     order: ['membership_no'],
@@ -31,7 +31,7 @@ export const registerTables: readonly MemberTable[] = [
       picture_file: 'ไฟล์รูปประจำตัว',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'beneficiary',
     title: 'ผู้รับโอนประโยชน์',
     order: ['order_no'],
@@ -44,7 +44,7 @@ export const registerTables: readonly MemberTable[] = [
       recorded_on: 'วันบันทึก',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'dividend',
     title: 'ปันผลเฉลี่ยคืน',
     order: ['account_year'],
@@ -66,7 +66,7 @@ export const registerTables: readonly MemberTable[] = [
       paid_on: 'วันจ่าย',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'dividend_deduction',
     title: 'รายการหักปันผล',
     order: ['account_year', 'seq_no'],
@@ -81,7 +81,7 @@ export const registerTables: readonly MemberTable[] = [
       amount: 'จำนวนเงิน',
     },
   }),
-  ownTable({
+  createMemberTable({
     table: 'welfare_request',
     title: 'สวัสดิการ',
     order: ['operate_date', 'requestment_no'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endAuditEntries } from '../audit/audit-ends.ts';
+import { deleteExpiredAuditEntries } from '../audit/audit-ends.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 
 /** The configurable part: days for which everyday audit entries are kept. */
@@ -200,7 +200,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
       kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม และทุกอย่างที่เจ้าหน้าที่ทำ ${EVIDENCE_YEARS} ปี`,
       tables: ['audit_entry', 'audit_link'],
       sweep: (trx, now) =>
-        endAuditEntries(trx, audit, {
+        deleteExpiredAuditEntries(trx, audit, {
           everyday: daysBefore(now, auditDays),
           lasting: yearsBefore(now, EVIDENCE_YEARS),
         }),

@@ -43,7 +43,7 @@ export function registerErrorReports(app: FastifyInstance, { config, now }: Repo
       const { body } = request;
       // Do not forward to other collectors.
       if (!Buffer.isBuffer(body) || addressIn(body) !== address)
-        throw new Invalid('the body is no report of ours');
+        throw new Invalid('the body is not a known report');
       if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
       void forward(body, request.log);
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send('{}');

@@ -6,7 +6,7 @@ import { addressBucket } from '../../client/address-bucket.ts';
 import { passwordQueue } from './password.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { afterFailure, failuresLeft, secondsLocked } from './throttle.ts';
+import { addFailure, countRecentFailures, secondsLocked } from './throttle.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** When failed attempts lock. */
@@ -112,7 +112,7 @@ export class AttemptLimiter {
   ): WorkLevel {
     const failures = (counted: string, fadeSeconds: number) => {
       const throttle = throttles.get(counted);
-      return throttle ? failuresLeft(throttle, { fadeSeconds }, this.#now()) : 0;
+      return throttle ? countRecentFailures(throttle, { fadeSeconds }, this.#now()) : 0;
     };
     const bySubject = failures(subject, SUBJECT_FADE_SECONDS);
     const byAddress = failures(addressSubject(address), ADDRESS_FADE_SECONDS);
@@ -124,7 +124,7 @@ export class AttemptLimiter {
   async #add({ subject, address }: AttemptSource, queries: LockedSessionQueries): Promise<boolean> {
     const now = this.#now();
     const addTo = (counted: string, policy: LockPolicy) =>
-      queries.changeThrottle(counted, now, (before) => afterFailure(before, policy, now));
+      queries.changeThrottle(counted, now, (before) => addFailure(before, policy, now));
     const bySubject = await addTo(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
     const byAddress = await addTo(addressSubject(address), {
       ...this.#lock,

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       error: 'กรุณารอการตรวจสอบความปลอดภัยสักครู่ แล้วลองใหม่อีกครั้ง',
-      message: 'a proof of work of level 0 is asked for',
+      message: 'proof of work of level 0 required',
       code: 'proof_of_work_required',
     });
     const proof = await proofFor(app, { membershipNo, address });

@@ -3,7 +3,7 @@ import { getAuthUser, login, logout } from '@sahakorn/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
-import { leaveDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
+import { setDeviceCookie, readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork } from '../../plugins/proof-of-work.ts';
 import type { MemberNames } from './sign-in-queries.ts';
 import { requireSession, requireSessionCheck, getSession } from './authenticate.ts';
@@ -27,7 +27,7 @@ export async function registerSession(
       ...getCaller(request),
     };
     const signedIn = await signIns.signIn(attempt, (event) => request.log.info({ event }, 'sign in'));
-    leaveDeviceCookie(request, reply, signedIn.deviceToken);
+    setDeviceCookie(request, reply, signedIn.deviceToken);
     return {
       token: signedIn.token,
       token_type: 'bearer' as const,

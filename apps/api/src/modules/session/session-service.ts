@@ -1,4 +1,5 @@
 import type { Call } from '@sahakorn/contract/call';
+import { isReadOnlyError } from '../../db/unavailable.ts';
 import { Forbidden, SessionEnded, Unauthorized } from '../../errors/domain-errors.ts';
 import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -98,7 +99,13 @@ export class SessionService {
     const { tokenHash, lastSeenAt, idleSeconds } = session;
     const after = Math.min(LAST_SEEN_SECONDS, idleSeconds / LAST_SEEN_SHARE);
     if (now.getTime() - lastSeenAt.getTime() < after * 1000) return session;
-    await this.#queries.updateLastSeen(tokenHash, now);
+    try {
+      await this.#queries.updateLastSeen(tokenHash, now);
+    } catch (error) {
+      // Members go on reading while nothing can be written.
+      if (!isReadOnlyError(error)) throw error;
+      return session;
+    }
     return { ...session, lastSeenAt: now };
   }
 }

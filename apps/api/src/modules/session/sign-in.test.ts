@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { loggerTo } from '../../plugins/logger.ts';
+import { createStreamLogger } from '../../plugins/logger.ts';
 import { hashPassword, passwordQueue } from './password.ts';
 
 const database = useDemoDatabase();
@@ -399,7 +399,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const logged = await buildTestApp(database, {
       now: () => now,
-      log: loggerTo({ write: (line: string) => void lines.push(line) }, 'info'),
+      log: createStreamLogger({ write: (line: string) => void lines.push(line) }, 'info'),
     });
     const token = await signIn(logged);
     await post(logged, 'auth/logout', { token });

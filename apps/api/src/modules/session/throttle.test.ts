@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { afterFailure, secondsLocked } from './throttle.ts';
+import { addFailure, secondsLocked } from './throttle.ts';
 
 const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, fadeSeconds: 3600 };
 const START = new Date('2026-11-20T03:00:00Z');
@@ -9,7 +9,7 @@ const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 /** Fails at each of the given seconds. */
 function fail(...seconds: number[]): Throttle {
   let throttle: Throttle = { failures: 0, lockedUntil: null, countedAt: START };
-  for (const second of seconds) throttle = afterFailure(throttle, POLICY, after(second));
+  for (const second of seconds) throttle = addFailure(throttle, POLICY, after(second));
   return throttle;
 }
 
@@ -63,11 +63,11 @@ describe('wrong tries', () => {
   it('remember no more failures than the longest lock needs', () => {
     const long = fail(...Array.from({ length: 200 }, () => 0));
     expect(long.failures).toBe(10);
-    expect(afterFailure(long, POLICY, after(6 * 3600))).toMatchObject({ failures: 5 });
+    expect(addFailure(long, POLICY, after(6 * 3600))).toMatchObject({ failures: 5 });
   });
 
   it('are not forgotten by a clock that was set back', () => {
-    expect(afterFailure(fail(0, 0, 0, 0), POLICY, after(-3600)).failures).toBe(5);
+    expect(addFailure(fail(0, 0, 0, 0), POLICY, after(-3600)).failures).toBe(5);
   });
 });
 

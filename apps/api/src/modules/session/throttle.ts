@@ -17,7 +17,7 @@ export type LockPolicy = {
 };
 
 /** The counter after one more failure. */
-export function afterFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
+export function addFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
   const faded = fade(before, policy, now);
   const failures = Math.min(faded.failures + 1, mostFailures(policy));
   if (failures < policy.threshold) return { ...faded, failures, lockedUntil: null };
@@ -32,7 +32,11 @@ export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
 }
 
 /** The failures that have not decayed. */
-export function failuresLeft(throttle: Throttle, policy: Pick<LockPolicy, 'fadeSeconds'>, now: Date): number {
+export function countRecentFailures(
+  throttle: Throttle,
+  policy: Pick<LockPolicy, 'fadeSeconds'>,
+  now: Date,
+): number {
   return fade(throttle, policy, now).failures;
 }
 

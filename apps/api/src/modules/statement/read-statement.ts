@@ -27,7 +27,8 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
 ): Promise<StatementPage<Entry, Kind, More>> {
   const filter: LedgerFilter = { ...asked, owner };
   const { from, to } = filter;
-  if (from !== undefined && to !== undefined && from > to) throw new Invalid('body.from: lies after body.to');
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Invalid('body.from: must not be after body.to');
   const position = cursor === undefined ? null : parsePosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
   const page = await readPage(queries, filter, { position, sums, limit });
@@ -68,7 +69,7 @@ async function readPage<Entry extends { seq_no: number }>(
 
 function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition {
   const position = readCursor(cursor, toReading(filter));
-  if (!position) throw new Invalid('body.cursor: not of this statement');
+  if (!position) throw new Invalid('body.cursor: belongs to another statement');
   return position;
 }
 

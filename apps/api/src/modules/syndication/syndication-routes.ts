@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { getPublicOrigin } from '../../portal/public-origin.ts';
-import { tagAnswer } from '../../plugins/etag.ts';
+import { addETag } from '../../plugins/etag.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
@@ -39,7 +39,7 @@ export function registerSyndication(
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      onSend: tagAnswer,
+      onSend: addETag,
       handler: async (request, reply) => {
         const origin = getPublicOrigin(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
