@@ -79,7 +79,7 @@ export const STORY_DEPENDENCIES = [
 ];
 
 /** These leave their page changed, or need a page that has not rendered anything yet. */
-const ISOLATED = ['every-story', 'bad-values', 'strict-policy'].map(
+const ISOLATED = ['every-story', 'bad-values', 'strict-policy', 'server-rendered'].map(
   (name) => `test/promises/${name}.test.tsx`,
 );
 

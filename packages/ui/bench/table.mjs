@@ -55,7 +55,7 @@ const sizes = {};
 for (const page of [...WEIGHED, ...pages]) sizes[page.id] = await buildPage(page);
 const measured = await measureAll();
 const machine = machineLine();
-const asked = getDemands(measured);
+const asked = getTargets(measured);
 print(measured, asked);
 save({
   machine,
@@ -64,7 +64,7 @@ save({
   versions,
   figures: measured,
   sizes,
-  demands: asked,
+  targets: asked,
 });
 process.exitCode = asked.every(isMet) ? 0 : 1;
 
@@ -116,10 +116,10 @@ function brotliOver(id, base) {
   return (sizes[id].brotli - sizes[base].brotli) / 1000;
 }
 
-function getDemands(all) {
+function getTargets(all) {
   if (!('statement' in all)) return [];
   const own = (slowdown, name) => of(all, 'statement', slowdown, name);
-  const demands = [
+  const targets = [
     { name: 'first rows at 4x', value: median(own(SLOWED, 'firstRows')), most: 100, unit: 'ms' },
     { name: 'longest task at 4x', value: median(own(SLOWED, 'longestTask')), most: 80, unit: 'ms' },
     { name: 'scrolling at 4x', value: median(own(SLOWED, 'fps')), least: 55, unit: 'frames a second' },
@@ -141,12 +141,12 @@ function getDemands(all) {
   for (const { id, title, leastRatio } of pages) {
     if (leastRatio === undefined) continue;
     const value = ratio(of(all, id, SLOWED, 'firstRows'), own(SLOWED, 'firstRows'));
-    demands.push({ name: `faster to first rows than ${title}`, value, least: leastRatio, unit: 'times' });
+    targets.push({ name: `faster to first rows than ${title}`, value, least: leastRatio, unit: 'times' });
   }
-  return demands;
+  return targets;
 }
 
-function print(all, demands) {
+function print(all, targets) {
   const head = [
     '',
     'work ms',
@@ -175,7 +175,7 @@ function print(all, demands) {
     '\nOver React: over the same page without a table, which has React, the rows and the formatters. ' +
       `The whole StatementTable: ${writeFigure(brotliOver('statement', 'react'))} kB brotli.`,
   );
-  console.log(`\n${demands.map(writeVerdict).join('\n')}`);
+  console.log(`\n${targets.map(writeVerdict).join('\n')}`);
 }
 
 function save(result) {

@@ -136,9 +136,7 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof TextField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof TextareaField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof ThaiDate>>().toEqualTypeOf<'value'>();
-  expectTypeOf<RequiredProps<typeof ThaiDateField>>().toEqualTypeOf<
-    'label' | 'now' | 'onValueChange' | 'value'
-  >();
+  expectTypeOf<RequiredProps<typeof ThaiDateField>>().toEqualTypeOf<'label' | 'now'>();
   expectTypeOf<RequiredProps<typeof ToastRegion>>().toEqualTypeOf<'toasts' | 'onDismiss'>();
   expectTypeOf<RequiredProps<typeof TopBar>>().toEqualTypeOf<'coopNameTH' | 'coopNameEN'>();
   expectTypeOf<RequiredProps<typeof TopBarMember>>().toEqualTypeOf<'name' | 'membershipNo'>();

@@ -57,11 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('+1,234,567.50')).toBeVisible();
+    await expect(canvas.getByText('มีเครื่องหมายเสมอ').nextElementSibling).toHaveTextContent('+1,234,567.50');
     const field = canvas.getByRole('textbox', { name: 'จำนวน' });
     await userEvent.clear(field);
     await userEvent.type(field, '-2000');
-    await expect(canvas.getAllByText('\u22122,000.00')[0]).toBeVisible();
+    await expect(canvas.getByText('มีเครื่องหมายเสมอ').nextElementSibling).toHaveTextContent('\u22122,000.00');
   },
 };
 

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { useStableWhilePressed } from './use-stable-while-pressed.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** Label and messages of a form field. */
 export type FieldWords = {
@@ -64,9 +65,9 @@ type FieldFrameProps = FieldWords & {
 /** Lays out a field: label, hint, control, error. */
 export function FieldFrame({ field, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div data-slot="field" className="min-w-0">
+    <div data-slot="field" className="min-w-0 print:hidden">
       <label htmlFor={field.control.id} className="block leading-tight font-semibold">
-        {label}
+        <WholeWords>{label}</WholeWords>
         <OptionalMark optional={optional} />
       </label>
       {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
@@ -79,14 +80,16 @@ export function FieldFrame({ field, label, hint, error, optional, children }: Fi
 /** `(ไม่บังคับ)` or the given text, after the label of an optional field. */
 export function OptionalMark({ optional }: Pick<FieldWords, 'optional'>) {
   if (!optional) return null;
-  return <span className="font-normal text-text-muted"> {optional === true ? '(ไม่บังคับ)' : optional}</span>;
+  return (
+    <span className="font-normal text-text-muted">{` ${optional === true ? '(ไม่บังคับ)' : optional}`}</span>
+  );
 }
 
 /** The hint of a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} data-slot="field-hint" className="block text-sm text-text-muted">
-      {children}
+      <WholeWords>{children}</WholeWords>
     </span>
   );
 }
@@ -103,7 +106,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
           className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
         >
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          <span className="min-w-0">{error}</span>
+          <span className="min-w-0">
+            <WholeWords>{error}</WholeWords>
+          </span>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Root } from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { ScrollToTop } from '../components/scroll-to-top/scroll-to-top.tsx';
 import { cn } from './cn.ts';
+import { LayoutMenuContext } from './layout-menu-context.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type MenuOverlayState, useMenuOverlay } from './use-menu-overlay.ts';
@@ -17,12 +17,10 @@ type LayoutFrameProps = Omit<ComponentProps<'div'>, 'children'> &
     /** `data-slot` of the menu over the page. */
     menuSlot: string;
     menuFoot?: ReactNode;
-    /** The button that opens the menu. */
-    buttonRef: RefObject<HTMLButtonElement | null>;
     /** Renders the menu over the page; its entries call `onChoose`. */
     renderMenu: (onChoose: () => void) => ReactNode;
-    /** Renders the page with its `main`, which gets the given props. */
-    renderPage: (main: ComponentProps<'main'>) => ReactNode;
+    /** Renders the page with its `main`, which gets the given props, the node at its end, and the id of the menu. */
+    renderPage: (main: ComponentProps<'main'>, end: ReactNode, menuId: string) => ReactNode;
   };
 
 /** Shared by layouts with a menu: skip link, page, scroll-to-top button, and the menu over the page. */
@@ -31,7 +29,6 @@ export function LayoutFrame({
   containerClassName,
   menuSlot,
   menuFoot,
-  buttonRef,
   renderMenu,
   renderPage,
   menuOpen,
@@ -41,8 +38,10 @@ export function LayoutFrame({
   ...rest
 }: LayoutFrameProps) {
   const mainId = useId();
+  const menuId = useId();
   const mainRef = useRef<HTMLElement>(null);
-  const { open, closeForMain, handleOpenChange, handleCloseAutoFocus } = useMenuOverlay({
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { open, closeForMain, onOpenChange } = useMenuOverlay({
     menuOpen,
     defaultMenuOpen,
     onMenuOpenChange,
@@ -50,25 +49,30 @@ export function LayoutFrame({
     buttonRef,
   });
   return (
-    <Root open={open} onOpenChange={handleOpenChange}>
+    <LayoutMenuContext value={{ menuId, open, onOpenChange, buttonRef }}>
       <div className={cn('relative', className)} {...rest}>
         <div className={cn('flex min-h-window flex-col print:min-h-0', containerClassName)} inert={open}>
           <SkipLink targetId={mainId} targetRef={mainRef}>
             {words.skip}
           </SkipLink>
-          {renderPage({ ref: mainRef, id: mainId, tabIndex: -1 })}
+          {renderPage(
+            { ref: mainRef, id: mainId, tabIndex: -1 },
+            <ScrollToTop focusRef={mainRef} className="mt-8" />,
+            menuId,
+          )}
         </div>
-        <ScrollToTop focusRef={mainRef} />
-        <MenuOverlay
-          dataSlot={menuSlot}
-          title={words.menu}
-          closeLabel={words.close}
-          foot={menuFoot}
-          onCloseAutoFocus={handleCloseAutoFocus}
-        >
-          {renderMenu(closeForMain)}
-        </MenuOverlay>
+        {open && (
+          <MenuOverlay
+            dataSlot={menuSlot}
+            title={words.menu}
+            closeLabel={words.close}
+            foot={menuFoot}
+            onClose={() => onOpenChange(false)}
+          >
+            {renderMenu(closeForMain)}
+          </MenuOverlay>
+        )}
       </div>
-    </Root>
+    </LayoutMenuContext>
   );
 }

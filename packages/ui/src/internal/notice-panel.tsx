@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { Phrases } from './phrases.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 type NoticePanelProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** `data-slot` of the part that uses it. */
@@ -33,7 +34,11 @@ export function NoticePanel({
       <h2 className="w-full text-lg leading-tight">
         <Phrases>{title}</Phrases>
       </h2>
-      {children && <div className="w-full max-w-prose text-balance">{children}</div>}
+      {children && (
+        <div className="w-full max-w-prose text-balance">
+          <WholeWords>{children}</WholeWords>
+        </div>
+      )}
       {action && <div className="mt-3 max-w-full">{action}</div>}
     </div>
   );

@@ -34,10 +34,26 @@ describe('Phrases', () => {
     expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
   });
 
+  it('breaks a phrase that is wider than the line around a listed word', () => {
+    render(
+      <p style={{ width: '7em' }}>
+        <Phrases>ท่านที่ยังไม่ได้เข้าสู่ระบบ กรุณาเข้าสู่ระบบก่อนแล้วลองใหม่</Phrases>
+      </p>,
+    );
+    const words = screen.getAllByText('เข้าสู่ระบบ');
+    expect(words.map((word) => word.getClientRects().length)).toEqual([1, 1]);
+  });
+
+  it('keeps the spaces of a date inside its phrase', () => {
+    const { container } = render(<Phrases>ปิดทำการ 30 พ.ย. 2569</Phrases>);
+    const phrases = [...container.children].map(({ textContent }) => textContent);
+    expect(phrases).toEqual(['ปิดทำการ', '30 พ.ย. 2569']);
+  });
+
   it('leaves a text of one phrase and anything but a text alone', () => {
     const { container } = render(
       <p>
-        <Phrases>สหกรณ์ออมทรัพย์</Phrases>
+        <Phrases>สมาชิกทุกท่าน</Phrases>
         <Phrases>
           <b>ข้อมูล ส่วนตัว</b>
         </Phrases>

@@ -1,17 +1,34 @@
+import { splitAtWholeWords } from '@sahakorn/thai/whole-words';
 import { Fragment, type ReactNode, createElement } from 'react';
+import { WholeWords } from './whole-words.tsx';
 
 /**
  * Wraps Thai text at its spaces first, so that a phrase or name moves to the next line whole, and breaks inside a
- * phrase only if it is wider than the line. Renders other nodes unchanged.
+ * phrase only if it is wider than the line; then not inside a listed word or a number. Leaves nodes that are no text
+ * unchanged.
  */
 export function Phrases({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string') return children;
-  const [first = '', ...others] = children.trim().split(/[ \n]+/);
-  if (others.length === 0) return children;
+  const [first = '', ...others] = typeof children === 'string' ? splitPhrases(children.trim()) : [];
+  if (others.length === 0) return <WholeWords>{children}</WholeWords>;
   const rest = others.flatMap((phrase) => [' ', setPhrase(phrase)]);
   return createElement(Fragment, null, setPhrase(first), ...rest);
 }
 
+/** Splits at spaces, but not at those of a date or a telephone number. */
+function splitPhrases(text: string): string[] {
+  const phrases = [''];
+  for (const [place, piece] of splitAtWholeWords(text).entries()) {
+    const [start = '', ...next] = place % 2 === 0 ? piece.split(/[ \n]+/) : [piece];
+    phrases.push((phrases.pop() ?? '') + start, ...next);
+  }
+  return phrases;
+}
+
 function setPhrase(phrase: string): ReactNode {
-  return <span className="inline-block max-w-full">{phrase}</span>;
+  const [before, , after] = splitAtWholeWords(phrase);
+  return (
+    <span className="inline-block max-w-full">
+      {before === '' && after === '' ? phrase : <WholeWords>{phrase}</WholeWords>}
+    </span>
+  );
 }

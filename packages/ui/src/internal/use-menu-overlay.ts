@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useControllableState } from './use-controllable-state.ts';
 
 /** Props of a layout whose menu opens over the page. */
@@ -41,18 +41,24 @@ export function useMenuOverlay({
   };
   useWhenHidden(buttonRef, open, closeForMain);
 
-  const handleOpenChange = (next: boolean) => {
+  const onOpenChange = (next: boolean) => {
     focusMain.current = false;
     setOpen(next);
   };
-  const handleCloseAutoFocus = (event: Event) => {
-    if (!focusMain.current) return;
-    event.preventDefault();
-    const main = mainRef.current;
-    // The new page may have taken focus itself.
-    if (main?.ownerDocument.activeElement === main?.ownerDocument.body) main?.focus({ preventScroll: true });
-  };
-  return { open, closeForMain, handleOpenChange, handleCloseAutoFocus };
+
+  const wasOpen = useRef(open);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) restoreFocus(focusMain.current ? mainRef.current : buttonRef.current);
+    wasOpen.current = open;
+  }, [open, mainRef, buttonRef]);
+
+  return { open, closeForMain, onOpenChange };
+}
+
+function restoreFocus(element: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  // The new page may have taken focus itself.
+  if (activeElement === body) element?.focus({ preventScroll: true });
 }
 
 /** Calls back when the element is hidden, or becomes hidden, by the layout's width: a wider window, smaller text. */

@@ -2,7 +2,6 @@
 export const COOP_TH = 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด';
 export const COOP_EN = 'Example Savings and Credit Cooperative, Limited';
 export const ADDRESS = '99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000';
-export const PHONE = '02 000 0001';
 
 /** The instant that the examples take for now, and the day up to which the books are known. */
 export const NOW = new Date('2026-11-20T03:42:00Z');

@@ -10,7 +10,7 @@ export const inContent: Decorator = (Story) => (
 );
 
 /** A container as wide as a phone: components respond to their container, not to the window. */
-export const onATelephone: Decorator = (Story) => (
+export const onAPhone: Decorator = (Story) => (
   <div className="max-w-82">
     <Story />
   </div>

@@ -7,7 +7,7 @@ import { PlainLayout } from '../components/plain-layout/index.ts';
 import { SessionWarning } from '../components/session-warning/index.ts';
 import { TopBar } from '../components/top-bar/index.ts';
 import { COOP_EN, COOP_TH } from './example-cooperative.ts';
-import { HalfTypedPage } from './half-typed-page.tsx';
+import { UnsavedFormPage } from './unsaved-form-page.tsx';
 
 type Stage = 'warned' | 'ended' | 'on' | 'out';
 
@@ -16,7 +16,7 @@ function SessionEnd({ stage: first }: { stage: Stage }) {
   const [stage, setStage] = useState(first);
   if (stage === 'out') return <SignInPage notice={<SessionEnded />} />;
   return (
-    <HalfTypedPage>
+    <UnsavedFormPage>
       {stage !== 'on' && (
         <SessionWarning
           secondsLeft={stage === 'ended' ? 0 : 105}
@@ -24,7 +24,7 @@ function SessionEnd({ stage: first }: { stage: Stage }) {
           onSignOut={() => setStage('out')}
         />
       )}
-    </HalfTypedPage>
+    </UnsavedFormPage>
   );
 }
 

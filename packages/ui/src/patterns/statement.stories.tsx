@@ -4,7 +4,7 @@ import { StatementTable } from '../components/statement-table/index.ts';
 import { LOAN_COLUMNS, LOAN_ROWS } from '../components/statement-table/statement-table.fixtures.ts';
 import { DepositLedger } from './deposit-ledger.tsx';
 import { SHARES, SHARE_COLUMNS } from './ledgers.ts';
-import { inContent, onATelephone } from './places.tsx';
+import { inContent, onAPhone } from './places.tsx';
 
 const meta = {
   title: 'รูปแบบ/รายการเคลื่อนไหว',
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ON_A_TELEPHONE: Story = { decorators: [onATelephone] };
+const ON_A_TELEPHONE: Story = { decorators: [onAPhone] };
 
 function entries(canvasElement: HTMLElement): number {
   return canvasElement.querySelectorAll('tbody[data-month] > tr').length;

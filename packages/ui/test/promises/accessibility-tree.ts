@@ -26,17 +26,32 @@ function innermost(tree: FrameTree): string {
   return child ? innermost(child) : tree.frame.id;
 }
 
-/** What Chromium would tell a screen reader of the page: names, descriptions, role descriptions, values. */
-export async function spokenTexts(): Promise<string[]> {
+/** The nodes of the page that Chromium does not hide from a screen reader. */
+async function readNodes(): Promise<Node[]> {
   const { frameTree } = (await cdp().send('Page.getFrameTree')) as { frameTree: FrameTree };
   const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId: innermost(frameTree) })) as {
     nodes: Node[];
   };
-  return nodes
-    .filter((node) => !node.ignored && !LEFT_OUT.has(node.role?.value ?? ''))
-    .flatMap(({ name, description, properties = [] }) => [
-      name?.value ?? '',
-      description?.value ?? '',
-      ...properties.filter((property) => SPOKEN.has(property.name)).map(({ value }) => String(value.value)),
-    ]);
+  return nodes.filter((node) => !node.ignored && !LEFT_OUT.has(node.role?.value ?? ''));
+}
+
+/** What Chromium would tell a screen reader of the page: names, descriptions, role descriptions, values. */
+export async function spokenTexts(): Promise<string[]> {
+  return (await readNodes()).flatMap(({ name, description, properties = [] }) => [
+    name?.value ?? '',
+    description?.value ?? '',
+    ...properties.filter((property) => SPOKEN.has(property.name)).map(({ value }) => String(value.value)),
+  ]);
+}
+
+/**
+ * Role, name and description of everything that Chromium would tell a screen reader, in order. Without blanks between
+ * texts, which are not read out: Chromium leaves them out beside the comments that React's server writes.
+ */
+export async function spokenTree(): Promise<string[]> {
+  return (await readNodes())
+    .filter(({ role, name }) => role?.value !== 'StaticText' || name?.value.trim() !== '')
+    .map(({ role, name, description }) =>
+      [role?.value, name?.value, description?.value].filter(Boolean).join(' | '),
+    );
 }

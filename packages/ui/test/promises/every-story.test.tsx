@@ -1,6 +1,6 @@
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { setProjectAnnotations } from '@storybook/react-vite';
 import { render } from '@testing-library/react';
-import { type ComponentType, type ReactElement, cloneElement, isValidElement } from 'react';
+import { type ReactElement, cloneElement, isValidElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from '../../../../.storybook/preview.tsx';
@@ -8,15 +8,10 @@ import { spokenTexts } from './accessibility-tree.ts';
 import { findClippedMarks } from './clipped-marks.ts';
 import { endsInsideCluster, findCutClusters } from './cut-clusters.ts';
 import { englishIn, isMeantAsEnglish } from './left-english.ts';
+import { type Story, loadStories } from './load-stories.ts';
 import { findSideways } from './sideways.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { PROBE, isThai, renderedTexts, storyRoots, thaiTexts } from './thai-text.ts';
-
-type Story = ComponentType<Record<string, unknown>> & {
-  args: Record<string, unknown>;
-  parameters: Record<string, unknown>;
-  storyName: string;
-};
 
 // The display is set here, not by the toolbar's decorator.
 setProjectAnnotations([{ ...preview, decorators: [] }]);
@@ -24,37 +19,7 @@ setProjectAnnotations([{ ...preview, decorators: [] }]);
 const root = document.documentElement;
 const files = import.meta.glob('../../src/**/*.stories.tsx');
 
-/** What a story's page depends on besides its args: equal sources give equal pages. */
-const SOURCES = ['component', 'render', 'decorators', 'loaders', 'beforeEach'] as const;
-
-type Written = Partial<Record<(typeof SOURCES)[number], unknown>>;
-
-/** A story that reads its globals or parameters is unique. */
-function getStorySource(meta: Written, written: Written, story: Story): unknown[] {
-  const made = [meta, written].flatMap((source) => SOURCES.flatMap((name) => source[name]));
-  const readsContext = made.some((part) => /globals|parameters/.test(String(part)));
-  const args = Object.entries(story.args).flat();
-  return [...made, ...args, story.parameters['sideways'], readsContext ? story : undefined];
-}
-
-const areSame = (one: unknown[], other: unknown[]) =>
-  one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
-
-/** Every story of every file, with `file: story` for a name, and the first of the same page. */
-const stories = await Promise.all(
-  Object.entries(files).map(async ([file, load]) => {
-    const module = (await load()) as Parameters<typeof composeStories>[0] & Record<string, Written>;
-    const name = file.split('/').at(-1)?.replace('.stories.tsx', '');
-    const seen: { Story: Story; sources: unknown[] }[] = [];
-    return Object.entries(composeStories(module)).map(([key, story]) => {
-      const Story = story as Story;
-      const sources = getStorySource(module.default as Written, module[key] ?? {}, Story);
-      const first = seen.find((other) => areSame(other.sources, sources));
-      if (!first) seen.push({ Story, sources });
-      return { name: `${name}: ${Story.storyName}`, Story: first?.Story ?? Story };
-    });
-  }),
-).then((lists) => lists.flat());
+const stories = await loadStories(files);
 
 /** Checks equal pages once, such as stories that differ only in theme, colours or text size. */
 function checkOnce(look: (story: Story) => Promise<string>) {

@@ -18,13 +18,13 @@ function ArrivingTable() {
         </tr>
       </thead>
       {chunks.slice(0, count).map((chunk) => (
-        <RowsOf key={chunk.first} chunk={chunk} />
+        <ChunkRows key={chunk.first} chunk={chunk} />
       ))}
     </table>
   );
 }
 
-const RowsOf = memo(({ chunk }: { chunk: Chunk<DepositRow> }) => (
+const ChunkRows = memo(({ chunk }: { chunk: Chunk<DepositRow> }) => (
   <tbody>
     {chunk.parts.flatMap(({ rows }) =>
       rows.map((row) => (

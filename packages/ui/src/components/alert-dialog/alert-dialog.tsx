@@ -13,6 +13,7 @@ import { createParentContext } from '../../internal/parent-context.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const [ParentContext, useAlertDialogParent] = createParentContext('AlertDialog');
 
@@ -78,7 +79,7 @@ export function AlertDialogContent({
           </Primitive.Title>
           <Primitive.Description asChild>
             <div data-slot="alert-dialog-description" className={DESCRIPTION_CLASSES}>
-              {description}
+              <WholeWords>{description}</WholeWords>
             </div>
           </Primitive.Description>
           {children}

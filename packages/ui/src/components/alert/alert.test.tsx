@@ -49,8 +49,8 @@ describe('Alert', () => {
     );
     const belowWords = (width: string) => {
       container.style.width = width;
-      const title = screen.getByText(/ข้อมูลบนหน้าจอ/).getBoundingClientRect();
-      return screen.getByRole('button').getBoundingClientRect().top >= title.bottom;
+      const title = container.querySelector('[data-slot=alert-title]')?.getBoundingClientRect();
+      return screen.getByRole('button').getBoundingClientRect().top >= (title?.bottom ?? Infinity);
     };
     expect(belowWords('640px')).toBe(false);
     expect(belowWords('300px')).toBe(true);

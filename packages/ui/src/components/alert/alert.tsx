@@ -1,8 +1,9 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const alertVariants = cva(
   '@container self-stretch rounded-md border border-s-5 leading-body contrast:border-e-2 contrast:border-y-2',
@@ -27,7 +28,7 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
    * What it means for the reader. `danger` interrupts a screen reader, `success` is announced politely. Default
    * `info`.
    */
-  tone?: VariantProps<typeof alertVariants>['tone'];
+  tone?: 'info' | 'success' | 'warning' | 'danger' | null | undefined;
   /** A short bold title. */
   title: ReactNode;
   /** Replaces the icon of the tone. */
@@ -61,7 +62,7 @@ export function Alert({ tone, title, icon, action, className, children, ...rest 
             <p data-slot="alert-title" className={cn('font-semibold', TONE_INKS[ownTone])}>
               <Phrases>{title}</Phrases>
             </p>
-            {children}
+            <WholeWords>{children}</WholeWords>
           </div>
           {action && <div className="mt-2 @tiny:mt-0">{action}</div>}
         </div>

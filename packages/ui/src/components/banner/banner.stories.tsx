@@ -83,9 +83,9 @@ export const Turning: Story = {
     await expect(next).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'เรื่องก่อนหน้า' }));
     await userEvent.click(canvas.getByRole('button', { name: 'เรื่องก่อนหน้า' }));
-    await expect(canvas.getByText('เรื่องเด่น 3 จาก 3')).toBeVisible();
+    await expect(canvas.getByText('3 จาก 3')).toBeVisible();
     await userEvent.click(next);
-    await expect(canvas.getByText('เรื่องเด่น 1 จาก 3')).toBeVisible();
+    await expect(canvas.getByText('1 จาก 3')).toBeVisible();
   },
 };
 

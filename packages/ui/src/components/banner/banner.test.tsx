@@ -25,11 +25,10 @@ describe('Banner', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'ประชุมใหญ่' })).toBeTruthy();
   });
 
-  // 40 rem plus the borders.
   it.each([
     [1200, true],
-    [642, true],
-    [641, false],
+    [640, true],
+    [639, false],
   ])('at %d px has picture and words side by side: %s', (width, beside) => {
     render(
       <div style={{ width }}>

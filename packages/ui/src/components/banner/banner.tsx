@@ -21,8 +21,8 @@ export type BannerProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /**
- * The lead story of the home page: picture, heading, a few lines as children, one link. It never moves to the next
- * story automatically. Renders a `section` named by its heading.
+ * The lead story of the home page: picture, heading, a few lines as children, one link, on the cover colour. It never
+ * moves to the next story automatically. Renders a `section` named by its heading.
  */
 export function Banner({
   title,
@@ -42,26 +42,28 @@ export function Banner({
       data-slot="banner"
       aria-labelledby={headingId}
       className={cn(
-        '@container overflow-clip rounded-lg border border-line bg-surface contrast:border-2',
+        '@container on-cover overflow-clip rounded-lg contrast:border-2 contrast:border-line',
         className,
       )}
       {...rest}
     >
-      <div className="grid @panel:grid-cols-12">
-        <div className="relative aspect-video overflow-clip @panel:col-span-6 @panel:aspect-auto @wide:col-span-7">
+      <div className="grid @panel:grid-cols-2 @wide:grid-cols-8">
+        <div className="relative aspect-video overflow-clip @max-tiny:order-last @panel:aspect-auto @wide:col-span-5">
           <Slot className="absolute inset-0 size-full object-cover">{picture}</Slot>
         </div>
-        <div className="flex min-w-0 flex-col gap-3 p-inset @panel:col-span-6 @panel:p-8 @wide:col-span-5 @wide:min-h-84">
+        <div className="flex min-w-0 flex-col gap-3 p-inset @panel:p-8 @wide:col-span-3 @wide:min-h-112">
           {/* Announces the story when the reader moves to it. */}
           <div aria-live="polite" className="flex flex-col items-start gap-3">
             {badge}
-            <Heading id={headingId} className="w-full text-xl @panel:text-2xl @wide:text-tile">
+            <Heading id={headingId} className="w-full text-2xl @max-tiny:text-xl @wide:text-3xl">
               <Phrases>{title}</Phrases>
             </Heading>
             <div className="w-full">{children}</div>
           </div>
-          {action && <div>{action}</div>}
-          {steps && <div className="mt-auto">{steps}</div>}
+          <div className="brand-on-cover flex flex-wrap items-center justify-between gap-3 empty:hidden @panel:mt-auto @panel:pt-3">
+            {action}
+            {steps}
+          </div>
         </div>
       </div>
     </section>
@@ -76,7 +78,7 @@ export type BannerStepsWords = {
 };
 
 const WORDS: BannerStepsWords = {
-  storyOf: (story, total) => `เรื่องเด่น ${story} จาก ${total}`,
+  storyOf: (story, total) => `${story} จาก ${total}`,
   previous: 'เรื่องก่อนหน้า',
   next: 'เรื่องถัดไป',
 };
@@ -98,7 +100,7 @@ export function BannerSteps({ story, total, onStoryChange, words, className, ...
   const labels = { ...WORDS, ...words };
   return (
     <div data-slot="banner-steps" className={cn('flex flex-wrap items-center gap-2', className)} {...rest}>
-      <span className="mr-auto text-sm text-text-muted @panel:mr-0">{labels.storyOf(story, total)}</span>
+      <span className="text-sm text-text-muted">{labels.storyOf(story, total)}</span>
       <IconButton
         variant="outline"
         label={labels.previous}

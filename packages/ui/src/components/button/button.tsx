@@ -1,13 +1,14 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 /** Styles of a button. Busy and disabled look the same in every variant. */
 export const buttonVariants = cva(
   [
-    'inline-flex max-w-full min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2',
+    'inline-flex max-w-full min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border px-button py-1.5 contrast:border-2 print:hidden',
     'cursor-pointer text-center font-semibold text-balance no-underline [&_svg]:size-5 [&_svg]:shrink-0',
     'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-subtle aria-disabled:text-text-muted',
     'disabled:cursor-default disabled:border-line-strong disabled:bg-subtle disabled:text-text-muted',
@@ -35,13 +36,11 @@ export const buttonVariants = cva(
   },
 );
 
-type ButtonVariants = VariantProps<typeof buttonVariants>;
-
 export type ButtonProps = ComponentProps<'button'> & {
   /** Emphasis: one `primary` in a view, `danger` for what cannot be undone. Default `outline`. */
-  variant?: ButtonVariants['variant'];
+  variant?: 'outline' | 'primary' | 'quiet' | 'danger' | null | undefined;
   /** 44 px high; `lg` 52 px. `sm` has smaller text. Default `md`. */
-  size?: ButtonVariants['size'];
+  size?: 'sm' | 'md' | 'lg' | null | undefined;
   /**
    * Text shown while the action runs, e.g. `กำลังบันทึก`. With it the button is busy: it keeps focus and ignores
    * presses.
@@ -85,7 +84,7 @@ export function Button({
       className={classes}
       onClick={handleClick}
     >
-      {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : children}
+      {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : <WholeWords>{children}</WholeWords>}
     </button>
   );
 }
@@ -95,11 +94,11 @@ function BusyContent({ label, children }: { label: string; children: ReactNode }
   return (
     <span className="grid min-w-0">
       <span aria-hidden className="invisible col-start-1 row-start-1 flex items-center gap-2">
-        {children}
+        <WholeWords>{children}</WholeWords>
       </span>
       <span className="col-start-1 row-start-1 flex items-center justify-center gap-2">
         <LoaderCircle aria-hidden />
-        {label}
+        <WholeWords>{label}</WholeWords>
       </span>
     </span>
   );

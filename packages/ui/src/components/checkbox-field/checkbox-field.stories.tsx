@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'ข้าพเจ้าอ่านและยอมรับข้อกำหนดการใช้งาน' });
-    await userEvent.click(canvas.getByText('ข้าพเจ้าอ่านและยอมรับข้อกำหนดการใช้งาน'));
+    await userEvent.click(canvas.getByText(/^ข้าพเจ้าอ่านและยอมรับ/));
     await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();

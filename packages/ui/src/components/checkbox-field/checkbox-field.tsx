@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { FieldError, FieldHint, type FieldWords, useFieldControl } from '../../internal/field-frame.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
   Omit<FieldWords, 'optional'>;
@@ -14,7 +15,7 @@ export function CheckboxField({ label, hint, error, className, ...rest }: Checkb
   const field = useFieldControl({ hint, error, ...rest });
   const labelId = `${field.control.id}-label`;
   return (
-    <div data-slot="field" className="min-w-0">
+    <div data-slot="field" className="min-w-0 print:hidden">
       <label
         htmlFor={field.control.id}
         className={cn(
@@ -47,7 +48,9 @@ export function CheckboxField({ label, hint, error, className, ...rest }: Checkb
           />
         </span>
         <span className="min-w-0">
-          <span id={labelId}>{label}</span>
+          <span id={labelId}>
+            <WholeWords>{label}</WholeWords>
+          </span>
           {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
         </span>
       </label>

@@ -1,4 +1,4 @@
-import { type VariantProps, cva } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { draftPath } from '../../internal/draft.ts';
@@ -22,15 +22,16 @@ const wovenPictureVariants = cva(
 
 const THREAD_PX = { card: 5, thumb: 3, strip: 5 } as const;
 
-export type WovenPictureProps = Omit<ComponentProps<'div'>, 'children'> &
-  VariantProps<typeof wovenPictureVariants> & {
-    /** The weaving pattern: one for each category of content. */
-    pattern: WovenPattern;
-    /** The category's icon of lucide, in the middle. The strip over an article has none. */
-    icon?: ReactNode;
-    /** Accessible name. Without it the picture is decoration, as it is beside a title. */
-    label?: string | undefined;
-  };
+export type WovenPictureProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Proportions and size. Default `card`. */
+  shape?: 'card' | 'thumb' | 'strip' | null | undefined;
+  /** The weaving pattern: one for each category of content. */
+  pattern: WovenPattern;
+  /** The category's icon of lucide, in the middle. The strip over an article has none. */
+  icon?: ReactNode;
+  /** Accessible name. Without it the picture is decoration, as it is beside a title. */
+  label?: string | undefined;
+};
 
 /**
  * For news without a photograph: cloth in the cooperative's colours, with one pattern for each category. Renders a

@@ -98,6 +98,63 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
   });
 
+  it('without actions closes by its own button, which gets focus first', async () => {
+    render(
+      <Dialog defaultOpen>
+        <DialogContent title="เงินปันผลคิดอย่างไร">ตามหุ้นที่ถือ</DialogContent>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ปิด' }));
+    await userEvent.click(page.getByRole('button', { name: 'ปิด' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('names its own button as the caller says', () => {
+    render(
+      <Dialog defaultOpen>
+        <DialogContent title="Dividends" closeLabel="Close">
+          By the shares held
+        </DialogContent>
+      </Dialog>,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  });
+
+  it.each([
+    ['text', 'ตามหุ้นที่ถือ', 0],
+    ['a field', <input key="field" aria-label="เบอร์โทรศัพท์" />, 1],
+    ['a field to write freely in', <div key="field" contentEditable suppressContentEditableWarning />, 1],
+    ['a hidden field', <input key="field" type="hidden" name="id" value="1" />, 0],
+    ['actions', <DialogActions key="actions">รับทางอีเมล</DialogActions>, 1],
+    ['a button that closes', <DialogClose key="close">ปิดคำอธิบาย</DialogClose>, 1],
+  ])('with %s, a press outside leaves this many open', async (_, content, left) => {
+    const heard = vi.fn<() => void>();
+    render(
+      <Dialog defaultOpen>
+        <DialogContent title="เงินปันผลคิดอย่างไร" onPointerDownOutside={heard}>
+          {content}
+        </DialogContent>
+      </Dialog>,
+    );
+    await pressOutside(heard);
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
+  });
+
+  it('keeps what was typed when the page beside it is pressed, and still has a way out', async () => {
+    const heard = vi.fn<() => void>();
+    render(
+      <Dialog defaultOpen>
+        <DialogContent title="แก้ข้อมูลติดต่อ" onPointerDownOutside={heard}>
+          <input aria-label="เบอร์โทรศัพท์" />
+        </DialogContent>
+      </Dialog>,
+    );
+    await userEvent.fill(page.getByRole('textbox'), '0812345678');
+    await pressOutside(heard);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0812345678');
+    expect(screen.getByRole('button', { name: 'ปิด' })).toBeTruthy();
+  });
+
   it('stays open when its caller prevents closing', async () => {
     const heard = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     render(

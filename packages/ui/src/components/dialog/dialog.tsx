@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import {
   ActionRow,
   type ActionRowProps,
@@ -12,7 +12,9 @@ import { cn } from '../../internal/cn.ts';
 import { createParentContext } from '../../internal/parent-context.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useFocusReturn } from '../../internal/use-focus-return.ts';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const [ParentContext, useDialogParent] = createParentContext('Dialog');
 
@@ -46,26 +48,35 @@ export type DialogContentProps = Omit<
   title: ReactNode;
   /** One or two sentences under the title, read out with it. */
   description?: ReactNode;
-  /** What a press outside does: `closes` only if nothing can be lost. Default `stays`. */
+  /**
+   * What a press outside does. Default: it closes a dialog that only informs; one with actions to choose from, or with
+   * a field whose text would be lost, stays.
+   */
   outside?: 'stays' | 'closes' | undefined;
+  /** The words of the button that closes a dialog without `DialogActions` and `DialogClose`. Default `ปิด`. */
+  closeLabel?: string | undefined;
 };
 
 /**
- * The dialog over the page: title, description, any content such as a form, and `DialogActions` last. Focus stays
- * inside, Escape closes it. Renders a `div` with the role `dialog` at the end of the document.
+ * The dialog over the page: title, description, any content such as a form, and `DialogActions` last; without them it
+ * has a button that closes it. Focus stays inside, Escape closes it. Renders a `div` with the role `dialog` at the end of the document.
  */
 export function DialogContent({
   title,
   description,
-  outside = 'stays',
+  outside,
+  closeLabel = 'ปิด',
   className,
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
   onPointerDownOutside,
+  ref,
   ...rest
 }: DialogContentProps) {
   useDialogParent('DialogContent');
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(ref, sheetRef);
   const focus = useFocusReturn({
     onOpenAutoFocus: (event) => {
       onOpenAutoFocus?.(event);
@@ -83,9 +94,11 @@ export function DialogContent({
           {...focus}
           onPointerDownOutside={(event) => {
             onPointerDownOutside?.(event);
-            if (outside === 'stays') event.preventDefault();
+            const keeps = sheetRef.current?.querySelector(WAYS_OUT_OR_FIELDS);
+            if ((outside ?? (keeps ? 'stays' : 'closes')) === 'stays') event.preventDefault();
           }}
-          className={cn(SHEET_CLASSES, className)}
+          ref={mergedRef}
+          className={cn('group/dialog', SHEET_CLASSES, className)}
         >
           <Primitive.Title data-slot="dialog-title" className={TITLE_CLASSES}>
             <Phrases>{title}</Phrases>
@@ -93,24 +106,35 @@ export function DialogContent({
           {description && (
             <Primitive.Description asChild>
               <div data-slot="dialog-description" className={DESCRIPTION_CLASSES}>
-                {description}
+                <WholeWords>{description}</WholeWords>
               </div>
             </Primitive.Description>
           )}
           {children}
+          <ActionRow data-slot="dialog-dismiss" className={OWN_WAY_OUT_CLASSES}>
+            <Primitive.Close asChild>
+              <Button>{closeLabel}</Button>
+            </Primitive.Close>
+          </ActionRow>
         </Primitive.Content>
       </Scrim>
     </Primitive.Portal>
   );
 }
 
-const FIELDS = 'input:not([type=hidden]), select, textarea';
+const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
+const WAYS_OUT_OR_FIELDS = `[data-slot=dialog-actions], [data-slot=dialog-close], ${FIELDS}`;
 
-/** Without fields focus starts on the safe action, which is the last. */
+/** Every dialog has a button that closes it: the caller's, or else this one. */
+const OWN_WAY_OUT_CLASSES = 'group-has-[[data-slot=dialog-actions],[data-slot=dialog-close]]/dialog:hidden';
+
+/** Without fields focus starts on the safe action, which is the last, or else on the button that closes. */
 function focusSafeWay(event: Event): void {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement) || sheet.querySelector(FIELDS)) return;
-  const safeWay = sheet.querySelector<HTMLElement>('[data-slot=dialog-actions] > :last-child');
+  const safeWay =
+    sheet.querySelector<HTMLElement>('[data-slot=dialog-actions] > :last-child') ??
+    sheet.querySelector<HTMLElement>('[data-slot=dialog-dismiss] > button');
   if (!safeWay) return;
   event.preventDefault();
   safeWay.focus({ preventScroll: true });

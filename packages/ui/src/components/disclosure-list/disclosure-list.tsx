@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type DisclosureListProps = ComponentProps<'ul'>;
 
@@ -90,7 +91,7 @@ export function DisclosureItem({
             className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight @max-tiny:gap-1.5 after:absolute after:inset-0 hover:link-line"
             onClick={() => setOpen(!open)}
           >
-            <Chevron aria-hidden className="size-5 shrink-0" />
+            <Chevron aria-hidden className="size-5 shrink-0 print:hidden" />
             <span className="min-w-0">
               <Phrases>{title}</Phrases>
             </span>
@@ -100,8 +101,16 @@ export function DisclosureItem({
           {badge}
         </div>
         <div className="order-4 basis-full text-sm empty:hidden @quad:order-none @quad:min-w-0 @quad:flex-1 @quad:basis-0 @quad:text-md @quad:leading-tight @quad:empty:block">
-          {detail && <span className="@quad:block">{detail}</span>}{' '}
-          {note && <span className="text-text-muted @quad:block @quad:text-sm">{note}</span>}
+          {detail && (
+            <span className="@quad:block">
+              <WholeWords>{detail}</WholeWords>
+            </span>
+          )}{' '}
+          {note && (
+            <span className="text-text-muted @quad:block @quad:text-sm">
+              <WholeWords>{note}</WholeWords>
+            </span>
+          )}
         </div>
         {/* Wraps an amount that is wider than its row: a cut amount would be a wrong one. */}
         <div className="order-1 ml-auto text-lg leading-tight font-semibold empty:hidden @quad:order-none @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">

@@ -1,8 +1,9 @@
-import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { Button } from '../button/button.tsx';
 
+const WIDTH = '24rem';
 const EDGE_PX = 16;
 const GAP_PX = 8;
 
@@ -16,52 +17,72 @@ export type DisplaySettingsButtonProps = Omit<ComponentProps<typeof Button>, 'as
 };
 
 /**
- * Opens the display settings below itself; Escape, or a click anywhere else, closes them. Renders a `button`.
+ * Opens the display settings below itself; Escape, or a click anywhere else, closes them. Renders a `button` and its
+ * popover.
  */
 export function DisplaySettingsButton({
   children,
   label = 'การแสดงผล',
   shortLabel = 'แสดงผล',
   className,
+  ref,
   ...rest
 }: DisplaySettingsButtonProps) {
+  const popoverId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(ref, buttonRef);
+  const [open, setOpen] = useState(false);
+  // Before the popover shows, so that its content is there from the first frame on.
+  const handleBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) => {
+    if (newState !== 'open' || !buttonRef.current) return;
+    placeBelow(currentTarget, buttonRef.current);
+    setOpen(true);
+  };
+  const handleToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) => {
+    if (newState === 'closed') setOpen(false);
+    // The arrow keys go on from the checked radio button.
+    else currentTarget.querySelector<HTMLElement>('input:checked')?.focus();
+  };
   return (
-    <Root>
-      <Trigger asChild>
-        <Button
-          data-slot="display-settings-button"
-          size="sm"
-          className={cn('@max-panel:px-2.5', className)}
-          {...rest}
-        >
-          <LettersOfTwoSizes />
-          <span className="@max-panel:hidden">{label}</span>
-          <span className="@panel:hidden">{shortLabel}</span>
-        </Button>
-      </Trigger>
-      <Portal>
-        <Content
-          aria-label={label}
-          align="end"
-          sideOffset={GAP_PX}
-          collisionPadding={EDGE_PX}
-          onOpenAutoFocus={focusChecked}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-(--radix-popover-content-available-width) overflow-y-auto rounded-md border border-line-strong bg-raised p-4 shadow-float animate-appear contrast:border-2 contrast:shadow-none"
-        >
-          {children}
-        </Content>
-      </Portal>
-    </Root>
+    <>
+      <Button
+        ref={mergedRef}
+        data-slot="display-settings-button"
+        size="sm"
+        popoverTarget={popoverId}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={cn('@max-panel:px-2.5', className)}
+        {...rest}
+      >
+        <LettersOfTwoSizes />
+        <span className="@max-panel:hidden">{label}</span>
+        <span className="@panel:hidden">{shortLabel}</span>
+      </Button>
+      <dialog
+        id={popoverId}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={handleBeforeToggle}
+        onToggle={handleToggle}
+        className="absolute inset-auto m-0 overflow-y-auto rounded-md border border-line-strong bg-raised p-4 text-text shadow-float open:animate-appear contrast:border-2 contrast:shadow-none"
+      >
+        {open && children}
+      </dialog>
+    </>
   );
 }
 
-/** Starts on the checked radio button, so that the arrow keys go on from there. */
-function focusChecked(event: Event): void {
-  const checked =
-    event.currentTarget instanceof Element && event.currentTarget.querySelector('input:checked');
-  if (!(checked instanceof HTMLElement)) return;
-  event.preventDefault();
-  checked.focus();
+/** Places a popover below its button, their right edges aligned where there is room, inside the window. */
+function placeBelow(popover: HTMLElement, button: HTMLElement): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { bottom, right } = button.getBoundingClientRect();
+  const top = bottom + GAP_PX;
+  const farthest = Math.min(right, clientWidth - EDGE_PX);
+  popover.style.top = `${top + scrollY}px`;
+  popover.style.left = `max(${EDGE_PX}px, ${farthest}px - ${WIDTH})`;
+  popover.style.width = `min(${WIDTH}, ${clientWidth - 2 * EDGE_PX}px)`;
+  popover.style.maxHeight = `${clientHeight - top - EDGE_PX}px`;
 }
 
 function LettersOfTwoSizes() {

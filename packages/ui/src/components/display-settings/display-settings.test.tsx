@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { DisplaySettingsButton } from './display-settings-button.tsx';
 import { type Appearance, DisplaySettings, type TextSize } from './display-settings.tsx';
@@ -88,19 +88,14 @@ describe('DisplaySettingsButton', () => {
   it('closes by a click anywhere else', async () => {
     render(
       <>
-        <DisplaySettingsButton>{SETTINGS}</DisplaySettingsButton>
         <p>ข้อมูลส่วนตัว</p>
+        <DisplaySettingsButton>{SETTINGS}</DisplaySettingsButton>
       </>,
     );
     await userEvent.click(screen.getByRole('button'));
     await screen.findByRole('dialog');
-    // Radix starts to listen for presses outside a moment after opening.
-    await expect
-      .poll(async () => {
-        await userEvent.click(screen.getByText('ข้อมูลส่วนตัว'));
-        return screen.queryByRole('dialog');
-      })
-      .toBeNull();
+    await userEvent.click(screen.getByText('ข้อมูลส่วนตัว'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('leaves the page scrolling and its styles alone', async () => {
@@ -110,5 +105,14 @@ describe('DisplaySettingsButton', () => {
     await screen.findByRole('dialog');
     expect(document.querySelectorAll('style')).toHaveLength(stylesBefore);
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  });
+
+  it('is grey on a grey page, although it is painted above it', async () => {
+    document.documentElement.toggleAttribute('data-grayscale', true);
+    render(<DisplaySettingsButton>{SETTINGS}</DisplaySettingsButton>);
+    await userEvent.click(screen.getByRole('button'));
+    const popover = await screen.findByRole('dialog');
+    expect(getComputedStyle(popover).filter).toBe('grayscale(1)');
+    document.documentElement.toggleAttribute('data-grayscale', false);
   });
 });

@@ -64,7 +64,8 @@ export function DisplaySettings({
           // Only the last segment shows its %.
           label: (
             <span className="whitespace-nowrap">
-              {size} <span className={size === largest ? undefined : 'sr-only'}>%</span>
+              {`${size} `}
+              <span className={size === largest ? undefined : 'sr-only'}>%</span>
             </span>
           ),
         }))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Download, Mail, MapPin, MessageCircle, Phone, Smartphone, SquarePlay, ThumbsUp } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { EXAMPLE_FOOTER } from '../../patterns/example-footer.tsx';
 import { Footer, FooterIdentity, FooterLink, FooterSection } from './footer.tsx';
 
 const meta = {
@@ -14,77 +14,7 @@ const meta = {
     children: { control: false },
     legal: { control: false },
   },
-  args: {
-    legal: (
-      <>
-        <span>© 2564 สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</span>
-        <span>ผู้เข้าชมวันนี้ 214 · ทั้งหมด 1,038,522</span>
-      </>
-    ),
-    children: (
-      <>
-        <FooterIdentity
-          coopName="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด"
-          hours="เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น."
-          map={
-            <FooterLink icon={<MapPin aria-hidden />} href="#/map">
-              ดูแผนที่
-            </FooterLink>
-          }
-        >
-          99 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพมหานคร 10000
-        </FooterIdentity>
-        <FooterSection title="เกี่ยวกับเรา">
-          <FooterLink asChild>
-            <a href="#/show/1246">ประวัติสหกรณ์</a>
-          </FooterLink>
-          <FooterLink asChild>
-            <a href="#/show/1250">คณะกรรมการดำเนินการ</a>
-          </FooterLink>
-          <FooterLink asChild>
-            <a href="#/list/bussiness_report">รายงานกิจการ</a>
-          </FooterLink>
-          <FooterLink asChild>
-            <a href="#/show/1280">นโยบายข้อมูลส่วนบุคคล</a>
-          </FooterLink>
-        </FooterSection>
-        <FooterSection title="ติดต่อ">
-          <FooterLink icon={<Phone aria-hidden />} href="tel:020000001">
-            02 000 0001
-          </FooterLink>
-          <FooterLink icon={<Phone aria-hidden />} href="tel:020000002">
-            02 000 0002
-          </FooterLink>
-          <FooterLink icon={<Smartphone aria-hidden />} href="tel:0800000003">
-            08 0000 0003
-          </FooterLink>
-          <FooterLink icon={<Mail aria-hidden />} href="mailto:info@example.com">
-            info@example.com
-          </FooterLink>
-          <FooterLink icon={<Mail aria-hidden />} href="mailto:loan@example.com">
-            loan@example.com
-          </FooterLink>
-        </FooterSection>
-        <FooterSection title="ช่องทางอื่น">
-          <FooterLink icon={<MessageCircle aria-hidden />} href="#/line">
-            ไลน์
-          </FooterLink>
-          <FooterLink icon={<ThumbsUp aria-hidden />} href="#/facebook">
-            เฟซบุ๊ก
-          </FooterLink>
-          <FooterLink icon={<SquarePlay aria-hidden />} href="#/youtube">
-            ยูทูบ
-          </FooterLink>
-          <FooterLink icon={<Download aria-hidden />} href="#/ios">
-            แอปสำหรับไอโฟน
-          </FooterLink>
-          <FooterLink icon={<Download aria-hidden />} href="#/android">
-            แอปสำหรับแอนดรอยด์
-          </FooterLink>
-        </FooterSection>
-      </>
-    ),
-  },
+  args: EXAMPLE_FOOTER,
 } satisfies Meta<typeof Footer>;
 
 export default meta;
@@ -116,9 +46,14 @@ export const Tablet: Story = {
   },
 };
 
+/** The groups open in place. */
 export const Telephone: Story = {
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().height).toBeLessThanOrEqual(651);
+    await expect(canvas.getByText('info@example.com')).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^โทร\./));
+    await expect(canvas.getByText('info@example.com')).toBeVisible();
     await expect(pageFits(canvasElement)).toBe(true);
   },
 };

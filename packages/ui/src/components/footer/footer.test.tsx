@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { getContrast, readColour } from '../../internal/contrast.ts';
@@ -59,7 +60,7 @@ describe('Footer', () => {
   it('names each column by its heading', () => {
     render(FOOTER);
     const contact = screen.getByRole('region', { name: 'ติดต่อ' });
-    expect(within(contact).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(contact).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
     const identity = screen.getByRole('region', { name: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' });
     expect(identity.querySelector('address')?.textContent).toBe('99 ถนนตัวอย่าง');
   });
@@ -74,6 +75,18 @@ describe('Footer', () => {
     expect(new Set(lefts).size).toBe(columns);
   });
 
+  it('opens its groups in place under 40 rem, and hides nothing above', async () => {
+    const box = (width: number) => <div style={{ width }}>{FOOTER}</div>;
+    const { rerender } = render(box(360));
+    const link = screen.getByText('02 000 0001');
+    expect(link.checkVisibility()).toBe(false);
+    await userEvent.click(screen.getByText('ติดต่อ', { selector: 'summary *' }));
+    expect(link.checkVisibility()).toBe(true);
+    rerender(box(640));
+    expect(screen.getByText('ประวัติสหกรณ์').checkVisibility()).toBe(true);
+    expect(document.querySelector('summary')?.checkVisibility()).toBe(false);
+  });
+
   it('gives every link a row of 44 px', () => {
     render(<div style={{ width: 1200 }}>{FOOTER}</div>);
     const heights = screen.getAllByRole('link').map((link) => link.getBoundingClientRect().height);
@@ -83,6 +96,7 @@ describe('Footer', () => {
   it('breaks an address that is wider than its column', () => {
     const { container } = render(<div style={{ width: 280 }}>{FOOTER}</div>);
     expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
+    for (const group of container.querySelectorAll('details')) group.open = true;
     const link = screen.getByRole('link', { name: /registrar/ });
     expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(280 + 8);
   });

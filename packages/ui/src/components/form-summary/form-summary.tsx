@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type FormSummaryItem = {
   /** `id` of the field that the line leads to. */
@@ -64,7 +65,7 @@ export function FormSummary({ title, items, className, ref, ...rest }: FormSumma
               className="inline-block min-h-11 max-w-full py-2 leading-tight font-semibold text-danger underline"
               onClick={(event) => goToField(event, item.fieldId)}
             >
-              {item.text}
+              <WholeWords>{item.text}</WholeWords>
             </a>
           </li>
         ))}

@@ -14,13 +14,14 @@ const meta = {
   args: {
     coopNameTH: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด',
     coopNameEN: 'Example Savings and Credit Cooperative, Limited',
+    shortName: 'สอ.ตัวอย่าง',
     search: <SearchBox onSearch={fn<(term: string) => void>()} />,
     children: (
       <>
         <HeaderWide>
           <Button variant="quiet">การแสดงผล</Button>
         </HeaderWide>
-        <Button variant="primary" asChild>
+        <Button variant="primary" className="@max-panel:hidden" asChild>
           <a href="#/member/status">
             <LogIn aria-hidden />
             ระบบสมาชิก
@@ -88,27 +89,35 @@ export const Tablet: Story = {
   },
 };
 
-/** Two buttons in one row, the search box in the last. */
+const OPEN_SEARCH = { selector: 'summary *' };
+
+/** One row of 60 px; the search opens below it. */
 export const Telephone: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { children: NARROW_CHILDREN },
-  play: async ({ canvas, canvasElement }) => {
-    const menu = canvas.getByRole('button', { name: 'เมนู' }).getBoundingClientRect();
-    await expect(canvas.getByRole('searchbox').getBoundingClientRect().top).toBeGreaterThan(menu.bottom);
-    await expect(canvas.getByRole('link', { name: 'ระบบสมาชิก' }).getBoundingClientRect().top).toBe(menu.top);
-    await expect(canvas.getByRole('button', { name: 'ค้นหา' }).getBoundingClientRect().right).toBe(menu.right);
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const head = canvasElement.querySelector('[data-slot=header]');
+    await expect(head?.getBoundingClientRect().height).toBeLessThanOrEqual(64);
+    await expect(canvas.getByText('สอ.ตัวอย่าง')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(canvas.getByText('ค้นหา', OPEN_SEARCH));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await expect(pageFits(canvasElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
 
-/** Buttons are stacked, and their words fit. */
+/** Words without icons, and still one row. */
 export const LargeText: Story = {
-  globals: { viewport: { value: 'w320' }, textSize: '200' },
+  globals: { viewport: { value: 'w360' }, textSize: '200' },
   args: { children: NARROW_CHILDREN },
   play: async ({ canvas, canvasElement }) => {
     await expect(pageFits(canvasElement)).toBe(true);
-    const member = canvas.getByRole('link', { name: 'ระบบสมาชิก' });
-    await expect(member.scrollWidth).toBeLessThanOrEqual(member.clientWidth);
+    const menu = canvas.getByRole('button', { name: 'เมนู' });
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+    const search = canvas.getByText('ค้นหา', OPEN_SEARCH).closest('summary');
+    await expect(search?.getBoundingClientRect().top).toBe(menu.getBoundingClientRect().top);
   },
 };
 

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { userEvent } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
 import { Header, HeaderWide } from './header.tsx';
 
 const NAMES = { coopNameTH: 'สหกรณ์ออมทรัพย์ครูตัวอย่าง จำกัด', coopNameEN: 'Example Teachers Cooperative' };
@@ -19,8 +21,8 @@ function renderHeader(width: number) {
     </div>,
   );
   return {
-    box: screen.getByRole('textbox'),
-    button: screen.getByRole('button'),
+    box: screen.getByLabelText('ค้นหา'),
+    button: screen.getByRole('button', { name: 'เมนู' }),
     getTop: (element: HTMLElement) => element.getBoundingClientRect().top,
   };
 }
@@ -64,13 +66,60 @@ describe('Header', () => {
     expect(box.getBoundingClientRect().right).toBeLessThan(button.getBoundingClientRect().left);
   });
 
-  it('has search in the last row under 40 rem, and Tab comes to it last', async () => {
-    const { box, button, getTop } = renderHeader(360);
-    expect(getTop(box)).toBeGreaterThan(button.getBoundingClientRect().bottom);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(button);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(box);
+  it('has one row under 40 rem, and opens its search below it', async () => {
+    renderHeader(360);
+    const summary = document.querySelector('summary');
+    const button = screen.getByRole('button', { name: 'เมนู' });
+    expect(summary?.getBoundingClientRect().bottom).toBeGreaterThan(button.getBoundingClientRect().top);
+    expect(summary?.getBoundingClientRect().top).toBeLessThan(button.getBoundingClientRect().bottom);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByText('ค้นหา'));
+    const box = screen.getByRole('textbox');
+    expect(box.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.keyboard('{Escape}');
+    expect(box.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it('closes its search after a search, and not after an empty one', async () => {
+    const onSearch = vi.fn<(term: string) => void>();
+    render(
+      <div style={{ width: 360 }}>
+        <Header {...NAMES} search={<SearchBox onSearch={onSearch} />} />
+      </div>,
+    );
+    await userEvent.click(screen.getByText('ค้นหา', { selector: 'summary *' }));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('searchbox').checkVisibility()).toBe(true);
+    await userEvent.keyboard('กู้{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('กู้');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('opens its search without scripts, and hydration leaves it open', async () => {
+    const head = <Header {...NAMES} search={<input aria-label="ค้นหา" />} />;
+    const container = document.createElement('div');
+    container.style.width = '360px';
+    document.body.append(container);
+    container.innerHTML = renderToString(head);
+    await userEvent.click(screen.getByText('ค้นหา'));
+    expect(screen.getByRole('textbox').checkVisibility()).toBe(true);
+    const onRecoverableError = vi.fn<() => void>();
+    render(head, { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox').checkVisibility()).toBe(true);
+    container.remove();
+  });
+
+  it('says the short name to the eye, and the whole one to screen readers', () => {
+    render(
+      <div style={{ width: 360 }}>
+        <Header {...NAMES} shortName="สอ.ตัวอย่าง" />
+      </div>,
+    );
+    expect(screen.getByText('สอ.ตัวอย่าง').ariaHidden).toBe('true');
+    expect(screen.getByText(NAMES.coopNameTH).getBoundingClientRect().width).toBe(1);
   });
 
   it('has no rows for what it was not given', () => {
@@ -79,7 +128,8 @@ describe('Header', () => {
         <Header {...NAMES} data-testid="bare" />
       </div>,
     );
-    const name = screen.getByText(NAMES.coopNameTH).getBoundingClientRect();
-    expect(screen.getByTestId('bare').getBoundingClientRect().bottom - name.bottom).toBeLessThan(30);
+    const mark = document.querySelector('[data-slot=logo]')?.getBoundingClientRect();
+    const { bottom } = screen.getByTestId('bare').getBoundingClientRect();
+    expect(bottom - (mark?.bottom ?? 0)).toBeLessThan(30);
   });
 });

@@ -1,33 +1,57 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Logo } from '../logo/logo.tsx';
+import { HeaderSearch } from './header-search.tsx';
 
 export type HeaderProps = ComponentProps<'div'> & {
   /** The cooperative's Thai name. */
   coopNameTH: string;
   /** The cooperative's English name, shown if there is room. */
   coopNameEN: string;
+  /** A short form of the name, shown in place of it under 40 rem. Without one that row shows the logo alone. */
+  shortName?: string | undefined;
   /** The cooperative's logo. Default the woven diamond. */
   logo?: ReactNode;
-  /** A `SearchBox`: beside the names from 64 rem on, in a second row before, in a row of its own under 40 rem. */
+  /** A `SearchBox`: beside the names from 64 rem on, in a second row before, opened by a button under 40 rem. */
   search?: ReactNode;
+  /** Words of the button that opens the search. Default `ค้นหา`. */
+  searchLabel?: string | undefined;
+  /** Words of that button while the search is open. Default `ปิด`. */
+  closeLabel?: string | undefined;
 };
 
 /**
- * Head of the public pages: logo, names and search, with the links to the member system and the menu as children.
- * Renders a `div` for the `header` of a layout; a size container.
+ * Head of the public pages: logo, names and search, with the links to the member system and the menu as children; one
+ * row on a phone. Renders a `div` for the `header` of a layout; a size container.
  */
-export function Header({ coopNameTH, coopNameEN, logo, search, className, children, ...rest }: HeaderProps) {
+export function Header({
+  coopNameTH,
+  coopNameEN,
+  shortName,
+  logo,
+  search,
+  searchLabel = 'ค้นหา',
+  closeLabel = 'ปิด',
+  className,
+  children,
+  ...rest
+}: HeaderProps) {
   return (
     <div data-slot="header" className={cn('@container bg-surface', className)} {...rest}>
-      <div className="reading-as-seen mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-gutter @panel:roomy @wide:flex-nowrap @wide:gap-x-4">
-        <div className="-mx-gutter flex min-w-0 flex-auto basis-full items-center gap-3 px-gutter py-2.5 @max-tiny:flex-wrap @panel:gap-4 @panel:py-4 @wide:mx-0 @wide:basis-0 @wide:px-0">
+      <div className="reading-as-seen mx-auto flex max-w-page flex-wrap items-center gap-x-1.5 px-gutter @panel:gap-x-3 @panel:roomy @wide:flex-nowrap @wide:gap-x-4">
+        <div className="flex min-w-0 flex-1 items-center gap-2 py-2 @max-tiny:py-1 @panel:-mx-gutter @panel:flex-auto @panel:basis-full @panel:gap-4 @panel:px-gutter @panel:py-4 @wide:mx-0 @wide:basis-0 @wide:px-0">
           {logo ?? <Logo className="size-logo-small @panel:size-logo" />}
-          <div className="min-w-0 flex-1 @max-tiny:basis-full">
-            <div className="font-head text-md leading-head font-semibold text-balance @panel:text-xl">
-              {coopNameTH}
-            </div>
-            <div lang="en" className="hidden text-sm text-text-muted @panel:block @wide:hidden @page:block">
+          <div className="min-w-0 flex-1 font-head leading-head font-semibold">
+            {shortName && (
+              <div aria-hidden className="text-md @max-tiny:hidden @panel:hidden">
+                {shortName}
+              </div>
+            )}
+            <div className="sr-only text-xl text-balance @panel:not-sr-only">{coopNameTH}</div>
+            <div
+              lang="en"
+              className="hidden font-body text-sm font-normal text-text-muted @panel:block @wide:hidden @page:block"
+            >
               {coopNameEN}
             </div>
           </div>
@@ -35,19 +59,19 @@ export function Header({ coopNameTH, coopNameEN, logo, search, className, childr
         {(search || children) && (
           <div
             aria-hidden
-            className="-mx-gutter -mt-px flex-auto basis-full border-t border-line @wide:hidden"
+            className="-mx-gutter -mt-px hidden flex-auto basis-full border-t border-line @panel:block @wide:hidden"
           />
         )}
         {search && (
-          <div className="flex min-w-0 flex-auto basis-full pb-3 *:flex-1 @panel:basis-60 @panel:pt-3 @max-panel:order-1 @wide:max-w-search @wide:basis-84 @wide:py-0">
+          <HeaderSearch label={searchLabel} closeLabel={closeLabel}>
             {search}
-          </div>
+          </HeaderSearch>
         )}
-        <div className="flex min-w-0 flex-auto flex-wrap items-stretch justify-end gap-3 py-3 @wide:items-center @max-panel:*:flex-1 @max-panel:*:px-3 @max-tiny:*:basis-full empty:hidden @panel:flex-none @wide:py-0">
+        <div className="flex min-w-0 flex-wrap items-stretch justify-end gap-1.5 py-2 empty:hidden @max-panel:*:gap-1.5 @max-panel:*:px-2.5 @max-tiny:py-1 @max-tiny:*:min-h-touch @max-tiny:*:px-2 @max-tiny:*:py-1 @max-calendar:[&_svg]:hidden @panel:flex-none @panel:gap-3 @panel:py-3 @wide:items-center @wide:py-0">
           {children}
         </div>
       </div>
-      <div aria-hidden className="border-b-3 border-cover @wide:hidden contrast:border-line" />
+      <div aria-hidden className="border-b-3 border-double border-text @wide:hidden" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { Button, type ButtonProps } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Accessible name and tooltip, e.g. `ปิดข้อความ`. */
   label: string;
   /** Variant of the `Button`. Default `quiet`. */
-  variant?: ButtonProps['variant'];
+  variant?: 'outline' | 'primary' | 'quiet' | 'danger' | null | undefined;
 };
 
 /** An action with only an icon, such as × or paired chevrons. Renders a square `button`. */

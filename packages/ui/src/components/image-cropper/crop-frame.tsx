@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { cn } from '../../internal/cn.ts';
-import { type CropView, type DrawnSizes, zoomTo } from './crop-view.ts';
+import { type CropView, type DrawnSizes, zoomCropTo } from './crop-view.ts';
 import type { Picture } from './read-picture.ts';
 
 export type CropControls = {
@@ -39,7 +39,7 @@ export function CropFrame(props: CropFrameProps) {
       return;
     }
     event.preventDefault();
-    onChange((before) => zoomTo(before, before.zoom + zoom, mostZoom));
+    onChange((before) => zoomCropTo(before, before.zoom + zoom, mostZoom));
   };
   const handleMouseDown = (event: MouseEvent) => {
     // The library drags with any button and prevents the browser from moving focus.

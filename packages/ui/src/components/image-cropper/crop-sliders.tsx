@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CropControls } from './crop-frame.tsx';
-import { moveTo, getCropPlace, zoomTo } from './crop-view.ts';
+import { moveCropTo, getCropPlace, zoomCropTo } from './crop-view.ts';
 import type { ImageCropperWords } from './image-cropper-words.ts';
 
 const STEP = 0.01;
@@ -19,7 +19,7 @@ export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: C
         value={view.zoom}
         valueText={words.zoomValue(view.zoom)}
         disabled={still || mostZoom === 1}
-        onChange={(zoom) => onChange((before) => zoomTo(before, zoom, mostZoom))}
+        onChange={(zoom) => onChange((before) => zoomCropTo(before, zoom, mostZoom))}
       />
       <Slider
         label={words.across}
@@ -27,7 +27,7 @@ export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: C
         value={x ?? MIDDLE}
         valueText={x === null ? words.noRoom : words.acrossValue(x)}
         disabled={still || x === null}
-        onChange={(place) => onChange((before) => moveTo(before, drawn, { x: place }))}
+        onChange={(place) => onChange((before) => moveCropTo(before, drawn, { x: place }))}
       />
       <Slider
         label={words.down}
@@ -35,7 +35,7 @@ export function CropSliders({ view, mostZoom, still, onChange, drawn, words }: C
         value={y ?? MIDDLE}
         valueText={y === null ? words.noRoom : words.downValue(y)}
         disabled={still || y === null}
-        onChange={(place) => onChange((before) => moveTo(before, drawn, { y: place }))}
+        onChange={(place) => onChange((before) => moveCropTo(before, drawn, { y: place }))}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CropView, WHOLE, getMaxZoom, moveTo, getCropPlace, zoomTo } from './crop-view.ts';
+import { type CropView, FULL_CROP, getMaxZoom, moveCropTo, getCropPlace, zoomCropTo } from './crop-view.ts';
 
 const FRAME = { width: 200, height: 200 };
 const WIDE = { media: { width: 300, height: 200 }, frame: FRAME };
@@ -8,8 +8,8 @@ const view = (x: number, y: number, zoom = 1): CropView => ({ crop: { x, y }, zo
 
 describe('getCropPlace', () => {
   it.each([
-    [WIDE, WHOLE, { x: 0.5, y: null }],
-    [TALL, WHOLE, { x: null, y: 0.5 }],
+    [WIDE, FULL_CROP, { x: 0.5, y: null }],
+    [TALL, FULL_CROP, { x: null, y: 0.5 }],
     [WIDE, view(50, 0), { x: 0, y: null }],
     [WIDE, view(-25, 0), { x: 0.75, y: null }],
     [WIDE, view(-200, 100, 2), { x: 1, y: 0 }],
@@ -19,23 +19,23 @@ describe('getCropPlace', () => {
   });
 });
 
-describe('moveTo', () => {
+describe('moveCropTo', () => {
   it.each([
     [{ x: 0 }, view(200, 30, 2)],
     [{ y: 1 }, view(10, -100, 2)],
     [{ x: 0.5, y: 0.25 }, view(0, 50, 2)],
   ])('%j is where it is afterwards', (place, after) => {
-    expect(moveTo(view(10, 30, 2), WIDE, place)).toEqual(after);
+    expect(moveCropTo(view(10, 30, 2), WIDE, place)).toEqual(after);
   });
 });
 
-describe('zoomTo', () => {
+describe('zoomCropTo', () => {
   it.each([
     [2, view(40, -20, 2)],
     [0.1, view(20, -10)],
     [99, view(60, -30, 3)],
   ])('%d keeps the middle in the middle, within what is allowed', (zoom, after) => {
-    expect(zoomTo(view(20, -10), zoom, 3)).toEqual(after);
+    expect(zoomCropTo(view(20, -10), zoom, 3)).toEqual(after);
   });
 });
 

@@ -16,7 +16,7 @@ const MOST_ZOOM = 5;
 const LEAST_ROOM = 1;
 
 /** The largest square, in the middle. */
-export const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
+export const FULL_CROP: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
 
 /** Before a picture is drawn. */
 export const NOT_DRAWN: DrawnSizes = { media: { width: 0, height: 0 }, frame: { width: 0, height: 0 } };
@@ -35,7 +35,7 @@ export function getCropPlace({ crop, zoom }: CropView, drawn: DrawnSizes): CropP
 }
 
 /** Moves the frame to a horizontal or vertical position, or both. */
-export function moveTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>): CropView {
+export function moveCropTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>): CropView {
   const room = getRoom(drawn, view.zoom);
   const offset = (to: number | undefined, length: number, before: number) =>
     to === undefined ? before : (0.5 - to) * length;
@@ -46,7 +46,7 @@ export function moveTo(view: CropView, drawn: DrawnSizes, place: Partial<Point>)
 }
 
 /** Zooms around the centre to a factor between 1 and `most`; the library keeps the picture within the frame. */
-export function zoomTo({ crop, zoom }: CropView, next: number, most: number): CropView {
+export function zoomCropTo({ crop, zoom }: CropView, next: number, most: number): CropView {
   const allowed = between(1, next, most);
   const growth = allowed / zoom;
   return { crop: { x: crop.x * growth, y: crop.y * growth }, zoom: allowed };

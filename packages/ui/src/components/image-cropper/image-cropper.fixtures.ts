@@ -1,7 +1,7 @@
 const SQUARES = 8;
 
 /** A picture for stories and tests: two background colours, red at the top left, blue at the bottom right. */
-export async function drawnPicture(width: number, height: number, type = 'image/png'): Promise<File> {
+export async function createTestPicture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw a picture on.');
@@ -30,8 +30,8 @@ const TURNED = new Uint8Array([
 const START_BYTES = 2;
 
 /** The same picture as from a phone: a rotated JPEG with EXIF. */
-export async function telephonePicture(width: number, height: number): Promise<File> {
-  const jpeg = new Uint8Array(await (await drawnPicture(width, height, 'image/jpeg')).arrayBuffer());
+export async function createPhonePicture(width: number, height: number): Promise<File> {
+  const jpeg = new Uint8Array(await (await createTestPicture(width, height, 'image/jpeg')).arrayBuffer());
   return new File([jpeg.slice(0, START_BYTES), TURNED, jpeg.slice(START_BYTES)], 'IMG_0001.jpg', {
     type: 'image/jpeg',
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '../dialog/dialog.tsx';
 import type { CroppedPicture } from './draw-square.ts';
-import { drawnPicture } from './image-cropper.fixtures.ts';
+import { createTestPicture } from './image-cropper.fixtures.ts';
 import { ImageCropper } from './image-cropper.tsx';
 
 const meta = {
@@ -32,7 +32,7 @@ function chooseFile(canvasElement: HTMLElement, file: File) {
 }
 
 async function choosePicture(canvasElement: HTMLElement, width: number, height: number) {
-  chooseFile(canvasElement, await drawnPicture(width, height));
+  chooseFile(canvasElement, await createTestPicture(width, height));
   await waitFor(() => expect(canvasElement.querySelector('[role=application]')).toBeVisible());
 }
 
@@ -113,7 +113,7 @@ export const Refused: Story = {
 
 export const TooSmall: Story = {
   play: async ({ canvas, canvasElement }) => {
-    chooseFile(canvasElement, await drawnPicture(120, 400));
+    chooseFile(canvasElement, await createTestPicture(120, 400));
     await expect(await canvas.findByText(/อย่างน้อย 200\sจุด/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'เลือกรูป' })).toBeVisible();
   },

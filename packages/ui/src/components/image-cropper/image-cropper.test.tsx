@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import type { CroppedPicture } from './draw-square.ts';
-import { drawnPicture, telephonePicture } from './image-cropper.fixtures.ts';
+import { createTestPicture, createPhonePicture } from './image-cropper.fixtures.ts';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
 
 const ignore = () => undefined;
@@ -65,7 +65,7 @@ async function colourAt(blob: Blob, x: number, y: number): Promise<string> {
 
 describe('what comes out', () => {
   it('is a square JPEG that is never enlarged', async () => {
-    const { onCrop } = await show(await drawnPicture(400, 300));
+    const { onCrop } = await show(await createTestPicture(400, 300));
     const { blob, side } = await cut(onCrop);
     expect([blob.type, side]).toEqual(['image/jpeg', 300]);
     const bitmap = await createImageBitmap(blob);
@@ -73,14 +73,14 @@ describe('what comes out', () => {
   });
 
   it('is at most as large as asked for', async () => {
-    const { onCrop } = await show(await drawnPicture(1200, 900), { output: { side: 256, bytes: 3000 } });
+    const { onCrop } = await show(await createTestPicture(1200, 900), { output: { side: 256, bytes: 3000 } });
     const { blob, side } = await cut(onCrop);
     expect(side).toBeLessThanOrEqual(256);
     expect(blob.size).toBeLessThanOrEqual(3000);
   });
 
   it('is upright, without the location', async () => {
-    const file = await telephonePicture(900, 600);
+    const file = await createPhonePicture(900, 600);
     expect(await file.text()).toContain('Exif');
     const { onCrop } = await show(file);
     const { blob } = await cut(onCrop);
@@ -91,7 +91,7 @@ describe('what comes out', () => {
   });
 
   it('shows what was in the frame', async () => {
-    const { onCrop } = await show(await drawnPicture(900, 600));
+    const { onCrop } = await show(await createTestPicture(900, 600));
     fireEvent.change(slider('ขยาย'), { target: { value: '2' } });
     fireEvent.change(slider('เลื่อนซ้ายขวา'), { target: { value: '1' } });
     fireEvent.change(slider('เลื่อนขึ้นลง'), { target: { value: '1' } });
@@ -134,24 +134,24 @@ describe('files that cannot be taken', () => {
     ['too few of them', { side: 500 }, /อย่างน้อย 500\sจุด/],
   ])('refuses too many %s', async (_, limits, sentence) => {
     render(<ImageCropper label="รูปประจำตัว" onCrop={ignore} limits={limits} />);
-    choose(await drawnPicture(600, 400));
+    choose(await createTestPicture(600, 400));
     await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
   });
 
   it('takes the later one of two', async () => {
-    const small = await drawnPicture(100, 100);
-    await show(await drawnPicture(600, 400));
+    const small = await createTestPicture(100, 100);
+    await show(await createTestPicture(600, 400));
     choose(small);
-    choose(await drawnPicture(300, 300));
+    choose(await createTestPicture(300, 300));
     await waitFor(() => expect(slider('ขยาย').max).toBe('1.5'));
     expect(screen.queryByText(/เล็กเกินไป/)).toBeNull();
   });
 
   it('clears the error once a valid file is chosen', async () => {
     render(<ImageCropper label="รูปประจำตัว" onCrop={ignore} />);
-    choose(await drawnPicture(100, 100));
+    choose(await createTestPicture(100, 100));
     await waitFor(() => expect(screen.getByText(/เล็กเกินไป/)).toBeVisible());
-    choose(await drawnPicture(300, 300));
+    choose(await createTestPicture(300, 300));
     await waitFor(() => expect(screen.queryByText(/เล็กเกินไป/)).toBeNull());
   });
 });
@@ -166,7 +166,7 @@ describe('the frame', () => {
   };
 
   it('is dragged by the mouse, and has the keys then', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     fireEvent.mouseDown(frame(), at(0.5));
     fireEvent.mouseMove(document, at(0.6));
     await waitFor(() => expect(place()).toBeCloseTo(0.3, 1));
@@ -178,7 +178,7 @@ describe('the frame', () => {
   });
 
   it('is not dragged by the button that opens a menu', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     fireEvent.mouseDown(frame(), { ...at(0.5), button: 2 });
     fireEvent.mouseMove(document, at(0.9));
     await nextFrame();
@@ -186,7 +186,7 @@ describe('the frame', () => {
   });
 
   it('is pinched by two fingers', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     const finger = (identifier: number, share: number) =>
       new Touch({ identifier, target: frame(), ...at(share) });
     fireEvent.touchStart(frame(), { touches: [finger(1, 0.4), finger(2, 0.6)] });
@@ -197,7 +197,7 @@ describe('the frame', () => {
   });
 
   it('zooms by the wheel and keeps the page where it is', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     const wheel = new WheelEvent('wheel', { deltaY: -100, ...at(0.5), bubbles: true, cancelable: true });
     fireEvent(frame(), wheel);
     await waitFor(() => expect(zoom()).toBeCloseTo(1.5));
@@ -205,7 +205,7 @@ describe('the frame', () => {
   });
 
   it('zooms where the pointer is, in a dialog that was scrolled too', async () => {
-    const { container } = await show(await drawnPicture(900, 600));
+    const { container } = await show(await createTestPicture(900, 600));
     Object.assign(container.style, { height: '200px', overflow: 'auto' });
     container.scrollTop = 100;
     expect(container.scrollTop).toBe(100);
@@ -218,14 +218,14 @@ describe('the frame', () => {
     ['{ArrowRight}', 'x', -1],
     ['{ArrowLeft}', 'x', 1],
   ] as const)('moves by %s', async (key, _, direction) => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     frame().focus();
     await userEvent.keyboard(key);
     expect(Math.sign(place() - 0.5)).toBe(direction);
   });
 
   it('moves by a fifth of that with Shift', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     frame().focus();
     await userEvent.keyboard('{ArrowRight}');
     const step = 0.5 - place();
@@ -234,7 +234,7 @@ describe('the frame', () => {
   });
 
   it('zooms by + and −, and leaves Ctrl and + to the browser', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     frame().focus();
     await userEvent.keyboard('++-');
     expect(zoom()).toBeCloseTo(1.1);
@@ -245,7 +245,7 @@ describe('the frame', () => {
 
 describe('waiting', () => {
   it('changes and crops nothing while the picture is being sent', async () => {
-    const { onCrop, rerender } = await show(await drawnPicture(900, 600));
+    const { onCrop, rerender } = await show(await createTestPicture(900, 600));
     rerender(<ImageCropper label="รูปประจำตัว" onCrop={onCrop} busy />);
     expect(group().dataset['state']).toBe('busy');
     frame().focus();
@@ -258,14 +258,14 @@ describe('waiting', () => {
 
   it('takes no file while it is disabled', async () => {
     render(<ImageCropper label="รูปประจำตัว" onCrop={ignore} disabled />);
-    choose(await drawnPicture(300, 300));
+    choose(await createTestPicture(300, 300));
     expect(group().dataset['state']).toBe('empty');
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
     expect(screen.getByRole('button').matches(':disabled')).toBe(true);
   });
 
   it('shows an error when the browser cannot draw, and can be retried', async () => {
-    const { onCrop } = await show(await drawnPicture(300, 300));
+    const { onCrop } = await show(await createTestPicture(300, 300));
     const write = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
     await userEvent.click(page.getByRole('button', { name: 'ใช้รูปนี้' }));
     await waitFor(() => expect(screen.getByText(/ตัดรูปไม่สำเร็จ/)).toBeVisible());
@@ -276,7 +276,7 @@ describe('waiting', () => {
 
 describe('renderActions', () => {
   it('puts the buttons where they belong', async () => {
-    await show(await drawnPicture(300, 300), { renderActions: (buttons) => <footer>{buttons}</footer> });
+    await show(await createTestPicture(300, 300), { renderActions: (buttons) => <footer>{buttons}</footer> });
     const { textContent } = screen.getByRole('contentinfo');
     expect(textContent).toBe('เลือกรูปอื่นใช้รูปนี้');
   });
@@ -286,7 +286,7 @@ describe('a file that is dropped', () => {
   it('is chosen, and the browser stays on the page', async () => {
     render(<ImageCropper label="รูปประจำตัว" onCrop={ignore} />);
     const files = new DataTransfer();
-    files.items.add(await drawnPicture(300, 300));
+    files.items.add(await createTestPicture(300, 300));
     const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
     fireEvent(screen.getByText(/ลากมาวาง/), drop);
     await waitFor(() => expect(group().dataset['state']).toBe('chosen'));
@@ -300,8 +300,8 @@ describe('memory', () => {
   it('revokes every object URL', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
-    const { unmount } = await show(await drawnPicture(300, 300));
-    choose(await drawnPicture(100, 100));
+    const { unmount } = await show(await createTestPicture(300, 300));
+    choose(await createTestPicture(100, 100));
     await waitFor(() => expect(screen.getByText(/เล็กเกินไป/)).toBeVisible());
     unmount();
     const given = revoked.mock.calls.flat();
@@ -311,7 +311,7 @@ describe('memory', () => {
 
 describe('without a mouse', () => {
   it('reaches frame, sliders and buttons in the order in which they are seen', async () => {
-    await show(await drawnPicture(900, 600));
+    await show(await createTestPicture(900, 600));
     fireEvent.change(slider('ขยาย'), { target: { value: '2' } });
     const names: (string | null)[] = [];
     for (let step = 0; step < 6; step += 1) {

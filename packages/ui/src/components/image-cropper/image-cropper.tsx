@@ -186,7 +186,7 @@ function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => vo
 
 function EmptyFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex aspect-square w-full crop-side flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface p-4 text-center text-text-muted">
+    <div className="mx-auto flex aspect-square w-full crop-side flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface p-4 text-center text-text-muted">
       {typeof children === 'string' && <ImagePlus aria-hidden className="size-10 shrink-0 stroke-thin" />}
       {children}
     </div>

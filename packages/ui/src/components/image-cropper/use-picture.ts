@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { type CropView, type DrawnSizes, NOT_DRAWN, WHOLE } from './crop-view.ts';
+import { type CropView, type DrawnSizes, NOT_DRAWN, FULL_CROP } from './crop-view.ts';
 import { type Picture, type PictureLimits, type Refusal, readPicture } from './read-picture.ts';
 
 type PictureState = {
@@ -14,7 +14,7 @@ type PictureState = {
   refusal: Refusal | null;
 };
 
-const UNTOUCHED = { view: WHOLE, drawn: NOT_DRAWN, area: null };
+const UNTOUCHED = { view: FULL_CROP, drawn: NOT_DRAWN, area: null };
 const EMPTY: PictureState = { picture: null, ...UNTOUCHED, reading: false, refusal: null };
 
 /** State of the chosen picture and its position; of two files chosen in quick succession the later one wins. */

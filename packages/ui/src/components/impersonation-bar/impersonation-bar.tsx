@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
-import { useMilestone } from '../../internal/use-milestone.ts';
+import { useCountdownAnnouncement } from '../../internal/use-countdown-announcement.ts';
 import { Button } from '../button/button.tsx';
 import { useTopInset } from './use-top-inset.ts';
 
@@ -63,7 +63,7 @@ export function ImpersonationBar({
   const barRef = useRef<HTMLElement>(null);
   const lastRowRef = useRef<HTMLDivElement>(null);
   useTopInset(barRef, lastRowRef);
-  const spoken = useMilestone(Math.max(0, minutesLeft), SPOKEN_AT);
+  const spoken = useCountdownAnnouncement(Math.max(0, minutesLeft), SPOKEN_AT);
   const timeLeft = (minutes: number) =>
     minutes > 0 ? `${labels.left} ${Math.ceil(minutes)}\u00A0${labels.minutes}` : labels.ended;
   return (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ExampleSettings } from '../../patterns/example-settings.tsx';
-import { ExampleFooter, ExampleHeader, ExampleMenu, ExampleNotice } from '../../patterns/public-frame.tsx';
+import { ExampleFooter } from '../../patterns/example-footer.tsx';
+import { ExampleHeader, ExampleMenu, ExampleNotice } from '../../patterns/public-frame.tsx';
 import { ErrorState } from '../error-state/index.ts';
 import { Menu, MenuItem } from '../menu/index.ts';
 import { SkeletonPanel } from '../skeleton/index.ts';
@@ -132,7 +133,7 @@ export const MenuOpen: Story = {
   args: { defaultMenuOpen: true },
   play: async ({ userEvent }) => {
     const menu = within(await waitForMenu());
-    await userEvent.click(menu.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' }));
+    await userEvent.click(menu.getByText('เกี่ยวกับสหกรณ์', { selector: 'summary' }));
     await expect(menu.getByRole('link', { name: 'ประวัติสหกรณ์' })).toBeVisible();
   },
 };

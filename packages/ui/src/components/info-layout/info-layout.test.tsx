@@ -118,7 +118,7 @@ describe('the menu over the page', () => {
   it('stays when a group is opened, and moves focus to the content when an entry is chosen', async () => {
     renderLayout();
     const menu = await openMenu();
-    await userEvent.click(within(menu).getByRole('button', { name: 'บริการเงินกู้' }));
+    await userEvent.click(within(menu).getByText('บริการเงินกู้', { selector: 'summary' }));
     await userEvent.click(within(menu).getByRole('link', { name: 'เงินกู้สามัญ' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.hash).toBe('#/loan');

@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { LayoutFrame, type LayoutWords } from '../../internal/layout-frame.tsx';
 import type { MenuOverlayState } from '../../internal/use-menu-overlay.ts';
 import { MenuContext } from '../menu/menu-context.ts';
-import { InfoMenuContext } from './info-menu-context.ts';
 
 /** Words of the layout, each replaceable. */
 export type InfoLayoutWords = LayoutWords;
@@ -16,7 +15,7 @@ export type InfoLayoutProps = ComponentProps<'div'> &
     notice?: ReactNode;
     /** A `Header`, with an `InfoMenuButton` among its children. */
     header: ReactNode;
-    /** A `Menu`, written once: a bar under the head from 64 rem on, over the page below that. */
+    /** A `Menu`, written once: a bar under the head when the layout is at least 64 rem wide, else over the page. */
     menu: ReactNode;
     /** Shown at the foot of the menu over the page: `DisplaySettings`. */
     menuFoot?: ReactNode;
@@ -40,39 +39,33 @@ export function InfoLayout({
   children,
   ...rest
 }: InfoLayoutProps) {
-  const menuId = useId();
-  const buttonRef = useRef<HTMLButtonElement>(null);
   return (
-    <InfoMenuContext value={{ menuId, buttonRef }}>
-      <LayoutFrame
-        data-slot="info-layout"
-        {...rest}
-        className={cn('wrap-break-word', className)}
-        containerClassName="@container"
-        words={{ ...WORDS, ...words }}
-        menuSlot="info-menu"
-        buttonRef={buttonRef}
-        renderMenu={(onChoose) => (
-          <MenuContext value={{ placement: 'overlay', onChoose }}>{menu}</MenuContext>
-        )}
-        renderPage={(main) => (
-          <>
-            {notice}
-            <header className="print:hidden">
-              {header}
-              <div id={menuId} className="hidden target:block @wide:block">
-                {menu}
-              </div>
-            </header>
-            <main {...main} className="flex-1 outline-none focus-visible:shadow-none">
-              <div className="mx-auto max-w-page px-gutter pt-4 pb-10 @panel:roomy @panel:pt-6 @panel:pb-14 print:max-w-none print:p-0">
-                {children}
-              </div>
-            </main>
-            {footer}
-          </>
-        )}
-      />
-    </InfoMenuContext>
+    <LayoutFrame
+      data-slot="info-layout"
+      {...rest}
+      className={cn('wrap-break-word', className)}
+      containerClassName="@container"
+      words={{ ...WORDS, ...words }}
+      menuSlot="info-menu"
+      renderMenu={(onChoose) => <MenuContext value={{ placement: 'overlay', onChoose }}>{menu}</MenuContext>}
+      renderPage={(main, end, menuId) => (
+        <>
+          {notice}
+          <header className="print:hidden">
+            {header}
+            <div id={menuId} className="hidden target:block @wide:block">
+              {menu}
+            </div>
+          </header>
+          <main {...main} className="flex-1 outline-none focus-visible:shadow-none">
+            <div className="mx-auto max-w-page px-gutter pt-4 pb-10 @panel:roomy @panel:pt-6 @panel:pb-14 print:max-w-none print:p-0">
+              {children}
+              {end}
+            </div>
+          </main>
+          {footer}
+        </>
+      )}
+    />
   );
 }

@@ -1,21 +1,20 @@
-import { Trigger } from '@radix-ui/react-dialog';
 import { Menu } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { useLayoutMenuButton } from '../../internal/layout-menu-context.ts';
 import { useHydrated } from '../../internal/use-hydrated.ts';
-import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { Button } from '../button/button.tsx';
-import { useInfoMenu } from './info-menu-context.ts';
 
 export type InfoMenuButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busyLabel'>;
+
+const MISPLACED = 'InfoMenuButton opens the menu of an InfoLayout: put it in its header.';
 
 /**
  * Opens the menu of the `InfoLayout` it stands in, where there is no room for a bar. Renders a `button`; in HTML from a
  * server, a link that shows the bar.
  */
-export function InfoMenuButton({ className, children = 'เมนู', ref, ...rest }: InfoMenuButtonProps) {
-  const { menuId, buttonRef } = useInfoMenu();
-  const mergedRef = useMergedRef(ref, buttonRef);
+export function InfoMenuButton({ className, children = 'เมนู', ref, onClick, ...rest }: InfoMenuButtonProps) {
+  const { menuId, trigger } = useLayoutMenuButton({ ref, onClick }, MISPLACED);
   const looks = { 'data-slot': 'info-menu-button', className: cn('@wide:hidden', className), ...rest };
   const content = (
     <>
@@ -31,10 +30,8 @@ export function InfoMenuButton({ className, children = 'เมนู', ref, ...r
     );
   }
   return (
-    <Trigger asChild>
-      <Button ref={mergedRef} {...looks}>
-        {content}
-      </Button>
-    </Trigger>
+    <Button {...trigger} {...looks}>
+      {content}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type InfoSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** What the section is about. */
@@ -31,7 +32,11 @@ export function InfoSection({ title, link, note, className, children, ...rest }:
             {link}
           </Slot>
         )}
-        {note && <span className="ml-auto text-sm text-text-muted">{note}</span>}
+        {note && (
+          <span className="ml-auto text-sm text-text-muted">
+            <WholeWords>{note}</WholeWords>
+          </span>
+        )}
       </div>
       {children}
     </section>

@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type KeyValueListProps = ComponentProps<'dl'>;
 
 /**
- * Labels and values, side by side from 40 rem on and stacked below. Renders a `dl` of `KeyValue`, a size container.
+ * Labels and values, stacked when the list is under 40 rem wide, else side by side. Renders a `dl` of `KeyValue`, a size
+ * container.
  */
 export function KeyValueList({ className, ...rest }: KeyValueListProps) {
   return <dl data-slot="key-value-list" className={cn('@container', className)} {...rest} />;
@@ -26,8 +28,12 @@ export function KeyValue({ label, className, children, ...rest }: KeyValueProps)
       )}
       {...rest}
     >
-      <dt className="shrink-0 text-text-muted @panel:w-56">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere @panel:flex-1">{children}</dd>
+      <dt className="shrink-0 text-text-muted @panel:w-56">
+        <WholeWords>{label}</WholeWords>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere @panel:flex-1">
+        <WholeWords>{children}</WholeWords>
+      </dd>
     </div>
   );
 }

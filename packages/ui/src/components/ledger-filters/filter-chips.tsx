@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import type { LedgerKind } from './filter-fields.tsx';
 import type { LedgerFiltersWords } from './ledger-filters-words.ts';
 import type { LedgerFilterValue } from './ledger-filter-value.ts';
-import { findPeriod, rangeWords } from './periods.ts';
+import { findPeriod } from './periods.ts';
 import { sameFilter } from './use-filter-draft.ts';
 
 type FilterChipsProps = {
@@ -23,7 +23,7 @@ export function FilterChips({ value, defaultValue, kinds, now, words, onChange }
   const chips = [
     (value.from !== from || value.to !== to) && {
       key: 'period',
-      text: (period && words[period]) ?? rangeWords(value) ?? words.anyPeriod,
+      text: (period && words[period]) ?? words.range(value) ?? words.anyPeriod,
       next: { ...value, from, to },
     },
     value.kind !== kind && {

@@ -52,6 +52,7 @@ export function FilterFields({ filter, kinds, now, busy, words, fromRef, toRef }
             value={draft[end]}
             onValueChange={filter.changeDay(end)}
             now={now}
+            words={words.dates}
             className="@max-tiny:text-sm"
             error={end === 'to' && filter.orderRefused ? words.endBeforeStart : undefined}
           />

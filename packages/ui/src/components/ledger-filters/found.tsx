@@ -1,6 +1,7 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import type { Ref } from 'react';
-import { type DayRange, rangeWords } from './periods.ts';
+import type { LedgerFiltersWords } from './ledger-filters-words.ts';
+import type { DayRange } from './periods.ts';
 
 /** Number of rows found, and the days of the first and last as `YYYY-MM-DD`. */
 export type FoundRows = { count: number; from?: string | null | undefined; to?: string | null | undefined };
@@ -10,11 +11,11 @@ type FoundProps = {
   found: FoundRows | undefined;
   /** The days of the filter. */
   value: DayRange;
-  unit: string;
+  words: LedgerFiltersWords;
 };
 
 /** How many rows were found, and in which days; announced politely when it changes. */
-export function Found({ ref, found, value, unit }: FoundProps) {
+export function FoundSummary({ ref, found, value, words }: FoundProps) {
   return (
     <output
       ref={ref}
@@ -22,28 +23,26 @@ export function Found({ ref, found, value, unit }: FoundProps) {
       data-slot="ledger-found"
       className="-mx-1 flex min-h-11 min-w-0 flex-wrap items-center rounded-sm px-1"
     >
-      {found && <FoundWords found={found} value={value} unit={unit} />}
+      {found && <FoundWords found={found} value={value} words={words} />}
     </output>
   );
 }
 
-function FoundWords({ found, value, unit }: Omit<FoundProps, 'ref'> & { found: FoundRows }) {
-  const days = rangeWords({ from: value.from ?? found.from ?? null, to: value.to ?? found.to ?? null });
+function FoundWords({ found, value, words }: Omit<FoundProps, 'ref'> & { found: FoundRows }) {
+  const days = words.range({ from: value.from ?? found.from ?? null, to: value.to ?? found.to ?? null });
   const asked = value.from !== null || value.to !== null;
   return (
     <span>
-      พบ{' '}
+      {`${words.found} `}
       <b>
         {formatNumber(found.count, { decimals: 0 })}
         {'\u00A0'}
-        {unit}
+        {words.unit}
       </b>
       {days && (
         // In a narrow layout the summary above shows the days.
         <span className={asked ? '@max-wide:sr-only @wide/layout:not-sr-only' : undefined}>
-          {' '}
-          {days.includes(' ถึง ') && 'ตั้งแต่ '}
-          {days}
+          {` ${days.includes(` ${words.to} `) ? `${words.from} ` : ''}${days}`}
         </span>
       )}
     </span>

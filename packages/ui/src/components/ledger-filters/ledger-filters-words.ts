@@ -1,4 +1,5 @@
-import type { Period } from './periods.ts';
+import type { ThaiDateFieldWords } from '../thai-date-field/index.ts';
+import { type DayRange, type Period, rangeWords } from './periods.ts';
 
 /** Words of the filters, each replaceable. */
 export type LedgerFiltersWords = Record<
@@ -19,9 +20,15 @@ export type LedgerFiltersWords = Record<
   | 'remove'
   | 'clear'
   | 'endBeforeStart'
+  | 'found'
   | 'unit',
   string
->;
+> & {
+  /** From a first to a last day, such as `1 มิ.ย. ถึง 20 พ.ย. 2569`; null for an open range. */
+  range: (range: DayRange) => string | null;
+  /** Words of the two date fields. */
+  dates: Partial<ThaiDateFieldWords>;
+};
 
 export const LEDGER_FILTERS_WORDS: LedgerFiltersWords = {
   title: 'เลือกรายการที่แสดง',
@@ -44,5 +51,8 @@ export const LEDGER_FILTERS_WORDS: LedgerFiltersWords = {
   remove: 'เลิกกรอง',
   clear: 'ล้างตัวกรอง',
   endBeforeStart: 'วันสิ้นสุดอยู่ก่อนวันเริ่มต้น เลือกวันใหม่',
+  found: 'พบ',
   unit: 'รายการ',
+  range: rangeWords,
+  dates: {},
 };

@@ -4,10 +4,10 @@ import { cn } from '../../internal/cn.ts';
 import { Button } from '../button/button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields, type LedgerKind } from './filter-fields.tsx';
-import { type FoundRows, Found } from './found.tsx';
+import { type FoundRows, FoundSummary } from './found.tsx';
 import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords } from './ledger-filters-words.ts';
 import type { LedgerFilterValue } from './ledger-filter-value.ts';
-import { findPeriod, rangeWords } from './periods.ts';
+import { findPeriod } from './periods.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 export type { LedgerFiltersWords } from './ledger-filters-words.ts';
@@ -119,7 +119,7 @@ export function LedgerFilters({
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-inset py-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <Found ref={foundRef} found={found} value={value} unit={labels.unit} />
+          <FoundSummary ref={foundRef} found={found} value={value} words={labels} />
           <FilterChips
             value={value}
             defaultValue={defaultValue}
@@ -150,7 +150,7 @@ type SummaryProps = {
 /** The row of a narrow layout: period or days, kind, and the button that opens the form. */
 function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: SummaryProps) {
   const period = findPeriod(value, now);
-  const days = rangeWords(value);
+  const days = words.range(value);
   const kind = kinds.find(({ code }) => code === value.kind)?.label ?? words.anyKind;
   return (
     <div className="flex items-center gap-3 px-inset py-3 @max-tiny:flex-wrap @max-tiny:gap-y-1 @wide:hidden @wide/layout:hidden">

@@ -15,6 +15,7 @@ describe('LoadMore', () => {
   it.each([
     [0, 0, 'complete', 'แสดงครบ 0 จาก 0\u00A0รายการ'],
     [50, 2140, 'partial', 'แสดง 50 จาก 2,140\u00A0รายการ'],
+    [50, null, 'partial', 'แสดง 50\u00A0รายการ'],
     [1_234_567, 1_234_567, 'complete', 'แสดงครบ 1,234,567 จาก 1,234,567\u00A0รายการ'],
   ])('with %i of %i shown is %s', (shown, total, state, words) => {
     const { container } = render(<LoadMore shown={shown} total={total} onLoadMore={ignore} />);

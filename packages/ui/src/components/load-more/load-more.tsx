@@ -8,8 +8,8 @@ const BUSY = 'กำลังโหลด';
 export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** How many rows are on the screen. */
   shown: number;
-  /** How many rows there are in all. */
-  total: number;
+  /** How many rows there are in all; null where that is not known and more are to come. */
+  total: number | null;
   /** Called to load the next page of rows. */
   onLoadMore: () => void;
   /** Called to load all remaining rows; without it there is no such button. */
@@ -32,9 +32,10 @@ export function LoadMore({
   ...rest
 }: LoadMoreProps) {
   const [asked, setAsked] = useState<'page' | 'all' | null>(null);
-  const complete = shown >= total;
+  const complete = total !== null && shown >= total;
   const countRef = useFocusAfter(complete && asked !== null);
-  const count = `${formatCount(shown)} จาก ${formatCount(total)}\u00A0${unit}`;
+  const all = total === null ? '' : ` จาก ${formatCount(total)}`;
+  const count = `${formatCount(shown)}${all}\u00A0${unit}`;
   const ask = (what: 'page' | 'all', load: () => void) => ({
     ...busyProps(busy, what === (asked ?? 'page')),
     onClick: () => {

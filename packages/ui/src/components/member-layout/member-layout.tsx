@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LayoutFrame, type LayoutWords } from '../../internal/layout-frame.tsx';
 import type { MenuOverlayState } from '../../internal/use-menu-overlay.ts';
 import { SidebarContext } from '../sidebar/sidebar-context.ts';
-import { MemberMenuContext } from './member-menu-context.ts';
 
 /** Words of the layout, each replaceable. */
 export type MemberLayoutWords = LayoutWords;
@@ -13,7 +12,7 @@ export type MemberLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {
     /** A `TopBar`, with a `MemberMenuButton` among its children. */
     topBar: ReactNode;
-    /** A `Sidebar`, written once: beside the content from 64 rem on, in the menu over it below that. */
+    /** A `Sidebar`, written once: beside the content when the layout is at least 64 rem wide, else in a menu. */
     sidebar: ReactNode;
     /** A `MemberIdentity`, shown under the top bar if that is too narrow for the name. */
     identity?: ReactNode;
@@ -28,45 +27,44 @@ export type MemberLayoutProps = ComponentProps<'div'> &
  * `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
  */
 export function MemberLayout({ topBar, sidebar, identity, words, children, ...rest }: MemberLayoutProps) {
-  const buttonRef = useRef<HTMLButtonElement>(null);
   return (
-    <MemberMenuContext value={{ buttonRef }}>
-      <LayoutFrame
-        data-slot="member-layout"
-        {...rest}
-        containerClassName="@container/layout"
-        words={{ ...WORDS, ...words }}
-        menuSlot="member-menu"
-        buttonRef={buttonRef}
-        renderMenu={(onChoose) => (
-          <SidebarContext value={{ placement: 'overlay', onChoose }}>{sidebar}</SidebarContext>
-        )}
-        renderPage={(main) => (
-          <>
-            <header className="print:hidden">
-              {topBar}
-              {identity && (
-                <div className="border-b border-line bg-surface px-gutter py-2 @panel:roomy @wide:hidden">
-                  {identity}
-                </div>
-              )}
-            </header>
-            <div className="flex flex-1">
-              <div className="print:hidden">
-                <aside className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block">
-                  <div className="sticky top-(--top-inset) max-h-window overflow-y-auto">{sidebar}</div>
-                </aside>
+    <LayoutFrame
+      data-slot="member-layout"
+      {...rest}
+      containerClassName="@container/layout"
+      words={{ ...WORDS, ...words }}
+      menuSlot="member-menu"
+      renderMenu={(onChoose) => (
+        <SidebarContext value={{ placement: 'overlay', onChoose }}>{sidebar}</SidebarContext>
+      )}
+      renderPage={(main, end) => (
+        <>
+          <header className="print:hidden">
+            {topBar}
+            {identity && (
+              <div className="border-b border-line bg-surface px-gutter py-2 @panel:roomy @wide:hidden">
+                {identity}
               </div>
-              <main
-                {...main}
-                className="min-w-0 flex-1 px-gutter pt-1 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-4 @panel:pb-16 print:p-0"
-              >
-                <div className="max-w-content">{children}</div>
-              </main>
+            )}
+          </header>
+          <div className="flex flex-1">
+            <div className="print:hidden">
+              <aside className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block">
+                <div className="sticky top-(--top-inset) max-h-window overflow-y-auto">{sidebar}</div>
+              </aside>
             </div>
-          </>
-        )}
-      />
-    </MemberMenuContext>
+            <main
+              {...main}
+              className="min-w-0 flex-1 px-gutter pt-1 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-4 @panel:pb-16 print:p-0"
+            >
+              <div className="max-w-content">
+                {children}
+                {end}
+              </div>
+            </main>
+          </div>
+        </>
+      )}
+    />
   );
 }

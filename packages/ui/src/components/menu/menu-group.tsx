@@ -1,24 +1,24 @@
-import { Content, Root, Trigger } from '@radix-ui/react-collapsible';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cn } from '../../internal/cn.ts';
-import { useHydrated } from '../../internal/use-hydrated.ts';
 import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../dropdown-menu/dropdown-menu.tsx';
-import { MenuContext, MenuGroupContext, useMenu, useMenuGroup } from './menu-context.ts';
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { cn } from '../../internal/cn.ts';
+import { createParentContext } from '../../internal/parent-context.ts';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { MenuContext, useMenu } from './menu-context.ts';
 import { MenuLink, type MenuLinkProps } from './menu-link.tsx';
 import { menuEntryVariants } from './menu-variants.ts';
 
 const EMPTY = 'ยังไม่พบเมนู';
 
-const IN_DROPDOWN = { Entry: DropdownMenuItem };
-const IN_LIST = {};
+const [ParentContext, useMenuGroupParent] = createParentContext('MenuGroup');
 
-export type MenuGroupProps = Omit<ComponentProps<'button'>, 'children'> & {
+export type MenuGroupProps = Omit<ComponentProps<'details'>, 'children' | 'name' | 'open'> & {
   /** Words of the entry that opens the group. */
   label: ReactNode;
   /** Whether the page being read is one of the group. Default false. */
@@ -30,8 +30,8 @@ export type MenuGroupProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /**
- * An entry that opens more entries: below itself from a bar, in place over the page. Renders a `button` inside a list
- * item; in HTML from a server, a `summary` in `details`.
+ * An entry that opens more entries: below itself from a bar, in place over the page. Renders `details` inside a list
+ * item, which work before scripts arrive.
  */
 export function MenuGroup(props: MenuGroupProps) {
   const { placement } = useMenu();
@@ -42,148 +42,114 @@ export function MenuGroup(props: MenuGroupProps) {
   );
 }
 
-/** A group that was opened before hydration stays as it is until it is closed. */
-function BarGroup(props: MenuGroupProps) {
-  const hydrated = useHydrated();
-  const [openBefore, setOpenBefore] = useState(false);
-  return hydrated && !openBefore ? (
-    <DropdownGroup {...props} />
-  ) : (
-    <HtmlGroup {...props} onOpenChange={setOpenBefore} />
-  );
-}
-
-function DropdownGroup({ label, current, emptyLabel = EMPTY, className, children, ...rest }: MenuGroupProps) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-current={current ? true : undefined}
-        className={cn(menuEntryVariants({ placement: 'bar' }), className)}
-        {...rest}
-        data-slot="menu-group"
-      >
-        {label}
-        <ChevronDown aria-hidden />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        sideOffset={0}
-        hideWhenDetached
-        className="max-w-form data-[side=bottom]:rounded-t-none"
-      >
-        <MenuGroupContext value={IN_DROPDOWN}>{children}</MenuGroupContext>
-        {/* CSS decides whether the group is empty: entries may come from a feed. */}
-        <DropdownMenuItem disabled data-slot="menu-empty" className="hidden only:flex">
-          {emptyLabel}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
-}
-
-type HtmlGroupProps = MenuGroupProps & { onOpenChange: (open: boolean) => void };
-
-/** Works without scripts. Once there are some, choosing an entry closes it, since a router keeps the page. */
-function HtmlGroup({ label, current, emptyLabel, className, children, onOpenChange }: HtmlGroupProps) {
+/** One group of a bar is open at a time. It closes when the reader goes on elsewhere, or presses Escape. */
+function BarGroup({ ref, onKeyDown, onToggle, ...rest }: MenuGroupProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
+  const mergedRef = useMergedRef(ref, detailsRef);
   const close = () => {
     if (detailsRef.current) detailsRef.current.open = false;
   };
-  useLayoutEffect(() => onOpenChange(detailsRef.current?.open ?? false), [onOpenChange]);
+  useCloseFromOutside(detailsRef);
+  const handleKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape') return;
+    close();
+    event.currentTarget.querySelector('summary')?.focus();
+  };
   return (
-    <details
-      ref={detailsRef}
-      // A reader may have opened it before hydration.
-      suppressHydrationWarning
-      name="menu-group"
-      data-slot="menu-group"
-      onToggle={(event) => onOpenChange(event.currentTarget.open)}
-      className="group/details"
-    >
-      <summary
-        aria-current={current ? true : undefined}
-        className={cn(
-          menuEntryVariants({ placement: 'bar' }),
-          'group-open/details:bg-subtle @max-wide:justify-between',
-          className,
-        )}
-      >
-        {label}
-        <ChevronDown aria-hidden />
-      </summary>
-      <MenuContext value={{ placement: 'bar', onChoose: close }}>
-        <GroupList
-          emptyLabel={emptyLabel}
-          className="z-40 bg-cover @wide:absolute @wide:w-max @wide:max-w-form @wide:rounded-b-md @wide:border @wide:border-line @wide:shadow-float @wide:contrast:border-2 @wide:contrast:shadow-none"
-        >
-          {children}
-        </GroupList>
-      </MenuContext>
-    </details>
-  );
-}
-
-function OverlayGroup({ label, current = false, emptyLabel, className, children, ...rest }: MenuGroupProps) {
-  return (
-    <Root defaultOpen={current}>
-      <Trigger
-        aria-current={current ? true : undefined}
-        className={cn(
-          menuEntryVariants({ placement: 'overlay' }),
-          'data-[state=open]:[&_svg]:rotate-180',
-          className,
+    <MenuContext value={{ placement: 'bar', onChoose: close }}>
+      <Group
+        ref={mergedRef}
+        // A reader may have opened it before hydration.
+        suppressHydrationWarning
+        name="menu-group"
+        onKeyDown={handleKeyDown}
+        onToggle={(event) => {
+          onToggle?.(event);
+          keepInWindow(event.currentTarget);
+        }}
+        listClassName={cn(
+          'bg-cover @wide:absolute @wide:z-40 @wide:w-max @wide:max-w-form @wide:min-w-full @wide:animate-appear',
+          '@wide:rounded-b-md @wide:border @wide:border-line @wide:shadow-float',
+          '@wide:data-[align=end]:right-0 @wide:contrast:border-2 @wide:contrast:shadow-none',
         )}
         {...rest}
-        data-slot="menu-group"
-      >
-        {label}
-        <ChevronDown aria-hidden />
-      </Trigger>
-      <Content asChild>
-        <GroupList emptyLabel={emptyLabel} className="border-b border-line">
-          {children}
-        </GroupList>
-      </Content>
-    </Root>
+      />
+    </MenuContext>
   );
 }
 
-type GroupListProps = ComponentProps<'ul'> & { emptyLabel: ReactNode };
+function useCloseFromOutside(ref: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && ref.current && !ref.current.contains(target)) ref.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [ref]);
+}
 
-function GroupList({ emptyLabel = EMPTY, className, children, ...rest }: GroupListProps) {
+/** Aligns a list with the end of its entry where it would leave the window. */
+function keepInWindow({ lastElementChild: list }: HTMLDetailsElement): void {
+  if (!(list instanceof HTMLElement)) return;
+  list.dataset['align'] = 'start';
+  const { right } = list.getBoundingClientRect();
+  if (right > document.documentElement.clientWidth) list.dataset['align'] = 'end';
+}
+
+function OverlayGroup({ current = false, ...rest }: MenuGroupProps) {
+  return <Group open={current} current={current} listClassName="border-b border-line" {...rest} />;
+}
+
+type GroupProps = MenuGroupProps & { name?: string; open?: boolean; listClassName: string };
+
+function Group({
+  label,
+  current,
+  emptyLabel = EMPTY,
+  listClassName,
+  className,
+  children,
+  ...rest
+}: GroupProps) {
+  const { placement } = useMenu();
   return (
-    <ul className={cn('py-1', className)} {...rest}>
-      <MenuGroupContext value={IN_LIST}>{children}</MenuGroupContext>
-      <li
-        data-slot="menu-empty"
-        className="hidden px-gutter py-2.5 pl-10 text-text-muted only:block @wide:pl-inset"
-      >
-        {emptyLabel}
-      </li>
-    </ul>
+    <details data-slot="menu-group" className={cn('group/group', className)} {...rest}>
+      <summary aria-current={current ? true : undefined} className={menuEntryVariants({ placement })}>
+        {label}
+        <ChevronDown aria-hidden className="group-open/group:rotate-180" />
+      </summary>
+      <ul className={cn('py-1', listClassName)}>
+        <ParentContext value>{children}</ParentContext>
+        {/* CSS decides whether the group is empty: entries may come from a feed. */}
+        <li
+          data-slot="menu-empty"
+          className="hidden px-gutter py-2.5 pl-10 text-text-muted only:block @wide:pl-inset"
+        >
+          {emptyLabel}
+        </li>
+      </ul>
+    </details>
   );
 }
 
 export type MenuGroupItemProps = MenuLinkProps;
 
-/** An entry of a group that leads to a page. Renders an `a`, or the given link. */
+/** An entry of a group that leads to a page. Renders an `a`, or the given link, inside a list item. */
 export function MenuGroupItem({ className, ...rest }: MenuGroupItemProps) {
-  const { Entry } = useMenuGroup();
-  const looks = 'text-text no-underline aria-[current=page]:font-semibold';
-  if (Entry) {
-    return (
-      <Entry asChild className={cn(looks, className)}>
-        <MenuLink {...rest} data-slot="menu-group-item" />
-      </Entry>
-    );
-  }
+  useMenuGroupParent('MenuGroupItem');
   return (
     <li>
       <MenuLink
         {...rest}
         data-slot="menu-group-item"
         className={cn(
-          looks,
-          'focus-inset flex min-h-11 items-center py-1.5 pr-4 pl-10 leading-tight wrap-anywhere @wide:pl-inset hover:bg-subtle',
+          'focus-inset flex min-h-11 items-center py-1.5 pr-4 pl-10 leading-tight text-text no-underline wrap-anywhere',
+          'hover:bg-subtle aria-[current=page]:font-semibold @wide:pl-inset',
           className,
         )}
       />

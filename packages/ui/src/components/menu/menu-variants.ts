@@ -11,7 +11,7 @@ export const menuEntryVariants = cva(
   {
     variants: {
       placement: {
-        bar: 'px-button-small data-[state=open]:bg-subtle aria-[current]:before:inset-x-0 aria-[current]:before:bottom-0 aria-[current]:before:border-b-4 aria-[current]:before:border-mark',
+        bar: 'px-button-small group-open/group:bg-subtle @max-wide:justify-between aria-[current]:before:inset-x-0 aria-[current]:before:bottom-0 aria-[current]:before:border-b-4 aria-[current]:before:border-mark',
         overlay:
           'w-full justify-between wrap-anywhere border-b border-line px-gutter aria-[current]:bg-surface aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:border-l-5 aria-[current]:before:border-brand',
       },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MenuContext } from './menu-context.ts';
 import { MenuGroup, MenuGroupItem } from './menu-group.tsx';
 import { Menu, MenuItem } from './menu.tsx';
@@ -50,64 +50,57 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type StoryCanvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Waits until the fade-in is complete. */
-async function waitForMenu(): Promise<HTMLElement> {
-  const menu = await screen.findByRole('menu');
-  await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
-  return menu;
+/** Opens a group and waits until the fade-in is complete. */
+async function openGroup(canvas: StoryCanvas, label: RegExp | string): Promise<HTMLElement> {
+  const summary = canvas.getByText(label, { selector: 'summary' });
+  await userEvent.click(summary);
+  const list = summary.nextElementSibling;
+  if (!(list instanceof HTMLElement)) throw new Error(`${String(label)} has no list`);
+  await waitFor(() => expect(getComputedStyle(list).opacity).toBe('1'));
+  return list;
 }
 
 export const Default: Story = {
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'หน้าแรก' })).toHaveAttribute('aria-current', 'page');
-    const group = canvas.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' });
-    await userEvent.hover(group);
-    await expect(screen.queryByRole('menu')).toBeNull();
-    await userEvent.click(group);
-    const menu = await waitForMenu();
-    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
+    const list = await openGroup(canvas, 'เกี่ยวกับสหกรณ์');
+    await expect(within(list).getAllByRole('link')).toHaveLength(3);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(group).toHaveFocus());
+    await expect(list).not.toBeVisible();
   },
 };
 
-/** Opens by Enter, moves by arrow keys, finds an entry by its first letters. */
+/** Opens by Enter, goes on to its entries by Tab, closes with Escape. */
 export const ByKeyboard: Story = {
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
+    const group = canvas.getByText('เกี่ยวกับสหกรณ์', { selector: 'summary' });
+    group.focus();
+    await userEvent.click(group);
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitForMenu();
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'ประวัติสหกรณ์' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'คณะกรรมการดำเนินการ' })).toHaveFocus();
-    await userEvent.keyboard('ราย');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'รายงานกิจการ' })).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: 'ประวัติสหกรณ์' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(group).toHaveFocus();
   },
 };
 
 export const Open: Story = {
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'บริการเงินกู้' }));
-    await waitForMenu();
+  play: async ({ canvas }) => {
+    await openGroup(canvas, 'บริการเงินกู้');
   },
 };
 
 /** A group without entries says so. */
 export const EmptyGroup: Story = {
   globals: { viewport: { value: 'w1440' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'สวัสดิการ' }));
-    const menu = await waitForMenu();
-    const only = within(menu).getByRole('menuitem', { name: 'ยังไม่พบเมนู' });
-    await expect(only).toHaveAttribute('aria-disabled', 'true');
-    await expect(only).toBeVisible();
+  play: async ({ canvas }) => {
+    const list = await openGroup(canvas, 'สวัสดิการ');
+    await expect(within(list).getByText('ยังไม่พบเมนู')).toBeVisible();
   },
 };
 
@@ -141,12 +134,14 @@ export const CurrentInGroup: Story = {
       </>
     ),
   },
-  play: async ({ canvas, userEvent }) => {
-    const group = canvas.getByRole('button', { name: 'บริการเงินกู้' });
+  play: async ({ canvas }) => {
+    const group = canvas.getByText('บริการเงินกู้', { selector: 'summary' });
     await expect(group).toHaveAttribute('aria-current', 'true');
-    await userEvent.click(group);
-    await waitForMenu();
-    await expect(screen.getByRole('menuitem', { name: 'เงินกู้สามัญ' })).toHaveAttribute('aria-current', 'page');
+    const list = await openGroup(canvas, 'บริการเงินกู้');
+    await expect(within(list).getByRole('link', { name: 'เงินกู้สามัญ' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 
@@ -168,12 +163,11 @@ export const TwoLines: Story = {
       </>
     ),
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await userEvent.click(canvas.getByRole('button', { name: /ผู้ค้ำประกัน/ }));
-    const menu = await waitForMenu();
-    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(1024);
+    const list = await openGroup(canvas, /ผู้ค้ำประกันและ/);
+    await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(1024);
   },
 };
 
@@ -187,14 +181,15 @@ export const InTheOverlay: Story = {
       </MenuContext>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    const group = canvas.getByRole('button', { name: 'เกี่ยวกับสหกรณ์' });
-    await expect(group).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(group);
+  play: async ({ canvas }) => {
+    await openGroup(canvas, 'เกี่ยวกับสหกรณ์');
     await expect(canvas.getByRole('link', { name: 'รายงานกิจการ' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'สวัสดิการ' }));
+    await openGroup(canvas, 'สวัสดิการ');
     await expect(canvas.getByText('ยังไม่พบเมนู', { selector: ':only-child' })).toBeVisible();
-    const rows = [...canvas.getAllByRole('button'), canvas.getByRole('link', { name: 'หน้าแรก' })];
+    const rows = [
+      ...canvas.getAllByText(/./, { selector: 'summary' }),
+      canvas.getByRole('link', { name: 'หน้าแรก' }),
+    ];
     await expect(Math.min(...rows.map((row) => row.getBoundingClientRect().height))).toBeGreaterThanOrEqual(
       52,
     );

@@ -19,6 +19,18 @@ describe('NotFound', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...');
   });
 
+  it('says another sentence if it is given one', () => {
+    render(
+      <NotFound
+        coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด"
+        coopNameEN="Example Cooperative"
+        homeLink={<a href="/home">Home</a>}
+        sentence="There is no such page"
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
+  });
+
   it('shows both names and a mark', () => {
     const { container } = render(page);
     expect(container.textContent).toContain('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');

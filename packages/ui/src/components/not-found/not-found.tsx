@@ -13,6 +13,8 @@ export type NotFoundProps = Omit<ComponentProps<'main'>, 'children'> & {
   logo?: ReactNode;
   /** The link to the home page, such as a router's, named `กลับหน้าหลัก`. Styled as the primary button. */
   homeLink: ReactElement;
+  /** The sentence, which is the page's heading. Default `ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...`. */
+  sentence?: string | undefined;
 };
 
 /** The page for an unknown address. Renders a `main`. */
@@ -21,6 +23,7 @@ export function NotFound({
   coopNameEN,
   logo = <Logo size="lg" />,
   homeLink,
+  sentence = 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...',
   className,
   ...rest
 }: NotFoundProps) {
@@ -37,7 +40,7 @@ export function NotFound({
       <p lang="en" className="w-full text-sm text-text-muted">
         {coopNameEN}
       </p>
-      <h1 className="mt-8 mb-6 w-full text-2xl">ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...</h1>
+      <h1 className="mt-8 mb-6 w-full text-2xl">{sentence}</h1>
       <Button asChild variant="primary" size="lg">
         {homeLink}
       </Button>

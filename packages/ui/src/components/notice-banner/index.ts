@@ -1,1 +1,1 @@
-export { NoticeBanner, type NoticeBannerProps } from './notice-banner.tsx';
+export { NoticeBanner, type NoticeBannerProps, type NoticeBannerWords } from './notice-banner.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarX2 } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { NoticeBanner } from './notice-banner.tsx';
 
 const meta = {
@@ -20,6 +20,7 @@ const meta = {
   argTypes: {
     ref: { table: { disable: true } },
     colour: { control: 'text' },
+    words: { control: false },
     icon: { control: false },
     children: { control: false },
   },
@@ -34,6 +35,7 @@ export const Default: Story = {
     const banner = canvas.getByRole('region', { name: 'ประกาศจากสหกรณ์' });
     await expect(banner).toHaveAttribute('data-colour', 'blue');
     await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(48);
+    await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'อ่านรายละเอียด' })).toHaveFocus();
   },
@@ -93,7 +95,23 @@ export const LongWords: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'w360' } } };
+const TWO_LINES_PX = 76;
+
+/** Two lines; the rest opens in place. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: { onDismiss: fn<() => void>() },
+  play: async ({ args, canvas, userEvent }) => {
+    const banner = canvas.getByRole('region');
+    await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(TWO_LINES_PX);
+    await userEvent.click(canvas.getByText('อ่านต่อ'));
+    await expect(banner.getBoundingClientRect().height).toBeGreaterThan(TWO_LINES_PX);
+    await userEvent.click(canvas.getByText('ย่อ'));
+    await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(TWO_LINES_PX);
+    await userEvent.click(canvas.getByRole('button', { name: 'ปิด' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
 
 export const Dark: Story = { globals: { appearance: 'dark' } };
 

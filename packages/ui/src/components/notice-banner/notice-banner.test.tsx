@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { getContrast, toGray, readColour } from '../../internal/contrast.ts';
 import { NoticeBanner } from './notice-banner.tsx';
@@ -38,7 +41,58 @@ describe('NoticeBanner', () => {
   it('sets its first words in bold', () => {
     render(<NoticeBanner title="ปิดทำการ">วันเสาร์ที่ 5 ธันวาคม 2569</NoticeBanner>);
     expect(getComputedStyle(screen.getByText('ปิดทำการ')).fontWeight).toBe('600');
-    expect(screen.getByRole('region').textContent).toBe('ปิดทำการ วันเสาร์ที่ 5 ธันวาคม 2569');
+    expect(screen.getByRole('region').textContent).toContain('ปิดทำการ วันเสาร์ที่ 5 ธันวาคม 2569');
+  });
+
+  const LONG = 'เพื่อปรับปรุงข้อมูลสิ้นเดือน '.repeat(8);
+  const renderAt = (width: number, node: ReactNode) => render(<div style={{ width }}>{node}</div>);
+  const getLines = () => {
+    const words = document.querySelector('details')?.parentElement;
+    return words ? words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight) : 0;
+  };
+
+  it.each([
+    [1200, 1],
+    [360, 2],
+    [180, 2],
+  ])('shows in %d px no more than its lines: %d', (width, lines) => {
+    renderAt(width, <NoticeBanner>{width === 1200 ? 'ปิดทำการ' : LONG}</NoticeBanner>);
+    expect(Math.round(getLines())).toBe(lines);
+  });
+
+  it('opens the rest by a press on its words, without scripts too', async () => {
+    const root = document.createElement('div');
+    root.style.width = '360px';
+    root.innerHTML = renderToString(<NoticeBanner onDismiss={() => {}}>{LONG}</NoticeBanner>);
+    document.body.append(root);
+    await userEvent.click(screen.getByRole('region'), { position: { x: 100, y: 20 } });
+    expect(getLines()).toBeGreaterThan(2);
+    expect(screen.queryByRole('button', { name: 'ปิด' })).toBeNull();
+    await userEvent.click(screen.getByText('ย่อ').closest('summary') ?? root);
+    expect(Math.round(getLines())).toBe(2);
+    root.remove();
+  });
+
+  it('shows all of it while a link in it has the keyboard', async () => {
+    renderAt(
+      360,
+      <NoticeBanner>
+        {LONG} <a href="#more">อ่านรายละเอียด</a>
+      </NoticeBanner>,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+    expect(getLines()).toBeGreaterThan(2);
+  });
+
+  it('is closed by its button, and by nothing where the caller cannot', async () => {
+    const onDismiss = vi.fn<() => void>();
+    const { rerender } = render(<NoticeBanner onDismiss={onDismiss}>ปิดทำการ</NoticeBanner>);
+    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+    rerender(<NoticeBanner>ปิดทำการ</NoticeBanner>);
+    expect(screen.queryByRole('button', { name: 'ปิด' })).toBeNull();
   });
 
   it('never lets a name of the feed into a style', () => {

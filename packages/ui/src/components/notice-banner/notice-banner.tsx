@@ -1,7 +1,13 @@
-import { Megaphone } from 'lucide-react';
+import { Megaphone, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { useHydrated } from '../../internal/use-hydrated.ts';
 import { NOTICE_CLASSES, toNoticeColour } from './notice-colour.ts';
+
+/** Words of the banner, each replaceable. */
+export type NoticeBannerWords = Record<'more' | 'less' | 'close', string>;
+
+const WORDS: NoticeBannerWords = { more: 'อ่านต่อ', less: 'ย่อ', close: 'ปิด' };
 
 export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The background, by the feed's colour name. Unknown names and the default are blue. */
@@ -12,22 +18,29 @@ export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   icon?: ReactNode;
   /** Name of the landmark. Default `ประกาศจากสหกรณ์`. */
   'aria-label'?: string;
+  /** Called when the reader closes the notice. The caller removes it; without this it has no close button. */
+  onDismiss?: (() => void) | undefined;
+  /** Replaces some of the words. */
+  words?: Partial<NoticeBannerWords> | undefined;
 };
 
 /**
- * An announcement for every visitor, at the top of the page: icon, bold first words, one sentence. Renders a
- * `section` that is a landmark; it cannot be closed.
+ * An announcement for every visitor, at the top of the page: icon, bold first words, one sentence. It shows two lines,
+ * and the rest when pressed, without scripts too. Renders a `section` that is a landmark.
  */
 export function NoticeBanner({
   colour,
   title,
   icon,
   'aria-label': label = 'ประกาศจากสหกรณ์',
+  onDismiss,
+  words,
   className,
   children,
   ...rest
 }: NoticeBannerProps) {
   const ground = toNoticeColour(colour);
+  const { more, less, close } = { ...WORDS, ...words };
   return (
     <section
       data-slot="notice-banner"
@@ -40,12 +53,40 @@ export function NoticeBanner({
       )}
       {...rest}
     >
-      <div className="mx-auto flow-root max-w-page px-gutter py-2 @tiny:flex @tiny:items-start @tiny:gap-3 @panel:roomy @max-tiny:[&>svg]:float-start @max-tiny:[&>svg]:me-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
+      <div className="mx-auto flex max-w-page items-start gap-3 px-gutter pb-1 @panel:roomy [&>svg]:mt-3 [&>svg]:size-5 [&>svg]:shrink-0 @max-tiny:[&>svg]:hidden">
         {icon ?? <Megaphone aria-hidden />}
-        <div className="min-w-0 leading-tight [&_a]:link-line">
+        <div className="relative clip-lines-2 min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
+          {/* Puts the button beside the second line, where a notice of one line does not show it. */}
+          <span aria-hidden className="float-right h-lh w-0" />
+          <details className="group/more float-right clear-both @panel:no-added-line">
+            <summary className="focus-inset block cursor-pointer list-none ps-2 after:absolute after:inset-0 group-open/more:relative group-open/more:after:-inset-2">
+              <span className="group-open/more:hidden">
+                … <span className="link-line">{more}</span>
+              </span>
+              <span className="link-line hidden group-open/more:inline">{less}</span>
+            </summary>
+          </details>
           {title && <b>{title}</b>} {children}
         </div>
+        {onDismiss && <DismissButton label={close} onDismiss={onDismiss} />}
       </div>
     </section>
+  );
+}
+
+/** Its room is kept until it works, so that nothing moves on hydration. */
+function DismissButton({ label, onDismiss }: { label: string; onDismiss: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onDismiss}
+      className={cn(
+        'focus-inset flex @tiny:-me-2 min-h-13 min-w-touch cursor-pointer flex-col items-center justify-center border-s border-current/50 ps-2 text-sm leading-tight font-semibold hover:underline @panel:min-h-11 @panel:flex-row @panel:gap-1.5 @panel:border-0 [&_svg]:size-5 @max-tiny:[&_svg]:hidden',
+        !useHydrated() && 'invisible',
+      )}
+    >
+      <X aria-hidden />
+      {label}
+    </button>
   );
 }

@@ -36,8 +36,8 @@ export type PagerProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> 
 };
 
 /**
- * Pagination with an address for each page. Renders a `nav`: page numbers when it is at least 28 rem wide, else `หน้า 2 จาก 12`
- * below.
+ * Pagination with an address for each page. Renders a `nav`: page numbers, or `หน้า 2 จาก 12` when it is under 28 rem
+ * wide.
  */
 export function Pager({ page, pageCount, renderLink, words, className, ...rest }: PagerProps) {
   if (!(pageCount > 1)) return null;

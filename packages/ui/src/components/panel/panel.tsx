@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type PanelProps = ComponentProps<'section'>;
 
@@ -55,12 +56,14 @@ export function PanelBody({ className, ...rest }: PanelBodyProps) {
 export type PanelNoteProps = ComponentProps<'p'>;
 
 /** A small muted note at the end of a panel, under a hairline. Renders a `p`. */
-export function PanelNote({ className, ...rest }: PanelNoteProps) {
+export function PanelNote({ className, children, ...rest }: PanelNoteProps) {
   return (
     <p
       data-slot="panel-note"
       className={cn('border-t border-line px-inset pt-3 pb-4 text-sm text-text-muted', className)}
       {...rest}
-    />
+    >
+      <WholeWords>{children}</WholeWords>
+    </p>
   );
 }

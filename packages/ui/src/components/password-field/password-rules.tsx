@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type PasswordRule = {
   /** Stable id of the rule. */
@@ -32,7 +33,7 @@ export function PasswordRules({ id, rules, words }: PasswordRulesProps) {
             <Circle aria-hidden className="mt-1 size-5 shrink-0" />
           )}
           <span className="min-w-0">
-            {rule.text}
+            <WholeWords>{rule.text}</WholeWords>
             <span className="sr-only"> {rule.met ? words.ruleMet : words.ruleUnmet}</span>
           </span>
         </li>

@@ -24,7 +24,7 @@ export function getNameWords(part: string | null | undefined): string[] {
 }
 
 /** Separator of title and first name: none in Thai, a space after Latin letters (Mr. John). */
-export function gapBehind(prename: string): '' | ' ' {
+export function getNameSeparator(prename: string): '' | ' ' {
   return ENDS_IN_LATIN.test(prename) ? ' ' : '';
 }
 

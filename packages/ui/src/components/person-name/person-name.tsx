@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { type PersonNameParts, gapBehind, shortSurname, getNameWords } from './name-parts.ts';
+import { type PersonNameParts, getNameSeparator, shortSurname, getNameWords } from './name-parts.ts';
 
 const WORDS = {
   none: 'ไม่มีข้อมูล',
@@ -46,7 +46,7 @@ export function PersonName({
         <>
           <span className="inline-block max-w-full">
             <Words words={title} />
-            {title.length > 0 && (gapBehind(title.join(' ')) || <wbr />)}
+            {title.length > 0 && (getNameSeparator(title.join(' ')) || <wbr />)}
             <Words words={given} missing={labels.noFirstName} />
           </span>{' '}
           <Words words={family} missing={labels.noSurname} />

@@ -46,10 +46,12 @@ export function PlainLayout({
           tabIndex={-1}
           className="px-gutter pt-4 pb-12 outline-none focus-visible:shadow-none @panel:roomy @panel:pt-10 @panel:pb-16 print:p-0"
         >
-          <div className={plainWidthVariants({ width })}>{children}</div>
+          <div className={plainWidthVariants({ width })}>
+            {children}
+            <ScrollToTop focusRef={mainRef} className="mt-8" />
+          </div>
         </main>
       </div>
-      <ScrollToTop focusRef={mainRef} />
     </div>
   );
 }

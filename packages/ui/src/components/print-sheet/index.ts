@@ -8,6 +8,8 @@ export {
   type PrintSheetFactsProps,
   PrintSheetFoot,
   type PrintSheetFootProps,
+  PrintSheetIssued,
+  type PrintSheetIssuedProps,
   type PrintSheetProps,
   PrintSheetSignatures,
   type PrintSheetSignaturesProps,

@@ -16,6 +16,7 @@ import {
   PrintSheetFact,
   PrintSheetFacts,
   PrintSheetFoot,
+  PrintSheetIssued,
   PrintSheetSignatures,
   PrintSheetTable,
   PrintSheetTitle,
@@ -176,6 +177,7 @@ export const Receipt: Story = {
         <PrintSheetEnd>
           {' '}
           <PrintSheetWords label="จำนวนเงิน" value="14434.67" />
+          <PrintSheetIssued>ตรวจสอบว่าตรงกับต้นฉบับได้ที่หน้า “ตรวจสอบเอกสาร” ของสหกรณ์</PrintSheetIssued>
           <p>
             <a href="#contact" className="link-line inline-flex min-h-11 items-center">
               ติดต่อฝ่ายสมาชิก

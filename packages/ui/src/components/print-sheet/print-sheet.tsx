@@ -135,6 +135,24 @@ export function PrintSheetSignatures({ roles = SIGNERS, ...rest }: PrintSheetSig
   );
 }
 
+export type PrintSheetIssuedProps = Omit<ComponentProps<'p'>, 'title'> & {
+  /** Says that nobody signs. Default `ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ`. */
+  title?: string | undefined;
+};
+
+/** Stands in the place of signatures on a document that a system issues; its children say how to verify it. Renders a `p`. */
+export function PrintSheetIssued({
+  title = 'ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ',
+  children,
+  ...rest
+}: PrintSheetIssuedProps) {
+  return (
+    <p data-slot="print-sheet-issued" {...rest}>
+      <b>{title}</b> {children}
+    </p>
+  );
+}
+
 export type PrintSheetFootProps = ComponentProps<'footer'>;
 
 /**

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../statement-table/custom-properties.ts';
 import { amountContent, cellContent, dateContent, textContent } from '../statement-table/statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn } from '../statement-table/statement-columns.ts';
 import type { StatementTotals } from '../statement-table/statement-foot.tsx';
@@ -45,7 +44,7 @@ export function SheetTable<Row>({
       {widths && (
         <colgroup>
           {columns.map(({ id }, index) => (
-            <col key={id} style={customProperties({ '--_width': `${widths[index] ?? 0}px` })} />
+            <col key={id} width={widths[index] ?? 0} />
           ))}
         </colgroup>
       )}
@@ -159,12 +158,12 @@ function Sums<Row>({ columns, totals, words }: SumsProps<Row>) {
   );
 }
 
-function sumContent<Row>(column: StatementColumn<Row>, sum: string | undefined): ReactNode {
+function sumContent<Row>(column: StatementColumn<Row>, sum: string | null | undefined): ReactNode {
   if (!isMoneyColumn(column) || sum === undefined) return null;
   const written = writeSum(column.kind, sum);
   return column.kind === 'balance' ? <span data-part="sum">{written}</span> : written;
 }
 
-function writeSum(kind: 'outflow' | 'inflow' | 'balance' | 'money', sum: string): ReactNode {
+function writeSum(kind: 'outflow' | 'inflow' | 'balance' | 'money', sum: string | null): ReactNode {
   return amountContent(kind, sum) ?? amountContent('money', sum);
 }

@@ -53,7 +53,7 @@ function makePaper({ month, share, ordinary, emergency, savings }: MonthFigures)
     sums: {
       principal: sumMoney(lines.map(({ principal }) => principal ?? '0.00')),
       interest: sumMoney(lines.map(({ interest }) => interest ?? '0.00')),
-      total: sumMoney(lines.map(({ total }) => total)),
+      total: sumMoney(lines.map(({ total }) => total ?? '0.00')),
     },
   };
 }

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Under 40 rem of its own width each line is a card; for screen readers it stays a table. */
+/** When it is under 40 rem wide, each line is a card; for screen readers it stays a table. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {

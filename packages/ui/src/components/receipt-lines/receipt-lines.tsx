@@ -2,6 +2,7 @@ import { bahtText } from '@sahakorn/thai/baht-text';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { getSign } from '../../internal/shown-values.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';
 
@@ -17,13 +18,14 @@ export type ReceiptLine = {
   principal: string | null;
   /** Null or zero if there is none. */
   interest: string | null;
-  total: string;
+  /** Null if it is not known. */
+  total: string | null;
   /** The balance after it; null if the ledger states none. */
   balance: string | null;
 };
 
 /** Sums of the lines, as the ledger has them; null for one that it does not state. */
-export type ReceiptSums = { principal: string | null; interest: string | null; total: string };
+export type ReceiptSums = { principal: string | null; interest: string | null; total: string | null };
 
 /** Words of the lines, each replaceable. `shortPrincipal` precedes the amount on a card, which has no column head. */
 export type ReceiptLinesWords = Record<
@@ -126,8 +128,14 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         {...TABLE_ROLES.rowHeader}
         className="px-4 py-2.5 text-start align-baseline font-normal @max-panel:row-span-3 @max-panel:block @max-panel:p-0"
       >
-        <span className="@max-panel:font-semibold">{line.item}</span>
-        {line.note && <span className="block text-sm text-text-muted">{line.note}</span>}
+        <span className="@max-panel:font-semibold">
+          <WholeWords>{line.item}</WholeWords>
+        </span>
+        {line.note && (
+          <span className="block text-sm text-text-muted">
+            <WholeWords>{line.note}</WholeWords>
+          </span>
+        )}
       </th>
       <td
         {...TABLE_ROLES.cell}
@@ -217,7 +225,7 @@ function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWord
 }
 
 /** The total in words, as on every Thai receipt; nothing without a total. */
-function InWords({ total }: { total: string }) {
-  if (getSign(total) === null) return null;
+function InWords({ total }: { total: string | null }) {
+  if (total === null || getSign(total) === null) return null;
   return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{bahtText(total)}</p>;
 }

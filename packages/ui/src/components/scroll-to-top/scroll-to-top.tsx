@@ -1,12 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { Button } from '../button/button.tsx';
 
 const SCREENS = 2;
 
@@ -18,12 +13,11 @@ export type ScrollToTopProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /**
- * Scrolls to the top of a long page. Renders a `button` fixed at the bottom right, hidden on the first two screens.
- * Keep it outside size containers, which may contain fixed elements.
+ * Scrolls to the top of a page of more than two screens. Renders a `button` at the right, for the end of `main`: it
+ * stands in the page and covers nothing.
  */
 export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className, onClick, ...rest }: ScrollToTopProps) {
-  const far = useSyncExternalStore(subscribeToScroll, isFarDown, isFarDownOnServer);
-  useRoomAtFoot(far);
+  const long = useSyncExternalStore(subscribeToHeight, isLong, () => false);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
@@ -31,52 +25,37 @@ export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className,
     focusRef?.current?.focus({ preventScroll: true });
   };
   return (
-    <button
-      type="button"
-      data-slot="scroll-to-top"
-      data-state={far ? 'shown' : 'hidden'}
-      className={cn(
-        'fixed right-gutter bottom-4 z-30 min-h-11 min-w-11 cursor-pointer flex-col items-center justify-center rounded-md',
-        'border border-line-strong bg-surface px-2 py-1 text-sm leading-tight font-semibold text-text hover:bg-subtle',
-        'hidden data-[state=shown]:flex contrast:border-2 print:hidden',
-        className,
-      )}
+    <Button
+      data-state={long ? 'shown' : 'hidden'}
+      className={cn('ml-auto hidden data-[state=shown]:flex print:data-[state=shown]:hidden', className)}
       onClick={handleClick}
       {...rest}
+      data-slot="scroll-to-top"
     >
-      <ArrowUp aria-hidden className="size-5" />
+      <ArrowUp aria-hidden />
       {label}
-    </button>
+    </Button>
   );
 }
 
-/**
- * Sets `data-scroll-to-top` on the root, so that focused elements stay clear of the button. A `:has()` on the root
- * would need no script, but would search the whole document after each change.
- */
-function useRoomAtFoot(isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return undefined;
-    const { dataset } = document.documentElement;
-    dataset['scrollToTop'] = 'shown';
-    return () => {
-      delete dataset['scrollToTop'];
-    };
-  }, [isShown]);
+function subscribeToHeight(notify: () => void): () => void {
+  let frame = 0;
+  // The button changes the height that is observed: within the observer's own turn that is an error.
+  const notifyNextFrame = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(notify);
+  };
+  const observer = new ResizeObserver(notifyNextFrame);
+  observer.observe(document.documentElement);
+  observer.observe(document.body);
+  globalThis.addEventListener('resize', notify);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    globalThis.removeEventListener('resize', notify);
+  };
 }
 
-function subscribeToScroll(notify: () => void): () => void {
-  const listeners = new AbortController();
-  const options = { passive: true, signal: listeners.signal };
-  globalThis.addEventListener('scroll', notify, options);
-  globalThis.addEventListener('resize', notify, options);
-  return () => listeners.abort();
-}
-
-function isFarDown(): boolean {
-  return globalThis.scrollY > SCREENS * globalThis.innerHeight;
-}
-
-function isFarDownOnServer(): boolean {
-  return false;
+function isLong(): boolean {
+  return document.documentElement.scrollHeight > SCREENS * globalThis.innerHeight;
 }

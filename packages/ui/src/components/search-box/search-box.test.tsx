@@ -70,4 +70,13 @@ describe('SearchBox', () => {
     expect(box.getBoundingClientRect().height).toBe(44);
     expect(screen.getByRole('button').getBoundingClientRect().height).toBe(44);
   });
+
+  it('keeps its first text after a search', async () => {
+    const onSearch = vi.fn<(term: string) => void>();
+    render(<SearchBox defaultValue="หุ้น" onSearch={onSearch} />);
+    const box = screen.getByRole('searchbox');
+    await userEvent.type(box, 'กู้{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('หุ้นกู้');
+    expect(box).toHaveProperty('value', 'หุ้น');
+  });
 });

@@ -6,8 +6,10 @@ import { Button } from '../button/button.tsx';
 
 const TERM_MAX_LENGTH = 200;
 
-export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
-  /** Called with the trimmed text, never empty. Afterwards the box is empty. */
+export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaultValue'> & {
+  /** Text at first, and again after each search: what a list shows was found by. Default none. */
+  defaultValue?: string | undefined;
+  /** Called with the trimmed text, never empty. Afterwards the box has its first text. */
   onSearch: (term: string) => void;
   /** Address that the form is sent to without JavaScript or before it has loaded. Default none. */
   action?: string | undefined;
@@ -21,6 +23,7 @@ export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children'> & {
 
 /** Searches the public pages. Renders a `search` with a form; stores no term. */
 export function SearchBox({
+  defaultValue,
   onSearch,
   action,
   name = 'search',
@@ -42,7 +45,7 @@ export function SearchBox({
     event.currentTarget.reset();
   };
   return (
-    <search data-slot="search-box" className={cn('block min-w-0', className)} {...rest}>
+    <search data-slot="search-box" className={cn('block min-w-0 print:hidden', className)} {...rest}>
       <form className="flex" action={action} onSubmit={handleSubmit}>
         <label htmlFor={inputId} className="sr-only">
           {placeholder}
@@ -55,6 +58,7 @@ export function SearchBox({
           enterKeyHint="search"
           autoComplete="off"
           maxLength={TERM_MAX_LENGTH}
+          defaultValue={defaultValue}
           placeholder={placeholder}
           className={cn(
             controlVariants(),

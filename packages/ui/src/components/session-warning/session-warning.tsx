@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMilestone } from '../../internal/use-milestone.ts';
+import { useCountdownAnnouncement } from '../../internal/use-countdown-announcement.ts';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -105,7 +105,7 @@ function TimeLeft({ seconds, left, after }: { seconds: number; left: string; aft
 
 /** Announces a few moments, not every second. */
 function Spoken({ secondsLeft, left, ended }: { secondsLeft: number; left: string; ended: string }) {
-  const seconds = useMilestone(Math.max(0, secondsLeft), SPOKEN_AT);
+  const seconds = useCountdownAnnouncement(Math.max(0, secondsLeft), SPOKEN_AT);
   const said = seconds === 0 ? ended : seconds && `${left} ${formatTimeLeft(seconds)}`;
   return <output className="sr-only">{said}</output>;
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 import { Button } from '../button/button.tsx';
 import { Money } from '../money/money.tsx';
 import { CHART_HEIGHT, CHART_WIDTH, layOutColumns } from './chart-columns.ts';
@@ -64,7 +65,9 @@ export function Sparkline({
       className={cn('relative m-0 max-w-form min-w-0', className)}
       {...rest}
     >
-      <figcaption className="leading-tight font-semibold">{caption}</figcaption>
+      <figcaption className="leading-tight font-semibold">
+        <WholeWords>{caption}</WholeWords>
+      </figcaption>
       {empty ? (
         <p className="mt-2 text-text-muted">{labels.empty}</p>
       ) : (

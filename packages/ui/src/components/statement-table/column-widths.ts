@@ -33,7 +33,7 @@ const CARDS_UNDER = 40;
 export function amountWidths<Row>(
   columns: readonly StatementColumn<Row>[],
   rows: readonly Row[],
-  sums: Readonly<Record<string, string | undefined>>,
+  sums: Readonly<Record<string, string | null | undefined>>,
 ): AmountWidths {
   const widths: AmountWidths = { outflow: 0, inflow: 0, balance: 0, money: 0 };
   for (const column of columns) {

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
+import { useHydrated } from '../../internal/use-hydrated.ts';
 
-/** A `style` with custom properties. React sets it by script, which a strict content policy allows. */
-export function customProperties(values: Readonly<Record<`--_${string}`, number | string>>): CSSProperties {
-  return values;
+/**
+ * A `style` with custom properties, or none in HTML from a server, where a strict content policy refuses it: until
+ * React sets it by script, the style sheet's own values hold.
+ */
+export function useCustomProperties(
+  values: Readonly<Record<`--_${string}`, number | string>>,
+): CSSProperties | undefined {
+  return useHydrated() ? values : undefined;
 }

@@ -1,10 +1,11 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
+import { splitAtWholeWords } from '@sahakorn/thai/whole-words';
 import type { ReactNode } from 'react';
-import { writeDate } from '../../internal/shown-values.ts';
+import { NO_AMOUNT, writeDate } from '../../internal/shown-values.ts';
 import {
   type MoneyColumn,
   type StatementColumn,
-  amountIn,
+  getColumnAmount,
   isMoneyColumn,
   writeAmount,
 } from './statement-columns.ts';
@@ -71,24 +72,22 @@ function writeShort(value: string): string {
   return formatThaiDate(value, { style: 'short' });
 }
 
-/** An account number with hyphens, masked or not: `xxx-x-x4567-x`. */
-const ACCOUNT_NO = /([x\d]+(?:-[x\d]+)+)/;
-
 /** The text and the note after it. */
-export function textContent(text: string, note: string | null | undefined): ReactNode {
+export function textContent(text: string | null, note: string | null | undefined): ReactNode {
   return (
     <>
-      <span data-part="text">{text}</span>
+      <span data-part="text">{text ?? NO_AMOUNT}</span>
       {note && ' '}
       {note && <span data-part="note">{noteContent(note)}</span>}
     </>
   );
 }
 
-/** The note with unbroken account numbers: `split` returns them as every second piece. */
+/** The note with unbroken words and account numbers, masked or not: `xxx-x-x4567-x`. */
 function noteContent(note: string): ReactNode {
-  if (!ACCOUNT_NO.test(note)) return note;
-  return note.split(ACCOUNT_NO).map((piece, index) =>
+  const pieces = splitAtWholeWords(note);
+  if (pieces.length === 1) return note;
+  return pieces.map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
@@ -100,11 +99,12 @@ function noteContent(note: string): ReactNode {
   );
 }
 
-/** The amount of a cell. An empty cell has no text: the style sheet adds a word for screen readers. */
+/** The amount of a cell, ` - ` where it is not known. An empty cell has no text: the style sheet adds a word for screen readers. */
 export function amountContent(
   kind: MoneyColumn<never>['kind'],
   value: string | null | undefined,
 ): string | null {
-  const amount = amountIn(kind, value);
+  if (value === null) return NO_AMOUNT;
+  const amount = getColumnAmount(kind, value);
   return amount === null ? null : writeAmount(kind, amount);
 }

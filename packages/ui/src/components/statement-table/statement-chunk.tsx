@@ -1,4 +1,3 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { type ReactNode, memo } from 'react';
 import { type Chunk, type MonthPart, isSameChunk } from './chunk-rows.ts';
 import { cellContent, cellProps, statementRow } from './statement-cells.tsx';
@@ -45,6 +44,6 @@ function isSameProps<Row>(before: StatementChunkProps<Row>, after: StatementChun
 
 function monthLabel<Row>({ month, turn }: MonthPart<Row>, words: StatementWords): string {
   const [year, monthOfYear] = month.split('-');
-  const name = monthOfYear === undefined ? words.undated : formatThaiMonth(Number(year), Number(monthOfYear));
+  const name = monthOfYear === undefined ? words.undated : words.month(Number(year), Number(monthOfYear));
   return turn === 'continued' ? `${name} ${words.continued}` : name;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountWidths, cardScale } from './column-widths.ts';
-import { amountIn, statementColumns, writeAmount } from './statement-columns.ts';
+import { getColumnAmount, statementColumns, writeAmount } from './statement-columns.ts';
 
 type Row = { amount: string | null };
 
@@ -24,7 +24,7 @@ describe('statementColumns', () => {
   });
 });
 
-describe('amountIn', () => {
+describe('getColumnAmount', () => {
   it.each([
     ['outflow', '-10.00', '-10.00'],
     ['outflow', '10.00', null],
@@ -37,7 +37,7 @@ describe('amountIn', () => {
     ['money', null, null],
     ['outflow', undefined, null],
   ] as const)('puts into %s of %s: %s', (kind, amount, shown) => {
-    expect(amountIn(kind, amount)).toBe(shown);
+    expect(getColumnAmount(kind, amount)).toBe(shown);
   });
 });
 

@@ -18,7 +18,7 @@ export type DateColumn<Row> = ColumnBase & {
 /** A text with a smaller note after it. */
 export type TextColumn<Row> = ColumnBase & {
   kind: 'text';
-  value: (row: Row) => string;
+  value: (row: Row) => string | null;
   note: (row: Row) => string | null | undefined;
 };
 
@@ -30,7 +30,8 @@ export type DocumentColumn<Row> = ColumnBase & {
 
 /**
  * An amount, decimal string in baht. `outflow` shows only negative amounts and `inflow` the others, so both read the
- * same signed field; `balance` is the ledger's balance after the row; `money` is any other amount.
+ * same signed field; `balance` is the ledger's balance after the row; `money` is any other amount. Null shows ` - `,
+ * undefined leaves the cell empty.
  */
 export type MoneyColumn<Row> = ColumnBase & {
   kind: 'outflow' | 'inflow' | 'balance' | 'money';
@@ -47,7 +48,7 @@ export type StatementColumn<Row> = DateColumn<Row> | TextColumn<Row> | DocumentC
 type Value<Row> = (row: Row) => string | null | undefined;
 type Priority = { priority?: ColumnBase['priority'] };
 type DateOptions<Row> = { header: string; value: Value<Row> };
-type TextOptions<Row> = Priority & { header: string; value: (row: Row) => string; note?: Value<Row> };
+type TextOptions<Row> = Priority & { header: string; value: (row: Row) => string | null; note?: Value<Row> };
 type DocumentOptions<Row> = Priority & { header: string; value: Value<Row> };
 type AmountOptions<Row> = { header: string; value: Value<Row>; unit?: string };
 type MoneyOptions<Row> = AmountOptions<Row> & Priority & { id: string; card?: MoneyColumn<Row>['card'] };
@@ -107,7 +108,10 @@ export function isMoneyColumn<Row>(column: StatementColumn<Row>): column is Mone
 }
 
 /** The amount for a column: null if it is missing or of the other direction. */
-export function amountIn(kind: MoneyColumn<never>['kind'], value: string | null | undefined): string | null {
+export function getColumnAmount(
+  kind: MoneyColumn<never>['kind'],
+  value: string | null | undefined,
+): string | null {
   if (value === null || value === undefined) return null;
   if (kind !== 'outflow' && kind !== 'inflow') return value;
   const sign = getSign(value);

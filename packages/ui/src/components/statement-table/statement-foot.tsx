@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_AMOUNT } from '../../internal/shown-values.ts';
 import { amountContent, cellProps, statementRow, dateContent, textContent } from './statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn, writeAmount } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
@@ -16,8 +17,8 @@ export type StatementOpening = {
 export type StatementTotals = {
   /** How many rows there are, loaded or not. */
   count: number;
-  /** Decimal strings in baht by column id: `{ outflow, inflow, balance }`. */
-  sums: Readonly<Record<string, string>>;
+  /** Decimal strings in baht by column id: `{ outflow, inflow, balance }`. Null shows ` - `. */
+  sums: Readonly<Record<string, string | null>>;
   /** Label of the sums. Default รวม N รายการ. */
   label?: string | undefined;
 };
@@ -63,7 +64,7 @@ function openingContent<Row>(
     case 'document':
       return null;
     default:
-      return amountContent(column.kind, column.kind === 'balance' ? balance : null);
+      return amountContent(column.kind, column.kind === 'balance' ? balance : undefined);
   }
 }
 
@@ -101,8 +102,8 @@ function sumLabel<Row>(column: StatementColumn<Row>, words: StatementWords): str
   return column.kind === 'balance' ? column.header : words.sum(column.header);
 }
 
-function sumContent<Row>(column: StatementColumn<Row>, sum: string | undefined): ReactNode {
+function sumContent<Row>(column: StatementColumn<Row>, sum: string | null | undefined): ReactNode {
   if (!isMoneyColumn(column)) return null;
   if (sum === undefined) return null;
-  return <span data-part="sum">{writeAmount(column.kind, sum)}</span>;
+  return <span data-part="sum">{sum === null ? NO_AMOUNT : writeAmount(column.kind, sum)}</span>;
 }

@@ -197,7 +197,7 @@ export function loadedRows({ rows, ...figures }: DepositLedger, count: number): 
 }
 
 /** Whether every balance is the one before it plus the amount. */
-export function chains({ rows, opening }: DepositLedger): boolean {
+export function hasRunningBalances({ rows, opening }: DepositLedger): boolean {
   return rows.every((row, index) => {
     const before = rows[index + 1]?.balance ?? opening.balance;
     return subtractMoney(row.balance, row.amount) === before;

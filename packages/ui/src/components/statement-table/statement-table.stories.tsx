@@ -42,9 +42,9 @@ function entries(canvasElement: Element): HTMLTableRowElement[] {
 }
 
 /** A container of the given width: the table responds to it, not to the window. */
-function inPlace(width: string) {
+function inPlace(width: 'max-w-80' | 'max-w-90' | 'max-w-176') {
   return (Story: () => ReactNode) => (
-    <div style={{ maxWidth: width }}>
+    <div className={width}>
       <Story />
     </div>
   );
@@ -60,9 +60,9 @@ export const Default: Story = {
   },
 };
 
-/** Under 40 rem of its own width every row is a card under its month; it stays the same table. */
+/** When it is under 40 rem wide, every row is a card under its month; it stays the same table. */
 export const Narrow: Story = {
-  decorators: [inPlace('22.5rem')],
+  decorators: [inPlace('max-w-90')],
   play: async ({ canvas, canvasElement }) => {
     await expect(entries(canvasElement)).toHaveLength(14);
     await expect(canvas.getAllByRole('row')).toHaveLength(17);
@@ -72,7 +72,7 @@ export const Narrow: Story = {
 
 /** Beside the sidebar on a small screen: notes on their own line, no document numbers. */
 export const Tablet: Story = {
-  decorators: [inPlace('44rem')],
+  decorators: [inPlace('max-w-176')],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'เลขที่เอกสาร' })).toBeNull();
   },
@@ -111,7 +111,7 @@ export const Error: Story = {
 
 export const LongTexts: Story = { args: LONG_TEXTS };
 
-export const LongTextsNarrow: Story = { args: LONG_TEXTS, decorators: [inPlace('20rem')] };
+export const LongTextsNarrow: Story = { args: LONG_TEXTS, decorators: [inPlace('max-w-80')] };
 
 /** Amounts never break: columns widen, and rows become cards at a greater width. */
 export const LargeAmounts: Story = {
@@ -122,7 +122,7 @@ export const LargeAmounts: Story = {
   },
 };
 
-export const LargeAmountsNarrow: Story = { args: LARGE_AMOUNTS, decorators: [inPlace('20rem')] };
+export const LargeAmountsNarrow: Story = { args: LARGE_AMOUNTS, decorators: [inPlace('max-w-80')] };
 
 /** Several rows a day: after fifty the month's head is repeated. */
 export const LongMonth: Story = {
@@ -134,7 +134,7 @@ export const LongMonth: Story = {
     opening: undefined,
     totals: undefined,
   },
-  decorators: [inPlace('22.5rem')],
+  decorators: [inPlace('max-w-90')],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(entries(canvasElement)).toHaveLength(70));
     const months = [...canvasElement.querySelectorAll('tbody')].map(({ dataset }) => dataset['month']);
@@ -158,7 +158,7 @@ export const Loan: Story = {
   ),
 };
 
-export const LoanNarrow: Story = { ...Loan, decorators: [inPlace('22.5rem')] };
+export const LoanNarrow: Story = { ...Loan, decorators: [inPlace('max-w-90')] };
 
 function PagedStatement({ ledger }: { ledger: ReturnType<typeof longLedger> }) {
   const [count, setCount] = useState(50);
@@ -222,7 +222,7 @@ export const TwoThousandRows: Story = {
 export const TwoThousandRowsNarrow: Story = {
   args: TwoThousandRows.args ?? {},
   tags: ['!test'],
-  decorators: [inPlace('22.5rem')],
+  decorators: [inPlace('max-w-90')],
 };
 
 const TEN_THOUSAND = longLedger(10_000);
@@ -236,10 +236,10 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement }) => waitForStatus(canvasElement, 'แสดงครบ 10,000 รายการ'),
 };
 
-export const LargeText: Story = { globals: { textSize: '200' }, decorators: [inPlace('22.5rem')] };
+export const LargeText: Story = { globals: { textSize: '200' }, decorators: [inPlace('max-w-90')] };
 
 export const Dark: Story = { globals: { appearance: 'dark' } };
 
-export const DarkNarrow: Story = { globals: { appearance: 'dark' }, decorators: [inPlace('22.5rem')] };
+export const DarkNarrow: Story = { globals: { appearance: 'dark' }, decorators: [inPlace('max-w-90')] };
 
 export const HighContrast: Story = { globals: { appearance: 'contrast' } };

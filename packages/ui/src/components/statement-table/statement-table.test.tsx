@@ -12,7 +12,7 @@ import {
   HALF_YEAR,
   LOAN_COLUMNS,
   LOAN_ROWS,
-  chains,
+  hasRunningBalances,
   loadedRows,
   longLedger,
 } from './statement-table.fixtures.ts';
@@ -109,9 +109,10 @@ describe('a statement', () => {
         rowKey={rowKey}
         {...HALF_YEAR}
         totals={{ ...HALF_YEAR.totals, label: 'รวม 14 รายการในช่วงที่เลือก' }}
-        words={{ opening: 'ยอดต้นงวด', unit: 'หุ้น' }}
+        words={{ opening: 'ยอดต้นงวด', unit: 'หุ้น', month: (year, month) => `${month}/${year}` }}
       />,
     );
+    expect(document.querySelector('tbody[data-month]')?.getAttribute('data-month')).toMatch(/^\d+\/2026$/);
     expect(screen.getByRole('rowheader', { name: 'รวม 14 รายการในช่วงที่เลือก' })).toBeVisible();
     expect(screen.getByText('ยอดต้นงวด')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'คงเหลือ (หุ้น)' })).toBeVisible();
@@ -206,6 +207,25 @@ describe('a narrow statement', () => {
     expect(names).toEqual(['เงินต้นรวม', undefined, 'รวม', 'คงเหลือ']);
   });
 
+  it('shows a dash for what is not known, in both directions', () => {
+    const unknown = { ...HALF_YEAR.rows[0], item: null, amount: null };
+    const column = statementColumns<typeof unknown>();
+    render(
+      <StatementTable
+        caption="รายการเคลื่อนไหว"
+        columns={[
+          column.text({ header: 'รายการ', value: ({ item }) => item }),
+          column.outflow({ header: 'ถอน', value: ({ amount }) => amount }),
+          column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
+        ]}
+        rows={[unknown]}
+        rowKey={() => 1}
+        totals={{ count: 1, sums: { inflow: null } }}
+      />,
+    );
+    expect(screen.getAllByText('-')).toHaveLength(4);
+  });
+
   it('leaves the document number to wide tables', async () => {
     await page.viewport(1280, 800);
     const { rerender } = render(<Statement {...HALF_YEAR} />);
@@ -237,8 +257,8 @@ describe('a long statement', () => {
     expect(container.querySelector('[data-part="space"]')?.getBoundingClientRect().height).toBe(0);
   });
 
-  it('shows every balance as the ledger chains them', async () => {
-    expect(chains(ledger)).toBe(true);
+  it('shows the running balance of the ledger in each row', async () => {
+    expect(hasRunningBalances(ledger)).toBe(true);
     const { container } = render(<Statement {...ledger} />);
     await waitForRows(container, 2000);
     const shown = entries(container).map((row) => row.lastElementChild?.textContent?.replaceAll(',', ''));

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { type AmountWidths, amountWidths, cardScale } from './column-widths.ts';
-import { StatementArrival, StatementSpace } from './statement-arrival.tsx';
+import { StatementProgress, StatementSpace } from './statement-progress.tsx';
 import { StatementChunk } from './statement-chunk.tsx';
 import type { StatementColumn } from './statement-columns.ts';
 import { StatementHead } from './statement-head.tsx';
@@ -11,7 +11,7 @@ import {
   StatementOpeningRow,
   type StatementTotals,
 } from './statement-foot.tsx';
-import { customProperties } from './custom-properties.ts';
+import { useCustomProperties } from './custom-properties.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 import { FIRST_ROWS, useArrivingChunks } from './use-arriving-chunks.ts';
 import { TABLE_ROLES } from './table-roles.ts';
@@ -58,9 +58,10 @@ export function StatementTable<Row>({
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
     [columns, known, opening, totals],
   );
+  const measured = useCustomProperties(measures(columns, widths, words));
   const complete = rows.length >= (totals?.count ?? 0);
   return (
-    <div data-slot="statement-table" style={{ ...measures(columns, widths, words), ...style }} {...rest}>
+    <div data-slot="statement-table" style={{ ...measured, ...style }} {...rest}>
       <table {...TABLE_ROLES.table}>
         <caption>{caption}</caption>
         <StatementHead columns={columns} words={words} />
@@ -72,7 +73,7 @@ export function StatementTable<Row>({
         {opening && complete && <StatementOpeningRow columns={columns} opening={opening} words={words} />}
         {totals && <StatementFoot columns={columns} totals={totals} words={words} />}
       </table>
-      <StatementArrival shown={count} total={rows.length} words={words} />
+      <StatementProgress shown={count} total={rows.length} words={words} />
     </div>
   );
 }
@@ -83,7 +84,7 @@ function measures<Row>(
   widths: AmountWidths,
   words: StatementWords,
 ) {
-  return customProperties({
+  return {
     '--_scale': cardScale(columns, widths),
     '--_widest': Math.max(...Object.values(widths)),
     '--_outflow': widths.outflow,
@@ -91,7 +92,7 @@ function measures<Row>(
     '--_balance': widths.balance,
     '--_money': widths.money,
     '--_none': JSON.stringify(words.none),
-  });
+  };
 }
 
 function monthReader<Row>(columns: readonly StatementColumn<Row>[]): (row: Row) => string {

@@ -1,3 +1,4 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
 import { formatNumber } from '@sahakorn/thai/number';
 
 /** The built-in words of a statement. Keep your own words stable: a new object renders every row again. */
@@ -12,6 +13,8 @@ export type StatementWords = {
   none: string;
   /** Shown in the table when there are no rows. */
   empty: string;
+  /** Heads the rows of a month (1 to 12) of a Gregorian year on a narrow screen. */
+  month: (year: number, month: number) => string;
   /** After the month's name where a long month continues. */
   continued: string;
   /** Heads the rows without a date. */
@@ -33,6 +36,7 @@ export const STATEMENT_WORDS: StatementWords = {
   sum: (header) => (header.endsWith(SUM) ? header : header + SUM),
   none: 'ไม่มี',
   empty: 'ไม่มีรายการ',
+  month: (year, month) => formatThaiMonth(year, month),
   continued: '(ต่อ)',
   undated: 'ไม่ระบุวันที่',
   arriving: (shown, total) => `กำลังแสดง ${writeCount(shown)} จาก ${writeCount(total)} รายการ`,

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const statusBadgeVariants = cva(
   [
@@ -38,7 +39,9 @@ export function StatusBadge({ tone = 'neutral', icon, className, children, ...re
       {...rest}
     >
       {icon}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <WholeWords>{children}</WholeWords>
+      </span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Money } from '../money/money.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the amount is. */
@@ -42,7 +43,7 @@ export function SummaryTile({
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:block @pair/cells:block">
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
-          {label}
+          <WholeWords>{label}</WholeWords>
         </div>
         {/* The unit goes to the next line rather than out of the tile. An amount wider than a tiny tile breaks: cut off it would be another amount. */}
         <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
@@ -54,7 +55,9 @@ export function SummaryTile({
         </div>
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:flex-nowrap @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:flex-nowrap @pair/cells:items-start">
-        <div className="text-sm text-text-muted empty:hidden">{caption}</div>
+        <div className="text-sm text-text-muted empty:hidden">
+          <WholeWords>{caption}</WholeWords>
+        </div>
         {link && (
           <Slot className="link-line mt-auto ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:decoration-2 @max-tiny/cells:ml-0 @pair/cells:ml-0 print:hidden">
             <Slottable>{link}</Slottable>

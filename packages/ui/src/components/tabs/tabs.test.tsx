@@ -82,6 +82,21 @@ describe('Tabs', () => {
     expect([bar.borderBottomWidth, bar.borderBottomStyle]).toEqual(['4px', 'solid']);
   });
 
+  it('keeps the panels that have a title on paper in the page, and shows the chosen one', () => {
+    render(
+      <Tabs defaultValue="a">
+        <TabsPanel value="a" printTitle="ได้รับแล้ว">
+          ทุนการศึกษา
+        </TabsPanel>
+        <TabsPanel value="b" printTitle="ขอได้">
+          รักษาพยาบาล
+        </TabsPanel>
+      </Tabs>,
+    );
+    const shown = (text: string) => screen.getByText(text).checkVisibility();
+    expect(['ทุนการศึกษา', 'รักษาพยาบาล', 'ได้รับแล้ว', 'ขอได้'].map(shown)).toEqual([true, false, false, false]);
+  });
+
   it('gives every tab 44 px', () => {
     renderTabs();
     expect(screen.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().height)).toEqual([44, 44]);

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { createParentContext } from '../../internal/parent-context.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const [ParentContext, useTabsParent] = createParentContext('Tabs');
 
@@ -25,14 +26,19 @@ export type TabsListProps = Omit<ComponentProps<typeof Primitive.List>, 'aria-la
 };
 
 /** The tabs in a row, wrapping if narrow. Renders a `div`. */
-export function TabsList({ label, className, ...rest }: TabsListProps) {
+export function TabsList({ label, className, style, ...rest }: TabsListProps) {
   useTabsParent('TabsList');
   return (
     <Primitive.List
       data-slot="tabs-list"
       aria-label={label}
-      className={cn('flex flex-wrap gap-x-1 border-b border-line-strong print:hidden', className)}
+      className={cn(
+        'flex flex-wrap gap-x-1 border-b border-line-strong outline-none print:hidden',
+        className,
+      )}
       {...rest}
+      // Radix would write it as a style attribute, which a strict content policy refuses.
+      style={{ ...style, outline: undefined }}
     />
   );
 }
@@ -58,18 +64,42 @@ export function TabsTab({ className, children, ...rest }: TabsTabProps) {
       {/* Invisible bold text reserves the width of the active tab, so that choosing moves no tab. */}
       <span className="grid justify-items-center">
         <span aria-hidden className="invisible col-start-1 row-start-1 font-semibold">
-          {children}
+          <WholeWords>{children}</WholeWords>
         </span>
-        <span className="col-start-1 row-start-1">{children}</span>
+        <span className="col-start-1 row-start-1">
+          <WholeWords>{children}</WholeWords>
+        </span>
       </span>
     </Primitive.Trigger>
   );
 }
 
-export type TabsPanelProps = ComponentProps<typeof Primitive.Content>;
+export type TabsPanelProps = Omit<ComponentProps<typeof Primitive.Content>, 'asChild'> & {
+  /** Heads the panel on paper, where all panels that have one are printed below each other. */
+  printTitle?: string | undefined;
+};
 
 /** The content of the tab with the same `value`. Renders a `div`. */
-export function TabsPanel({ className, ...rest }: TabsPanelProps) {
+export function TabsPanel({ printTitle, className, style, children, ...rest }: TabsPanelProps) {
   useTabsParent('TabsPanel');
-  return <Primitive.Content data-slot="tabs-panel" className={cn('pt-4 @panel:pt-5', className)} {...rest} />;
+  const printed = printTitle !== undefined;
+  return (
+    <Primitive.Content
+      data-slot="tabs-panel"
+      className={cn(
+        'pt-4 @panel:pt-5',
+        printed && 'data-[state=inactive]:hidden print:data-[state=inactive]:block',
+        className,
+      )}
+      {...(printed && { forceMount: true })}
+      {...rest}
+      asChild
+    >
+      {/* Its own element, since Radix writes a style attribute, which a strict content policy refuses. */}
+      <div style={{ ...style, animationDuration: undefined }}>
+        {printed && <p className="mb-2 hidden text-lg font-semibold print:block">{printTitle}</p>}
+        {children}
+      </div>
+    </Primitive.Content>
+  );
 }

@@ -1,10 +1,9 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { controlVariants } from '../../internal/field-frame.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { type MonthRange, clampMonth, monthOptions, yearOptions } from './calendar-months.ts';
+import { type MonthRange, clampMonth, monthOptions, writeMonth, yearOptions } from './calendar-months.ts';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
 type CalendarHeadProps = {
@@ -30,7 +29,7 @@ export function CalendarHead({ month, range, words, onMonthChange }: CalendarHea
         className="basis-30"
         onChange={(event) => goTo(year, Number(event.target.value))}
       >
-        {monthOptions(year, range).map(({ value, name, within }) => (
+        {monthOptions(year, range, words).map(({ value, name, within }) => (
           <option key={value} value={value} disabled={!within}>
             {name}
           </option>
@@ -42,7 +41,7 @@ export function CalendarHead({ month, range, words, onMonthChange }: CalendarHea
         className="basis-20"
         onChange={(event) => goTo(Number(event.target.value), index)}
       >
-        {yearOptions(range).map(({ value, name }) => (
+        {yearOptions(range, words).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
@@ -51,7 +50,7 @@ export function CalendarHead({ month, range, words, onMonthChange }: CalendarHea
       <Step label={words.nextMonth} atEnd={month >= range.last} onClick={() => goTo(year, index + 1)}>
         <ChevronRight aria-hidden />
       </Step>
-      <output className="sr-only">{formatThaiMonth(year, index + 1)}</output>
+      <output className="sr-only">{writeMonth(month, words)}</output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { THAI_MONTHS, toBuddhistYear } from '@sahakorn/thai/date';
 import { type DayBounds, clampDay } from './day-bounds.ts';
+import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
 /** Years before and after today that the calendar offers without bounds. */
 const YEARS_BACK = 120;
@@ -41,20 +41,25 @@ export function clampMonth(month: Date, { first, last }: MonthRange): Date {
 }
 
 /** The twelve months of a year; `within` marks those in the range. */
-export function monthOptions(year: number, { first, last }: MonthRange) {
-  return THAI_MONTHS.map((name, index) => {
+export function monthOptions(year: number, { first, last }: MonthRange, words: ThaiDateFieldWords) {
+  return words.months.map((name, index) => {
     const month = new Date(year, index);
     return { value: index, name, within: month >= first && month <= last };
   });
 }
 
-/** The years of the range: Gregorian as values, Buddhist as labels. */
-export function yearOptions({ first, last }: MonthRange) {
+/** The years of the range: Gregorian as values, Buddhist as labels unless the words say otherwise. */
+export function yearOptions({ first, last }: MonthRange, words: ThaiDateFieldWords) {
   const count = last.getFullYear() - first.getFullYear() + 1;
   return Array.from({ length: Math.max(count, 1) }, (_, index) => {
     const year = first.getFullYear() + index;
-    return { value: year, name: String(toBuddhistYear(year)) };
+    return { value: year, name: words.formatYear(year) };
   });
+}
+
+/** มิถุนายน 2569 */
+export function writeMonth(month: Date, words: ThaiDateFieldWords): string {
+  return `${words.months[month.getMonth()]}\u00A0${words.formatYear(month.getFullYear())}`;
 }
 
 function toMonthStart(iso: string): Date {

@@ -1,9 +1,8 @@
-import { THAI_WEEKDAYS, THAI_WEEKDAYS_SHORT, formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { cn } from '../../internal/cn.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { parseIsoDay, toIsoDay, monthRange, openingMonth } from './calendar-months.ts';
+import { parseIsoDay, toIsoDay, monthRange, openingMonth, writeMonth } from './calendar-months.ts';
 import { type DayBounds, boundsSentence, clampDay, compareToBounds } from './day-bounds.ts';
 import type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
@@ -59,8 +58,8 @@ export function CalendarPanel({ value, today, bounds, words, noteId, onPick }: C
           day: 'p-0',
         }}
         components={PARTS}
-        formatters={FORMATTERS}
-        labels={{ ...LABELS, labelDayButton: (date, state) => dayLabel(date, state, words) }}
+        formatters={formattersFor(words)}
+        labels={labelsFor(words)}
       />
       <Note id={noteId} refused={refused} bounds={bounds} words={words} />
     </>
@@ -71,16 +70,20 @@ const WEEKDAY_LOOKS = 'py-1 text-center text-sm font-normal text-text-muted @max
 
 type Settings = Required<ComponentProps<typeof DayPicker>>;
 
-const FORMATTERS: Settings['formatters'] = {
-  formatDay: (date) => String(date.getDate()),
-  // Without dots, which do not fit when the text is large.
-  formatWeekdayName: (date) => THAI_WEEKDAYS_SHORT[date.getDay()]?.replace('.', '') ?? '',
-};
+function formattersFor(words: ThaiDateFieldWords): Settings['formatters'] {
+  return {
+    formatDay: (date) => String(date.getDate()),
+    formatWeekdayName: (date) => words.weekdayHeads[date.getDay()] ?? '',
+  };
+}
 
-const LABELS: Settings['labels'] = {
-  labelGrid: (date) => formatThaiMonth(date.getFullYear(), date.getMonth() + 1),
-  labelWeekday: (date) => `วัน${THAI_WEEKDAYS[date.getDay()]}`,
-};
+function labelsFor(words: ThaiDateFieldWords): Settings['labels'] {
+  return {
+    labelGrid: (date) => writeMonth(date, words),
+    labelWeekday: (date) => words.weekdays[date.getDay()] ?? '',
+    labelDayButton: (date, state) => dayLabel(date, state, words),
+  };
+}
 
 const PARTS: Settings['components'] = {
   // The panel has its own caption.
@@ -100,7 +103,7 @@ type DayState = DayButtonProps['modifiers'];
 function dayLabel(date: Date, state: DayState, words: ThaiDateFieldWords): string {
   return [
     state['now'] && words.today,
-    formatThaiDate(toIsoDay(date), { weekday: true }),
+    words.formatDate(toIsoDay(date), 'weekday'),
     state['selected'] && words.selected,
     state['unavailable'] && words.unavailable,
   ]
@@ -159,7 +162,7 @@ function Note({ id, refused, bounds, words }: NoteProps) {
         refused && 'font-semibold text-danger',
       )}
     >
-      {refused && `${formatThaiDate(refused)} ${words.unavailable} `}
+      {refused && `${words.formatDate(refused, 'full')} ${words.unavailable} `}
       {sentence}
     </output>
   );

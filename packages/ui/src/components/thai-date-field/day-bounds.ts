@@ -25,7 +25,7 @@ export function clampDay(day: string, bounds: DayBounds): string {
 
 /** Says which days are allowed; empty without bounds. */
 export function boundsSentence({ min, max }: DayBounds, words: ThaiDateFieldWords): string {
-  const [first, last] = [min, max].map((day) => day && formatThaiDate(day, { style: 'short' }));
+  const [first, last] = [min, max].map((day) => day && words.formatDate(day, 'short'));
   if (first) return `${words.availableFrom} ${first}${last ? ` ${words.to} ${last}` : ''}`;
   return last ? `${words.availableTo} ${last}` : '';
 }
@@ -35,5 +35,5 @@ export function boundsRefusal(day: string, bounds: DayBounds, words: ThaiDateFie
   const side = compareToBounds(day, bounds);
   if (side === null) return undefined;
   const [reason, bound] = side === 'before' ? [words.tooEarly, bounds.min] : [words.tooLate, bounds.max];
-  return `${formatThaiDate(day)} ${reason} ${formatThaiDate(bound)}`;
+  return `${words.formatDate(day, 'full')} ${reason} ${words.formatDate(bound ?? day, 'full')}`;
 }

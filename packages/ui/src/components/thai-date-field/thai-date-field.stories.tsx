@@ -14,7 +14,7 @@ function ControlledDate({ value, onValueChange, ...rest }: ThaiDateFieldProps) {
       value={held}
       onValueChange={(next, text) => {
         setHeld(next);
-        onValueChange(next, text);
+        onValueChange?.(next, text);
       }}
     />
   );
@@ -28,6 +28,9 @@ async function openCalendar(userEvent: StoryContext['userEvent']) {
   await waitFor(() => expect(grid).toBeVisible());
   return calendar;
 }
+
+/** On a docs page in a frame of its own, where it opens its calendar. */
+const IN_A_FRAME = { docs: { story: { inline: false, height: '34rem' } } };
 
 const meta = {
   title: 'แบบฟอร์ม/ThaiDateField',
@@ -88,6 +91,7 @@ export const Picked: Story = {
 
 /** The open calendar: today has an outline, the chosen day is filled. */
 export const Calendar: Story = {
+  parameters: IN_A_FRAME,
   args: { value: '2026-11-05' },
   play: async ({ userEvent }) => {
     const calendar = await openCalendar(userEvent);
@@ -111,6 +115,7 @@ export const Birthday: Story = {
 
 /** A day out of bounds can be reached and read out, and says why it cannot be picked. */
 export const Bounds: Story = {
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
   args: { label: 'วันที่นัดหมาย', value: '2026-11-25', min: '2026-11-23', max: '2026-12-18' },
   play: async ({ args, canvas, userEvent }) => {
     const calendar = await openCalendar(userEvent);
@@ -152,6 +157,7 @@ function Picker({ load }: Pick<ComponentProps<typeof DatePicker>, 'load'>) {
 
 /** While the calendar is loading. */
 export const CalendarLoading: Story = {
+  parameters: IN_A_FRAME,
   render: () => <Picker load={() => new Promise(() => undefined)} />,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'เปิดปฏิทิน วันเกิด' }));
@@ -161,6 +167,7 @@ export const CalendarLoading: Story = {
 
 /** Without a connection the field still takes what is typed. */
 export const CalendarFailed: Story = {
+  parameters: IN_A_FRAME,
   render: () => <Picker load={() => Promise.reject(new Error('offline'))} />,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'เปิดปฏิทิน วันเกิด' }));
@@ -202,6 +209,19 @@ export const NotUnderstood: Story = {
       expect(field).toHaveAccessibleDescription(/^ไม่มีวันที่\s29\sกุมภาพันธ์\s2566 ตรวจสอบวันหรือปี$/),
     );
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '29 2 2566');
+  },
+};
+
+/** A field of a plain form keeps its own day, and submits it as `YYYY-MM-DD`. */
+export const InAForm: Story = {
+  args: { label: 'วันเกิด', name: 'birthDate', value: undefined, defaultValue: '1977-02-07' },
+  render: (args) => (
+    <form className="max-w-form">
+      <ThaiDateField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('form')).toHaveFormValues({ birthDate: '1977-02-07' });
   },
 };
 

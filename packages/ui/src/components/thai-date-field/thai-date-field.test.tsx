@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
@@ -170,6 +171,98 @@ describe('ThaiDateField', () => {
     await userEvent.click(page.getByRole('button', { name: 'แสดงรายการ' }));
     expect(pressed).toHaveBeenCalledOnce();
     await expect.element(page.getByRole('textbox')).toBeInvalid();
+  });
+});
+
+describe('a ThaiDateField that keeps its own day', () => {
+  const submitted = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
+
+  it('starts with its default, and submits the day as YYYY-MM-DD', async () => {
+    render(
+      <form>
+        <ThaiDateField label="ตั้งแต่" name="from" defaultValue="2026-06-01" now={NOW} />
+      </form>,
+    );
+    expect(input().value).toBe('1 มิ.ย. 2569');
+    expect(submitted()).toEqual({ from: '2026-06-01' });
+    await typeAndLeave('7 กุมภา 2520');
+    expect(submitted()).toEqual({ from: '1977-02-07' });
+    await typeAndLeave('31 2 2569');
+    expect(submitted()).toEqual({ from: '' });
+    expect(input().value).toBe('31 2 2569');
+  });
+
+  it('submits what Enter has just read', async () => {
+    const sent = vi.fn<(data: Record<string, FormDataEntryValue>) => void>();
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(Object.fromEntries(new FormData(event.currentTarget)));
+        }}
+      >
+        <ThaiDateField label="ตั้งแต่" name="from" now={NOW} />
+      </form>,
+    );
+    await userEvent.click(page.getByRole('textbox'));
+    await userEvent.keyboard('๗/๒/๒๕๒๐{Enter}');
+    expect(sent.mock.calls).toEqual([[{ from: '1977-02-07' }]]);
+  });
+
+  it('submits nothing while disabled, or without a name', () => {
+    render(
+      <form>
+        <ThaiDateField label="ตั้งแต่" name="from" defaultValue="2026-06-01" now={NOW} disabled />
+        <ThaiDateField label="ถึง" defaultValue="2026-06-01" now={NOW} />
+      </form>,
+    );
+    expect(submitted()).toEqual({});
+  });
+
+  it('from a server submits the text as it was typed, since nothing can read it without scripts', () => {
+    const html = renderToString(
+      <ThaiDateField label="ตั้งแต่" name="from" defaultValue="2026-06-01" now={NOW} />,
+    );
+    const fields = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('input[name=from]');
+    expect([...fields].map((field) => field.getAttribute('value'))).toEqual(['1 มิ.ย. 2569']);
+  });
+});
+
+describe('the words of a ThaiDateField', () => {
+  it('are replaced in the calendar and in refusals', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `M${index + 1}`);
+    render(
+      <ThaiDateField
+        label="From"
+        defaultValue="2026-06-01"
+        now={NOW}
+        words={{
+          open: 'Open',
+          months: names,
+          weekdays: ['w0', 'w1', 'w2', 'w3', 'w4', 'w5', 'w6'],
+          weekdayHeads: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+          formatYear: String,
+          formatDate: (day, style) => (style === 'weekday' ? `on ${day}` : day),
+          refusals: { monthName: (name) => `${name} is no month`, weekdayName: (name) => `${name}?` },
+        }}
+      />,
+    );
+    expect(input().value).toBe('2026-06-01');
+    await typeAndLeave('7 Febr 2026');
+    expect(document.querySelector('[data-slot=field-error]')?.textContent).toBe('Febr is no month');
+    await typeAndLeave('Mnday 7 Feb 2026');
+    expect(document.querySelector('[data-slot=field-error]')?.textContent).toBe('Mnday?');
+    await typeAndLeave('7 Feb 2026');
+    expect([input().value, readBack()]).toEqual(['2026-02-07', 'on 2026-02-07']);
+    await userEvent.click(page.getByRole('button', { name: /^Open/ }));
+    await expect.element(page.getByRole('grid', { name: 'M2 2026' })).toBeVisible();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => [head.textContent, head.getAttribute('aria-label')]).slice(0, 2)).toEqual([
+      ['h0', 'w0'],
+      ['h1', 'w1'],
+    ]);
+    const [months, years] = screen.getAllByRole<HTMLSelectElement>('combobox');
+    expect([months?.selectedOptions[0]?.text, years?.selectedOptions[0]?.text]).toEqual(['M2', '2026']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import {
   FieldFrame,
@@ -9,6 +9,7 @@ import {
 import { DatePicker } from './date-picker.tsx';
 import { dayOrNull } from './day-bounds.ts';
 import { THAI_DATE_FIELD_WORDS, type ThaiDateFieldWords } from './thai-date-field-words.ts';
+import { useHydrated } from '../../internal/use-hydrated.ts';
 import { useStableWhilePressed } from '../../internal/use-stable-while-pressed.ts';
 import { isPlaceholder, useTypedDate } from './use-typed-date.ts';
 
@@ -16,17 +17,21 @@ export type { ThaiDateFieldWords } from './thai-date-field-words.ts';
 
 export type ThaiDateFieldProps = Omit<
   ComponentProps<'input'>,
-  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'name'
 > &
   FieldWords & {
     /** The day as `YYYY-MM-DD`, Gregorian; null for none or for text that is not a date. */
-    value: string | null;
+    value?: string | null | undefined;
+    /** The first day of a field that keeps its own value, as `YYYY-MM-DD`. Default none. */
+    defaultValue?: string | null | undefined;
+    /** Submits the day as `YYYY-MM-DD` by a hidden field; empty for none. Without scripts, the text as it was typed. */
+    name?: string | undefined;
     /**
      * Called when a day is picked, and when the reader leaves the field or presses Enter, with the day that was
      * understood and the text as it was typed. Null with an empty text: no date. Null with any other text: not
      * understood or out of bounds, and the field says why.
      */
-    onValueChange: (value: string | null, text: string) => void;
+    onValueChange?: ((value: string | null, text: string) => void) | undefined;
     /** The current time: decides which day is today, and the century of a two-digit year. */
     now: Date;
     /** The first allowed day, as `YYYY-MM-DD`. Default and any other value: no limit. */
@@ -35,7 +40,7 @@ export type ThaiDateFieldProps = Omit<
     max?: string | null | undefined;
     /** Height and text size; `lg` for a sign-in form. Default `md`. */
     size?: 'md' | 'lg' | undefined;
-    /** Replaces some of the words of the calendar and of the error messages. */
+    /** Replaces words of the calendar and of the error messages: months, weekdays and the form of dates too. */
     words?: Partial<ThaiDateFieldWords> | undefined;
   };
 
@@ -45,11 +50,29 @@ export type ThaiDateFieldProps = Omit<
  * `input`, which gets ref and rest props, and a button that opens the calendar.
  */
 export function ThaiDateField(props: ThaiDateFieldProps) {
-  const { label, hint, error, optional, size, value, onValueChange, now, min, max, words, ...input } = props;
-  const { className, onBlur, onFocus, onKeyDown, ...rest } = input;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    size,
+    value,
+    defaultValue = null,
+    onValueChange,
+    now,
+    ...more
+  } = props;
+  const { min, max, words, name, className, onBlur, onFocus, onKeyDown, ...rest } = more;
   const labels = { ...THAI_DATE_FIELD_WORDS, ...words };
   const bounds = { min: dayOrNull(min), max: dayOrNull(max) };
-  const typing = useTypedDate({ value, onValueChange, now, bounds, words: labels });
+  const [own, setOwn] = useState(defaultValue);
+  const day = value === undefined ? own : value;
+  const handleValue = (next: string | null, text: string) => {
+    setOwn(next);
+    onValueChange?.(next, text);
+  };
+  const typing = useTypedDate({ value: day, onValueChange: handleValue, now, bounds, words: labels });
+  const hydrated = useHydrated();
   const wrong = useStableWhilePressed(typing.message ?? error);
   const readBack = useStableWhilePressed(typing.readBack);
   const field = useFieldControl({ hint, error: wrong, ...rest });
@@ -70,6 +93,7 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
             data-slot="thai-date-field"
             {...rest}
             {...field.control}
+            name={hydrated ? undefined : name}
             aria-describedby={describedBy || undefined}
             value={typing.text}
             onChange={(event) => typing.type(event.target.value)}
@@ -93,7 +117,7 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
             <DatePicker
               boxRef={boxRef}
               label={label}
-              value={dayOrNull(value)}
+              value={dayOrNull(day)}
               now={now}
               bounds={bounds}
               words={labels}
@@ -102,6 +126,15 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
             />
           )}
         </div>
+        {hydrated && name !== undefined && (
+          <input
+            type="hidden"
+            name={name}
+            form={rest.form}
+            value={dayOrNull(day) ?? ''}
+            disabled={rest.disabled}
+          />
+        )}
         <output
           id={readBackId}
           htmlFor={field.control.id}
@@ -117,12 +150,12 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
 
 /** Day, month and year stay on one line unless the text is too large. */
 function ReadBack({ text }: { text: string }) {
-  const [weekday, date = ''] = text.split(' ');
+  const space = text.indexOf(' ');
   return (
     <span className="block pt-1">
-      {weekday}{' '}
+      {text.slice(0, space + 1)}
       <span className="whitespace-nowrap @max-figure:whitespace-normal">
-        {date.replaceAll('\u00A0', ' ')}
+        {text.slice(space + 1).replaceAll('\u00A0', ' ')}
       </span>
     </span>
   );

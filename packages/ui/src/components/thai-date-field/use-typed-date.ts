@@ -1,4 +1,4 @@
-import { EMPTY_DATE, formatThaiDate } from '@sahakorn/thai/date';
+import { EMPTY_DATE } from '@sahakorn/thai/date';
 import { parseThaiDate } from '@sahakorn/thai/date-input';
 import { useState } from 'react';
 import { writeDate } from '../../internal/shown-values.ts';
@@ -39,10 +39,10 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
   const finish = () => {
     if (!typed || typed.finished) return;
     const { text } = typed;
-    const read = parseThaiDate(text, { now });
+    const read = parseThaiDate(text, { now, words: words.refusals });
     const message = read.ok ? boundsRefusal(read.iso, bounds, words) : getRefusal(read);
     if (read.ok && message === undefined) {
-      setTyped(understood(read.iso));
+      setTyped(understood(read.iso, words));
       onValueChange(read.iso, text);
     } else {
       setTyped({ text, finished: true, iso: null, readBack: '', message });
@@ -51,13 +51,13 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
   };
 
   const pick = (iso: string) => {
-    const picked = understood(iso);
+    const picked = understood(iso, words);
     setTyped(picked);
     onValueChange(iso, picked.text);
   };
 
   return {
-    text: typed?.text ?? toFieldText(value),
+    text: typed?.text ?? toFieldText(value, words),
     readBack: typed?.readBack,
     message: typed?.message,
     type,
@@ -66,9 +66,9 @@ export function useTypedDate({ value, onValueChange, now, bounds, words }: Typed
   };
 }
 
-function understood(iso: string): Typed {
-  const readBack = formatThaiDate(iso, { weekday: true });
-  return { text: toFieldText(iso), finished: true, iso, readBack, message: undefined };
+function understood(iso: string, words: ThaiDateFieldWords): Typed {
+  const readBack = words.formatDate(iso, 'weekday');
+  return { text: toFieldText(iso, words), finished: true, iso, readBack, message: undefined };
 }
 
 function getRefusal(read: Extract<ReturnType<typeof parseThaiDate>, { ok: false }>): string | undefined {
@@ -76,9 +76,9 @@ function getRefusal(read: Extract<ReturnType<typeof parseThaiDate>, { ok: false 
 }
 
 /** Empty for a missing day, ` - ` for an invalid one. With plain spaces, since the reader edits it. */
-function toFieldText(value: string | null): string {
+function toFieldText(value: string | null, words: ThaiDateFieldWords): string {
   if (!value || value.startsWith('0000-00-00')) return '';
-  const text = writeDate('ThaiDateField', value, (day) => formatThaiDate(day, { style: 'short' }));
+  const text = writeDate('ThaiDateField', value, (day) => words.formatDate(day, 'short'));
   return text.replaceAll('\u00A0', ' ');
 }
 

@@ -56,7 +56,7 @@ export const Narrow: Story = {
   args: { value: '2007-11-01' },
   globals: { textSize: '200' },
   render: (args) => (
-    <p className="wrap-anywhere" style={{ width: 240 }}>
+    <p className="w-30 wrap-anywhere">
       เป็นสมาชิกตั้งแต่ <ThaiDate {...args} />
     </p>
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ToastMessage, toastsOnScreen } from './toast-queue.ts';
+import { type ToastMessage, getVisibleToasts } from './toast-queue.ts';
 
 const message = (id: string, over: Partial<ToastMessage> = {}): ToastMessage => ({
   id,
@@ -8,24 +8,29 @@ const message = (id: string, over: Partial<ToastMessage> = {}): ToastMessage => 
   ...over,
 });
 
-describe('toastsOnScreen', () => {
+describe('getVisibleToasts', () => {
   it('shows nothing of nothing', () => {
-    expect(toastsOnScreen([])).toEqual([]);
+    expect(getVisibleToasts([])).toEqual([]);
   });
 
   it('shows the three oldest; the others wait', () => {
-    const shown = toastsOnScreen(['a', 'b', 'c', 'd', 'e'].map((id) => message(id)));
+    const shown = getVisibleToasts(['a', 'b', 'c', 'd', 'e'].map((id) => message(id)));
     expect(shown.map((toast) => toast.message.id)).toEqual(['a', 'b', 'c']);
   });
 
   it('shows the same words once, in the place of the first', () => {
     const same = { title: 'ไม่สามารถเชื่อมต่อได้' };
-    const shown = toastsOnScreen([message('a', same), message('b'), message('c', same), message('d', same)]);
+    const shown = getVisibleToasts([
+      message('a', same),
+      message('b'),
+      message('c', same),
+      message('d', same),
+    ]);
     expect(shown.map((toast) => toast.ids)).toEqual([['a', 'c', 'd'], ['b']]);
   });
 
   it('counts the same words once among the three', () => {
-    const shown = toastsOnScreen(
+    const shown = getVisibleToasts(
       Array.from({ length: 50 }, (_, index) => message(`${index}`, { title: `ข้อความ ${index % 4}` })),
     );
     expect(shown.map((toast) => toast.message.title)).toEqual(['ข้อความ 0', 'ข้อความ 1', 'ข้อความ 2']);
@@ -38,7 +43,7 @@ describe('toastsOnScreen', () => {
     ['description', { description: 'อื่น' }],
   ])('keeps messages apart that differ in %s', (_name, over) => {
     const words = { title: 'เหมือนกัน', description: 'เหมือนกัน' };
-    expect(toastsOnScreen([message('a', words), message('b', { ...words, ...over })])).toHaveLength(2);
+    expect(getVisibleToasts([message('a', words), message('b', { ...words, ...over })])).toHaveLength(2);
   });
 
   it.each([
@@ -47,7 +52,7 @@ describe('toastsOnScreen', () => {
     [undefined, 10_000, 10_000],
   ])('gives times of %s and %s as %s ms', (first, second, expected) => {
     const same = { title: 'เหมือนกัน' };
-    const shown = toastsOnScreen([
+    const shown = getVisibleToasts([
       message('a', { ...same, durationMs: first }),
       message('b', { ...same, durationMs: second }),
     ]);

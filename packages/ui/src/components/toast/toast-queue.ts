@@ -8,6 +8,8 @@ export type ToastMessage = {
   tone: Tone;
   /** What happened, in one bold sentence. */
   title: string;
+  /** What a screen reader says in place of a `title` that is not Thai. */
+  spokenTitle?: string | undefined;
   /** What to do, or details. */
   description?: string | undefined;
   /** Milliseconds on screen. Default 5000; the specification gives 10000 to the errors of registration. */
@@ -29,7 +31,7 @@ const sameWords = (a: ToastMessage, b: ToastMessage) =>
  * The messages to show, given the oldest first: at most three, without duplicates. The others wait, so that every
  * message is shown for its full time. Duplicates keep the position of the first and the longest duration.
  */
-export function toastsOnScreen(messages: readonly ToastMessage[]): QueuedToast[] {
+export function getVisibleToasts(messages: readonly ToastMessage[]): QueuedToast[] {
   const queue: QueuedToast[] = [];
   for (const message of messages) {
     const durationMs = message.durationMs ?? TOAST_MS;

@@ -58,7 +58,51 @@ function pass(ms: number): void {
   });
 }
 
+/** What cuts off the focus ring of an element: the window, or an ancestor that clips. */
+function findRingClippers(element: Element): string[] {
+  const { outlineWidth, outlineOffset } = getComputedStyle(element);
+  const reach = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset));
+  const { left, top, right, bottom, height } = element.getBoundingClientRect();
+  const isInside = (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => {
+    const beside = left - reach >= box.left && right + reach <= box.right;
+    // What is taller than its box can only be scrolled.
+    const isTaller = height + 2 * reach > box.bottom - box.top;
+    return beside && (isTaller || (top - reach >= box.top && bottom + reach <= box.bottom));
+  };
+  const clippers: string[] = [];
+  if (!isInside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) clippers.push('window');
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const clips = getComputedStyle(around).overflowY !== 'visible' && around !== document.body;
+    if (clips && !isInside(around.getBoundingClientRect())) clippers.push(around.localName);
+  }
+  return clippers;
+}
+
 describe('ToastRegion', () => {
+  it.each([
+    [320, '100'],
+    [320, '200'],
+    [768, '100'],
+    [1440, '200'],
+  ])('at %d px and text size %s clips no focus ring', async (width, textSize) => {
+    await page.viewport(width, 800);
+    document.documentElement.dataset['textSize'] = textSize;
+    render(<ToastRegion toasts={[OFFLINE, SIGNED_IN]} onDismiss={() => {}} />);
+    await userEvent.keyboard('{F8}');
+    const region = screen.getByRole('region');
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+    const stops: [string | undefined, string[]][] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      const focused = document.activeElement;
+      stops.push([focused?.localName, focused ? findRingClippers(focused) : []]);
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one stop follows the other
+      await userEvent.tab();
+    }
+    expect(stops).toEqual(['ol', 'li', 'button', 'li', 'button'].map((name) => [name, []]));
+    delete document.documentElement.dataset['textSize'];
+    await page.viewport(414, 896);
+  });
+
   it('is not there without a message', () => {
     const { container } = render(<ToastRegion toasts={[]} onDismiss={() => {}} />);
     expect(container.childElementCount).toBe(0);
@@ -76,6 +120,15 @@ describe('ToastRegion', () => {
     const spoken = await screen.findByRole('status');
     expect(spoken.ariaLive).toBe('polite');
     await waitFor(() => expect(spoken.textContent).toBe('ข้อความแจ้ง ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต'));
+  });
+
+  it('is spoken in Thai where its title is not', async () => {
+    const message = { ...OFFLINE, title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด' };
+    render(<ToastRegion toasts={[message]} onDismiss={() => {}} />);
+    const spoken = await screen.findByRole('status');
+    await waitFor(() => expect(spoken.textContent).toBe('ข้อความแจ้ง เกิดข้อผิดพลาด ตรวจสอบอินเทอร์เน็ต'));
+    await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'ปิดข้อความ เกิดข้อผิดพลาด' })).toBeVisible();
   });
 
   it('removes all duplicates with it', async () => {

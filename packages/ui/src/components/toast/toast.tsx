@@ -4,10 +4,12 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
+import { useHydrated } from '../../internal/use-hydrated.ts';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useToastSide } from './use-toast-side.ts';
-import { type QueuedToast, type ToastMessage, toastsOnScreen } from './toast-queue.ts';
+import { type QueuedToast, type ToastMessage, getVisibleToasts } from './toast-queue.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const WORDS = {
   announcement: 'ข้อความแจ้ง',
@@ -48,10 +50,12 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
  * messages. Use it once in an application, outside scrolling elements.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
-  const shown = toastsOnScreen(toasts);
+  const shown = getVisibleToasts(toasts);
   // A new provider for each burst: Radix does not restart its timer after the last toast was closed by keyboard
   // (https://github.com/radix-ui/primitives/issues/2268).
-  return shown.length === 0 ? null : <ToastStack shown={shown} {...rest} />;
+  // Radix writes style attributes, and a message on the server would be announced by no one.
+  const hydrated = useHydrated();
+  return shown.length === 0 || !hydrated ? null : <ToastStack shown={shown} {...rest} />;
 }
 
 type ToastStackProps = Omit<ToastRegionProps, 'toasts'> & { shown: readonly QueuedToast[] };
@@ -68,7 +72,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
       {...rest}
       ref={useMergedRef(ref, focus.regionRef)}
       className={cn(
-        '@container pointer-events-none fixed inset-x-0 z-60 max-h-window overflow-y-auto print:hidden',
+        '@container pointer-events-none fixed inset-x-0 z-60 max-h-window scroll-p-2 overflow-y-auto print:hidden',
         'data-[side=bottom]:bottom-0 data-[side=top]:top-(--top-inset)',
         className,
       )}
@@ -92,7 +96,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
           ref={messagesRef}
           label={labels.region}
           // Half of a narrow window at most: there is always a side where they cover nothing.
-          className="flex max-h-half-window flex-col-reverse gap-3 overflow-y-auto p-2 @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0 @panel:pb-6"
+          className="flex max-h-half-window scroll-p-2 flex-col-reverse gap-3 overflow-y-auto p-2 @max-panel:focus-inset @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:mb-6 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0"
         />
       </RadixToast.Provider>
     </div>
@@ -102,7 +106,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
 type ToastProps = { queued: QueuedToast; closeLabel: string; onDismiss: () => void };
 
 function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: ToastProps) {
-  const { tone, title, description, icon } = message;
+  const { tone, title, spokenTitle, description, icon } = message;
   return (
     <RadixToast.Root
       open
@@ -119,12 +123,22 @@ function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: Toast
         {icon ?? TONE_ICONS[tone]}
       </span>
       <div className="min-w-0 flex-1 py-px leading-tight @max-tiny:order-last @max-tiny:basis-full">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>{' '}
-        {description && <RadixToast.Description>{description}</RadixToast.Description>}
+        <RadixToast.Title className="font-semibold">
+          {spokenTitle === undefined ? (
+            <WholeWords>{title}</WholeWords>
+          ) : (
+            <SpokenTitle title={title} words={spokenTitle} />
+          )}
+        </RadixToast.Title>{' '}
+        {description && (
+          <RadixToast.Description>
+            <WholeWords>{description}</WholeWords>
+          </RadixToast.Description>
+        )}
       </div>
       <RadixToast.Close asChild>
         <IconButton
-          label={`${closeLabel} ${title}`}
+          label={`${closeLabel} ${spokenTitle ?? title}`}
           // A click leaves focus where the member works; Radix would take it away to the region.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -132,6 +146,17 @@ function Toast({ queued: { message, durationMs }, closeLabel, onDismiss }: Toast
         </IconButton>
       </RadixToast.Close>
     </RadixToast.Root>
+  );
+}
+
+function SpokenTitle({ title, words }: { title: string; words: string }) {
+  return (
+    <>
+      <span aria-hidden>
+        <WholeWords>{title}</WholeWords>
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ function findMark(left: number, marks: readonly number[]): number {
  * The announcement of a countdown: the remaining time when it reaches a mark. Null until then, since the initial time
  * is read out with the component, and null again when time is added.
  */
-export function useMilestone(left: number, marks: readonly number[]): number | null {
+export function useCountdownAnnouncement(left: number, marks: readonly number[]): number | null {
   const mark = findMark(left, marks);
   const [passed, setPassed] = useState<{ mark: number; said: number | null }>({ mark, said: null });
   if (mark !== passed.mark) setPassed({ mark, said: mark < passed.mark ? left : null });

@@ -1,4 +1,4 @@
-import { customProperties } from './custom-properties.ts';
+import { useCustomProperties } from './custom-properties.ts';
 import type { StatementWords } from './statement-words.ts';
 import { FIRST_ROWS } from './use-arriving-chunks.ts';
 
@@ -12,20 +12,21 @@ type StatementSpaceProps = { rows: number };
  * are there: removing it would cost as much as fifty rows.
  */
 export function StatementSpace({ rows }: StatementSpaceProps) {
+  const style = useCustomProperties({ '--_rows': rows });
   return (
-    <tbody aria-hidden data-part="space" style={customProperties({ '--_rows': rows })}>
+    <tbody aria-hidden data-part="space" style={style}>
       <tr />
     </tbody>
   );
 }
 
-type StatementArrivalProps = { shown: number; total: number; words: StatementWords };
+type StatementProgressProps = { shown: number; total: number; words: StatementWords };
 
 /**
  * Announces how many rows of a long list are there, politely and in round numbers: a few sentences, not one for each
  * frame. Empty at first, so that its later content is announced.
  */
-export function StatementArrival({ shown, total, words }: StatementArrivalProps) {
+export function StatementProgress({ shown, total, words }: StatementProgressProps) {
   const round = Math.floor(shown / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
   const isReported = total > ANNOUNCED_ROWS && shown >= FIRST_ROWS;
   const said = Math.max(round, FIRST_ROWS);

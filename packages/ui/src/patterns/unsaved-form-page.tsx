@@ -6,7 +6,7 @@ import { TextField } from '../components/text-field/index.ts';
 const TYPED = 'ขอเพิ่มค่าหุ้นรายเดือนเป็น 3,000 บาท';
 
 /** A member with unsaved input when the session is about to end. */
-export function HalfTypedPage({ children }: { children: ReactNode }) {
+export function UnsavedFormPage({ children }: { children: ReactNode }) {
   const [text, setText] = useState(TYPED);
   return (
     <main className="p-gutter">

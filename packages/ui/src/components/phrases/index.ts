@@ -1,0 +1,1 @@
+export { Phrases } from '../../internal/phrases.tsx';
