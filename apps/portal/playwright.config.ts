@@ -26,6 +26,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // What a worker fetches for a page, no test can intercept; the tests of offline reading allow it.
+    serviceWorkers: 'block',
     // A trace is written all the while, and thrown away at the end of what passed: `TRACE=on` asks for it.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

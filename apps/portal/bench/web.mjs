@@ -29,7 +29,7 @@ const HOME = '/home';
 const LIST = '/list/news';
 
 const MOST_TIMES = 1.3;
-const MOST_SCRIPT_BYTES = 200_000;
+const MOST_SCRIPT_BYTES = 175_000;
 const MOST_SHIFT = 0.02;
 const LEAST_SCORE = 95;
 
@@ -62,13 +62,13 @@ const { visits, judged } = await withPortal(async (origin) => ({
   visits: await visitAll(origin),
   judged: await auditAll(origin),
 }));
-const demands = [...demandsOf(visits), ...judged.flatMap(demandsOfAudit)];
+const targets = [...getPageTargets(visits), ...judged.flatMap(getAuditTargets)];
 const machine = machineLine();
 print();
 mkdirSync(path.dirname(report), { recursive: true });
-const figures = { machine, at: new Date().toISOString(), repeats, versions, visits, judged, demands };
+const figures = { machine, at: new Date().toISOString(), repeats, versions, visits, judged, targets };
 writeFileSync(report, `${JSON.stringify(figures, null, 2)}\n`);
-process.exitCode = demands.every(isMet) ? 0 : 1;
+process.exitCode = targets.every(isMet) ? 0 : 1;
 
 /** The demonstration cooperative, by a server that stands only meanwhile. */
 async function withPortal(work) {
@@ -150,7 +150,7 @@ async function auditAll(origin) {
   return all;
 }
 
-function demandsOf({ portal, plain }) {
+function getPageTargets({ portal, plain }) {
   const of = (figuresOfPage, name) => figuresOfPage.map((figure) => figure[name]);
   const worst = (name) => Math.max(...of(portal, name).map((list) => list.length));
   return [
@@ -172,7 +172,7 @@ function demandsOf({ portal, plain }) {
   ];
 }
 
-function demandsOfAudit({ address, scores }) {
+function getAuditTargets({ address, scores }) {
   return Object.entries(scores).map(([id, value]) => ({
     name: `Lighthouse, ${address}, ${id}`,
     value,
@@ -195,5 +195,5 @@ function print() {
   });
   console.log(`\nSlow 4G, processor slowed four times, nothing cached, medians of ${repeats}. ${machine}\n`);
   console.log(writeTable([head, ...rows]));
-  console.log(`\n${demands.map(writeVerdict).join('\n')}`);
+  console.log(`\n${targets.map(writeVerdict).join('\n')}`);
 }

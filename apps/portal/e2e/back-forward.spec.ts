@@ -30,7 +30,7 @@ async function readDeposits(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('Back shows nothing once another tab has signed out', async ({ page, context }) => {
+test('Back shows no member data after signing out in another tab', async ({ page, context }) => {
   await readDeposits(page);
   await leave(page);
   await signOutIn(await context.newPage());
@@ -39,7 +39,7 @@ test('Back shows nothing once another tab has signed out', async ({ page, contex
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
 
-test('Back shows nothing either where the browser kept the page in memory', async ({ page, context }) => {
+test('Back shows no member data from the back/forward cache either', async ({ page, context }) => {
   // The server forbids keeping it, and its answer to signing out throws out what was kept; some browsers keep it
   // all the same, and some sign-outs never reach the server.
   await page.route(/\/member\/[a-z]+$/, async (route) => {

@@ -11,7 +11,7 @@ const THERE: Readonly<Record<string, string>> = {
   '/member/dep_statement/:statement': '/member/dep_statement/0100012345',
 };
 
-test('the server knows what is a page and what is not', async ({ request }) => {
+test('the server tells pages from unknown addresses', async ({ request }) => {
   const addresses = ['/', ...Object.values(patterns)]
     .map((pattern: string) => THERE[pattern] ?? pattern)
     .filter((address) => !address.includes(':'));
@@ -23,7 +23,7 @@ test('the server knows what is a page and what is not', async ({ request }) => {
   expect((await request.get('/member/nothing')).status()).toBe(404);
 });
 
-test('the page holds no code and no styles of its own', async ({ request }) => {
+test('the page has no inline scripts or styles', async ({ request }) => {
   const html = await (await request.get('/member/logon')).text();
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !/\ssrc="\/assets\/|type="application\/json"/.test(tag))).toEqual([]);
@@ -31,7 +31,9 @@ test('the page holds no code and no styles of its own', async ({ request }) => {
   expect(html.indexOf('<meta charSet="utf-8"')).toBeLessThan(1024);
 });
 
-test('fonts of the first screen are asked for at once, and files are kept for ever', async ({ request }) => {
+test('preloads the fonts of the first screen, and lets browsers cache files for good', async ({
+  request,
+}) => {
   const html = await (await request.get('/member/logon')).text();
   const fonts = [...html.matchAll(/rel="preload" as="font"[^>]* href="(?<href>[^"]+)"/g)].map(
     ({ groups }) => groups?.['href'] ?? '',
@@ -51,7 +53,7 @@ test('fonts of the first screen are asked for at once, and files are kept for ev
   }
 });
 
-test('another theme is worn by every screen', async ({ page, faults }) => {
+test('every screen uses the configured theme', async ({ page, faults }) => {
   await page.route('/member/logon', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('data-theme="default"', 'data-theme="khram"');
@@ -69,7 +71,7 @@ test('another theme is worn by every screen', async ({ page, faults }) => {
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('a preloaded font is a used font', async ({ page, faults }) => {
+test('uses every font that it preloads', async ({ page, faults }) => {
   await page.goto('/member/logon');
   await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
   // Chromium complains some seconds after the load about what was fetched ahead in vain.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney, negateMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { expect, signIn, test } from './portal-test.ts';
-import { movementOf, satangOf, shownRows } from './statement-on-screen.ts';
+import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 type Row = Record<string, string | number | null>;
 type Answer = { data: Row[]; head?: Row; totals?: Row; next_cursor?: string | null };
@@ -33,7 +33,7 @@ async function wholeLedger(page: Page, path: string): Promise<Answer> {
 
 const amount = (row: Row | undefined, field: string): string => String(row?.[field]);
 
-const textsOf = async (cells: Locator) =>
+const getTexts = async (cells: Locator) =>
   (await cells.allTextContents()).map((text) => text.replaceAll('\u00A0', ' ').trim());
 
 /** The figure of the tile with this label. */
@@ -56,18 +56,18 @@ async function showAll(page: Page, count: number): Promise<void> {
 /** Each balance on the screen is the one below it and what the row moved; gives the rows' movements. */
 async function checkedMovements(page: Page): Promise<bigint[]> {
   const shown = await shownRows(page);
-  const moved = shown.map(movementOf);
+  const moved = shown.map(getMovement);
   const broken = shown.filter(
     ({ balance }, index) =>
-      satangOf(shown[index + 1]?.balance ?? '0.00') + (moved[index] ?? 0n) !== satangOf(balance),
+      toSatang(shown[index + 1]?.balance ?? '0.00') + (moved[index] ?? 0n) !== toSatang(balance),
   );
   expect(broken).toEqual([]);
   return moved;
 }
 
-const sumOf = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
+const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
-test('every figure of the share register is the one in the books', async ({ page, faults }) => {
+test('the figures of the share register match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   const stock = await tileFigure(page, 'ทุนเรือนหุ้น').textContent();
   await page.getByRole('link', { name: 'ดูทะเบียนหุ้น' }).click();
@@ -90,17 +90,17 @@ test('every figure of the share register is the one in the books', async ({ page
   expect(shown[0]?.balance).toBe(formatMoney(amount(head, 'share_stock')));
 
   const moved = await checkedMovements(page);
-  const sums = await textsOf(page.locator('table tfoot [data-part="sum"]'));
-  expect(sums.map(satangOf)).toEqual([
-    sumOf(moved.filter((one) => one < 0n)),
-    sumOf(moved.filter((one) => one > 0n)),
-    satangOf(shown[0]?.balance ?? ''),
+  const sums = await getTexts(page.locator('table tfoot [data-part="sum"]'));
+  expect(sums.map(toSatang)).toEqual([
+    sum(moved.filter((one) => one < 0n)),
+    sum(moved.filter((one) => one > 0n)),
+    toSatang(shown[0]?.balance ?? ''),
   ]);
   expect(sums[1]).toBe(formatMoney(amount(totals, 'credit_amount'), { sign: 'always' }));
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('every figure of the loans and their statements is the one in the books', async ({ page, faults }) => {
+test('the figures of the loans and their statements match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   const owed = await tileFigure(page, 'หนี้เงินกู้คงเหลือ').textContent();
   await page.getByRole('link', { name: 'ดูเงินกู้' }).click();
@@ -122,7 +122,7 @@ test('every figure of the loans and their statements is the one in the books', a
       amount(contract, 'principal_balance'),
     );
     // oxlint-disable-next-line eslint/no-await-in-loop -- one panel after the other
-    const figures = await textsOf(panel.locator('[data-slot="money"]'));
+    const figures = await getTexts(panel.locator('[data-slot="money"]'));
     expect(figures.map((text) => text.replace(/ บาท$/, ''))).toEqual([
       formatMoney(amount(contract, 'principal_balance')),
       formatMoney(amount(contract, 'period_payment_amount')),
@@ -160,23 +160,20 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
   expect(shown.map(({ outflow, inflow }) => outflow || inflow)).toEqual(
     data.map((row) => formatMoney(amount(row, 'principal_amount'), { sign: 'always' })),
   );
-  const interest = await textsOf(page.locator('table tbody[data-month] > tr [data-kind="money"]'));
+  const interest = await getTexts(page.locator('table tbody[data-month] > tr [data-kind="money"]'));
   expect(interest).toEqual(data.map((row) => formatMoney(amount(row, 'interest_amount'))));
 
   const moved = await checkedMovements(page);
-  const sums = await textsOf(page.locator('table tfoot [data-part="sum"]'));
-  expect(sums.map(satangOf)).toEqual([
-    sumOf(moved.filter((one) => one > 0n)),
-    sumOf(moved.filter((one) => one < 0n)),
-    sumOf(interest.map(satangOf)),
-    satangOf(shown[0]?.balance ?? ''),
+  const sums = await getTexts(page.locator('table tfoot [data-part="sum"]'));
+  expect(sums.map(toSatang)).toEqual([
+    sum(moved.filter((one) => one > 0n)),
+    sum(moved.filter((one) => one < 0n)),
+    sum(interest.map(toSatang)),
+    toSatang(shown[0]?.balance ?? ''),
   ]);
 }
 
-test('every figure of the deposits and of the first page is the one in the books', async ({
-  page,
-  faults,
-}) => {
+test('the figures of the deposits and of the first page match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   const status = (await ask(page, 'member_status')).data[0];
@@ -197,10 +194,10 @@ test('every figure of the deposits and of the first page is the one in the books
   expect(open.length).toBeGreaterThan(2);
   const book = page.locator('[data-slot="passbook"]');
   const present = (row: Row, field: string) => (Number(row[field] ?? 0) === 0 ? [] : [amount(row, field)]);
-  const figuresOf = async () =>
-    (await textsOf(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, ''));
+  const getFigures = async () =>
+    (await getTexts(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, ''));
   await expect
-    .poll(figuresOf)
+    .poll(getFigures)
     .toEqual(
       [
         amount(status, 'deposit_balance'),
@@ -228,7 +225,7 @@ test('every figure of the deposits and of the first page is the one in the books
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('every figure of the dividends is the one in the books', async ({ page, faults }) => {
+test('the figures of the dividends match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
@@ -239,7 +236,7 @@ test('every figure of the dividends is the one in the books', async ({ page, fau
   const book = page.locator('[data-slot="passbook"]');
   await expect(book.locator('[data-slot="money"]').first()).toHaveText(`${nets[0]}\u00A0บาท`);
   await page.getByRole('button', { name: 'แสดงเป็นตาราง' }).click();
-  await expect.poll(() => textsOf(book.locator('tbody [data-slot="money"]'))).toEqual(nets.toReversed());
+  await expect.poll(() => getTexts(book.locator('tbody [data-slot="money"]'))).toEqual(nets.toReversed());
 
   const items = page.locator('[data-slot="disclosure-item"]');
   await expect(items).toHaveCount(years.length);
@@ -250,7 +247,7 @@ test('every figure of the dividends is the one in the books', async ({ page, fau
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
     await expect(item).toHaveAttribute('data-state', 'open');
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-    const [head, ...steps] = await textsOf(item.locator('[data-slot="money"]'));
+    const [head, ...steps] = await getTexts(item.locator('[data-slot="money"]'));
     const deductions = (year['deductions'] as unknown as Row[]).map((one) => amount(one, 'amount'));
     const taken = [amount(year, 'drop_dividend'), amount(year, 'drop_average'), ...deductions];
     expect(head).toBe(nets[index]);
@@ -261,12 +258,12 @@ test('every figure of the dividends is the one in the books', async ({ page, fau
         .filter((one) => one !== '0.00')
         .toSorted(),
     );
-    expect(sumOf(steps.slice(0, -1).map(satangOf))).toBe(satangOf(nets[index] ?? ''));
+    expect(sum(steps.slice(0, -1).map(toSatang))).toBe(toSatang(nets[index] ?? ''));
   }
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('every figure of the welfare is the one in the books', async ({ page, faults }) => {
+test('the figures of the welfare match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ดูสวัสดิการ' }).click();
   await expect(page).toHaveURL('/member/welfare');
@@ -284,7 +281,7 @@ test('every figure of the welfare is the one in the books', async ({ page, fault
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
     await expect(page).toHaveURL(index === 0 ? /welfare/ : new RegExp(`type=${type}$`));
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-    const shown = await textsOf(page.getByRole('tabpanel').locator('[data-slot="money"]'));
+    const shown = await getTexts(page.getByRole('tabpanel').locator('[data-slot="money"]'));
     const ofType = requests.filter((row) => row['welfare_type'] === type);
     expect(shown).toEqual(ofType.map((row) => `${formatMoney(amount(row, 'amount'))} บาท`));
   }
@@ -317,10 +314,7 @@ function paperAmount(paper: Row): string {
   return formatMoney(collected === '0.00' ? amount(paper, 'charged_amount') : collected);
 }
 
-test('every figure of the receipts is the one in the books, and their sums are theirs', async ({
-  page,
-  faults,
-}) => {
+test('the figures and sums of the receipts match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
   await expect(page).toHaveURL('/member/kep');
@@ -376,7 +370,7 @@ test('every figure of the receipts is the one in the books, and their sums are t
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('a contract that is not mine reads as one that does not exist', async ({ page }) => {
+test('a contract of another member is reported as not found', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   const [mine] = (await ask(page, 'member_loan')).data;
@@ -395,17 +389,14 @@ test('a contract that is not mine reads as one that does not exist', async ({ pa
   }
 });
 
-test('every figure of the guarantees is the one in the books, and their sums are theirs', async ({
-  page,
-  faults,
-}) => {
+test('the figures and sums of the guarantees match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'การค้ำประกัน' }).click();
   await expect(page).toHaveURL('/member/coll');
   const rows = (await ask(page, 'member_coll')).data;
   for (const [direction, label, tab] of [
-    ['given', 'ท่านค้ำประกันให้ผู้อื่น', 'เราค้ำใคร'],
-    ['received', 'ผู้อื่นค้ำประกันให้ท่าน', 'ใครค้ำเรา'],
+    ['given', 'ท่านค้ำประกันให้ผู้อื่น', 'ท่านค้ำให้ผู้อื่น'],
+    ['received', 'ผู้อื่นค้ำประกันให้ท่าน', 'ผู้อื่นค้ำให้ท่าน'],
   ] as const) {
     const own = rows.filter((row) => row['direction'] === direction);
     const standing = own.filter(({ status }) => status === '1');
@@ -422,7 +413,7 @@ test('every figure of the guarantees is the one in the books, and their sums are
       });
       // oxlint-disable-next-line eslint/no-await-in-loop -- as above
       await expect
-        .poll(() => textsOf(entry.locator('[data-slot="money"]')))
+        .poll(() => getTexts(entry.locator('[data-slot="money"]')))
         .toEqual([
           formatMoney(amount(row, 'used_amount')),
           formatMoney(amount(row, 'loan_approve_amount')),
@@ -433,19 +424,19 @@ test('every figure of the guarantees is the one in the books, and their sums are
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the shares of the beneficiaries are those in the books', async ({ page, faults }) => {
+test('the shares of the beneficiaries match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ผู้รับโอนประโยชน์' }).click();
   await expect(page).toHaveURL('/member/gian');
   const rows = (await ask(page, 'member_gian')).data;
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(rows.length);
-  const shown = await textsOf(entries.locator('h2 + p'));
+  const shown = await getTexts(entries.locator('h2 + p'));
   expect(shown).toEqual(rows.map((row) => `${amount(row, 'percent').replace('.0000', '')} %`));
   await expect
-    .poll(() => textsOf(entries.locator('h2')))
+    .poll(() => getTexts(entries.locator('h2')))
     .toEqual(rows.map((row) => `${row['order_no']}. ${amount(row, 'name')}`));
-  const total = shown.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const total = shown.reduce((all, text) => all + Number.parseInt(text, 10), 0);
   await expect(page.getByText('รวม')).toHaveText(`รวม${total}\u00A0%`);
   expect(total).toBe(100);
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });

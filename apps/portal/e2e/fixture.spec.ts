@@ -25,7 +25,7 @@ const PASSWORD = 'Chao-Na_2569!ok';
 type LedgerRow = { account_no: string; seq: number; date: string; dr: string; cr: string; balance: string };
 
 /** The account's rows in ledger order, oldest first, as the file has them. */
-function ledgerOf(accountNo: string): LedgerRow[] {
+function readLedger(accountNo: string): LedgerRow[] {
   const text = gunzipSync(readFileSync(path.join(FIXTURE, 'dep_statement.jsonl.gz'))).toString('utf8');
   return text
     .split('\n')
@@ -69,7 +69,7 @@ test.describe(here ? 'a cooperative’s imported books' : `no books to import: $
     if (dataDir) await removeDataDir(dataDir);
   });
 
-  test('member 000002 reads the 74 rows of the file, in ledger order, with the balances of the books', async ({
+  test('member 000002 sees the 74 rows of the file in ledger order, with the balances of the books', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: portal?.origin ?? '', locale: 'th-TH' });
@@ -81,7 +81,7 @@ test.describe(here ? 'a cooperative’s imported books' : `no books to import: $
     await page.getByRole('button', { name: 'แสดงทั้งหมด' }).click();
     await expect(page.locator('table tbody[data-month] > tr')).toHaveCount(74);
 
-    const ledger = ledgerOf(ACCOUNT).toReversed();
+    const ledger = readLedger(ACCOUNT).toReversed();
     expect(ledger).toHaveLength(74);
     const shown = await shownRows(page);
     expect(shown.map(({ date, outflow, inflow, balance }) => ({ date, outflow, inflow, balance }))).toEqual(

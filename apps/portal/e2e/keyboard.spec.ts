@@ -51,7 +51,7 @@ function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> 
   });
 }
 
-test('every control of every member screen is reached by Tab alone, and is seen to be', async ({ page }) => {
+test('Tab reaches every control of every member screen, with a visible focus', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   for (const path of SCREENS) {

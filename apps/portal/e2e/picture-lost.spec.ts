@@ -1,8 +1,6 @@
 import { expect, signIn, test } from './portal-test.ts';
 
-test('a picture that is lost on its way leaves the one before, and is sent again without being cut anew', async ({
-  page,
-}) => {
+test('a failed upload keeps the current picture, and is retried without cropping again', async ({ page }) => {
   await signIn(page, '1234');
   const shown = page.locator('[data-slot="avatar"] img[src^="/mediafiles/"]').first();
   await expect(shown).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './portal-test.ts';
 
-test('a member’s own picture is cut by keys alone, and shown in the head and on the status screen', async ({
+test('a member crops their picture by keyboard, and sees it in the head and on the status screen', async ({
   page,
   faults,
 }) => {
@@ -31,7 +31,7 @@ for (const [width, height] of [
   [1440, 800],
   [360, 740],
 ] as const) {
-  test(`frame, zoom and buttons are seen together at ${width} × ${height}`, async ({ page }) => {
+  test(`frame, zoom and buttons are visible together at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, '1234');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } });
@@ -53,7 +53,7 @@ for (const [width, height] of [
   });
 }
 
-test('a file that is no picture is refused in the dialog, and the picture before stays', async ({ page }) => {
+test('the dialog refuses a file that is not a picture, and the current picture stays', async ({ page }) => {
   await signIn(page, '1234');
   await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });

@@ -6,6 +6,9 @@ export { expect };
 /** The demonstration cooperative's password, which the server prints at its start. */
 export const DEMO_PASSWORD = 'Sahakorn#2569';
 
+/** Playwright's own warning, where a test allows no service workers. */
+export const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** What a page did that it must not do. */
 export type Faults = { console: string[]; foreign: string[]; policy: string[] };
 
@@ -15,7 +18,7 @@ export const test = base.extend<{ faults: Faults }>({
   baseURL: process.env['PORTAL_ORIGIN'] ?? '',
   // Each test comes from an address of its own, so that the wrong sign-ins of one cost no other any work.
   extraHTTPHeaders: async ({ baseURL: _origin }, use, { testId }) => {
-    await use({ 'x-forwarded-for': addressOf(testId) });
+    await use({ 'x-forwarded-for': getClientAddress(testId) });
   },
   faults: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
@@ -33,7 +36,13 @@ export const lastingTest = test.extend<object, { lasting: LastingPage }>({
     async ({ browser }, use, { project }) => {
       const { locale = 'th-TH', timezoneId = 'Asia/Bangkok', viewport = null } = project.use;
       const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
-      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport });
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       await use({ page, faults: await watch(page, baseURL), viewport });
       await context.close();
@@ -52,7 +61,7 @@ export const lastingTest = test.extend<object, { lasting: LastingPage }>({
   },
 });
 
-function addressOf(testId: string): string {
+function getClientAddress(testId: string): string {
   return ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
 }
 
@@ -60,6 +69,7 @@ function addressOf(testId: string): string {
 export async function watch(page: Page, origin: string): Promise<Faults> {
   const faults: Faults = { console: [], foreign: [], policy: [] };
   page.on('console', (message) => {
+    if (message.text() === WORKERS_BLOCKED) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.console.push(message.text());
   });
   page.on('pageerror', (error) => faults.console.push(String(error)));

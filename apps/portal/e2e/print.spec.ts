@@ -13,10 +13,7 @@ function entry(page: Page, stamp: string) {
     .first();
 }
 
-test('a receipt opens as a PDF in a tab of its own, and the token is in no address', async ({
-  page,
-  faults,
-}) => {
+test('a receipt opens as a PDF in a new tab, without the token in an address', async ({ page, faults }) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
@@ -32,7 +29,7 @@ test('a receipt opens as a PDF in a tab of its own, and the token is in no addre
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('where no tab is let through the receipt is saved under its Thai name', async ({ page }) => {
+test('saves the receipt under its Thai name when the browser blocks the new tab', async ({ page }) => {
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -41,9 +38,17 @@ test('where no tab is let through the receipt is saved under its Thai name', asy
   expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);
 });
 
-test('a month that was not collected says why it has no receipt', async ({ page, faults }) => {
+test('saves the receipt under its Thai name', async ({ page }) => {
+  const saving = page.waitForEvent('download');
+  await entry(page, 'ใบเสร็จรับเงิน')
+    .getByRole('button', { name: /^บันทึก PDF/ })
+    .click();
+  expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);
+});
+
+test('says why a month without a payment has no receipt', async ({ page, faults }) => {
   const returned = entry(page, 'คืนใบเสร็จ');
-  await returned.getByRole('button', { name: /^พิมพ์/ }).click();
+  await returned.getByRole('button', { name: /^บันทึก PDF/ }).click();
   await expect(returned.getByRole('status')).toHaveText(/คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้/);
   expect(page.context().pages()).toHaveLength(1);
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });

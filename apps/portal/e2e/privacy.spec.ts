@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
 
-test('a member downloads everything with the password said again, as tables and as JSON', async ({
-  page,
-  faults,
-}) => {
+test('a member confirms the password and downloads all data as CSV and as JSON', async ({ page, faults }) => {
   await signIn(page, '1234');
   await expect(page).toHaveURL('/member/status');
   await page.getByRole('link', { name: 'ขอแก้ไขข้อมูล' }).click();

@@ -23,7 +23,7 @@ async function tryAgain(page: Page, membershipNo: string, password: string): Pro
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
-test('after a wrong password the work is done in a worker, under the policy, and nobody has to know', async ({
+test('after a wrong password, a worker solves the proof of work under the content security policy', async ({
   page,
   faults,
 }) => {
@@ -51,7 +51,7 @@ test('after a wrong password the work is done in a worker, under the policy, and
   expect([faults.policy, faults.foreign]).toEqual([[], []]);
 });
 
-test('a machine without workers and cryptography does the work in the page, which stays alive', async ({
+test('without workers and cryptography, the page solves the proof of work and stays responsive', async ({
   page,
 }) => {
   await page.addInitScript(() => {

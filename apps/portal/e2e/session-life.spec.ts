@@ -41,7 +41,7 @@ for (const [clock, offMs] of [
   ['three days ahead', 3 * DAY_MS],
   ['a year behind', -365 * DAY_MS],
 ] as const) {
-  test(`clock ${clock}: the warning comes two minutes before the end, and staying goes on in place`, async ({
+  test(`clock ${clock}: warns two minutes before the session ends, and extends it in place`, async ({
     page,
   }) => {
     await signedIn(page, offMs);
@@ -58,7 +58,7 @@ for (const [clock, offMs] of [
   });
 }
 
-test('two tabs: a sign-in leads the other tab on within a second, to where it wanted to go', async ({
+test('two tabs: after signing in, the other tab opens its own location within a second', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('two tabs: a sign-in leads the other tab on within a second, to where it wa
   await expect(page).toHaveURL('/member/share');
 });
 
-test('two tabs: what is done in one keeps both, and staying in one closes the warning of the other', async ({
+test('two tabs: activity in one keeps both signed in, and extending closes the warning of the other', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('two tabs: what is done in one keeps both, and staying in one closes the wa
   await expect(warning(other)).toBeHidden();
 });
 
-test('two tabs: the end of a session is said in both, once', async ({ page, context }) => {
+test('two tabs: both announce the end of the session once', async ({ page, context }) => {
   await signedIn(page);
   const other = await context.newPage();
   const settled = answeredAll(other);
@@ -122,7 +122,7 @@ test('two tabs: the end of a session is said in both, once', async ({ page, cont
   }
 });
 
-test('offline: staying says that it cannot be, and comes about once the connection is back', async ({
+test('offline: extending the session fails with a message, and succeeds once the connection is back', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('offline: staying says that it cannot be, and comes about once the connecti
   await expect(figures(page)).toBeVisible();
 });
 
-test('offline: a session that runs out leaves nothing of the member on the screen', async ({ page }) => {
+test('offline: an expired session leaves no data of the member on the screen', async ({ page }) => {
   await signedIn(page);
   await goOffline(page);
   await page.clock.fastForward(15 * 60_000);
@@ -169,16 +169,14 @@ async function signInHere(page: Page, membershipNo: string): Promise<void> {
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
-test('half-filled form: it comes back to the same member, where they left it', async ({ page }) => {
+test('draft: the same member finds it again after signing in', async ({ page }) => {
   await leaveHalfFilled(page);
   await signInHere(page, '1234');
   await expect(page).toHaveURL('/member/privacy');
   await expect(request(page)).toHaveValue(DRAFT);
 });
 
-test('half-filled form: another member finds nothing, and nothing of it is left in the browser', async ({
-  page,
-}) => {
+test('draft: another member never sees it, and it is removed from the browser', async ({ page }) => {
   await leaveHalfFilled(page);
   await signInHere(page, '9999');
   await expect(page.getByRole('link', { name: 'ทะเบียนหุ้น' })).toBeVisible();

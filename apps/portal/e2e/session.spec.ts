@@ -9,7 +9,7 @@ async function signedIn(page: Page, membershipNo: string): Promise<void> {
   await expect(page.locator('[data-slot="passbook"]')).toBeVisible();
 }
 
-test('a deep link of someone who is signed out never flashes the member area', async ({ page }) => {
+test('a deep link never flashes the member area to a visitor who is signed out', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -28,9 +28,7 @@ test('a deep link of someone who is signed out never flashes the member area', a
   expect(calls).toEqual([]);
 });
 
-test('signing in leads to the location asked for, also after a reload of the logon screen', async ({
-  page,
-}) => {
+test('signing in opens the requested location, also after a reload of the logon screen', async ({ page }) => {
   await page.goto('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
   await expect(page).toHaveURL('/member/logon');
   await page.reload();
@@ -40,7 +38,7 @@ test('signing in leads to the location asked for, also after a reload of the log
   await expect(page).toHaveURL('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
 });
 
-test('everything on the way in can be done by keyboard', async ({ page }) => {
+test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/member/logon');
   const number = page.getByLabel('เลขสมาชิก');
   await expect(number).toBeVisible();
@@ -56,7 +54,7 @@ test('everything on the way in can be done by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeFocused();
 });
 
-test('an Enter in the first field alone says what is missing and leads there', async ({ page }) => {
+test('Enter in the first field says what is missing, with a link to the field', async ({ page }) => {
   await page.goto('/member/logon');
   await page.getByLabel('เลขสมาชิก').fill('1234');
   await page.keyboard.press('Enter');
@@ -67,7 +65,7 @@ test('an Enter in the first field alone says what is missing and leads there', a
   await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
 });
 
-test('a wrong password says so in the page and in a toast, and signs nobody in', async ({ page }) => {
+test('a wrong password is reported in the page and in a toast', async ({ page }) => {
   await signIn(page, '888888', 'wrong-password-1');
   await expect(page.getByRole('link', { name: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง' })).toBeVisible();
   await expect(page.locator('[data-slot="toast"]')).toContainText('Error');
@@ -76,15 +74,13 @@ test('a wrong password says so in the page and in a toast, and signs nobody in',
 });
 
 /** Waits until the code of a screen was fetched ahead. */
-async function codeOf(page: Page, name: string): Promise<void> {
+async function waitForChunk(page: Page, name: string): Promise<void> {
   const fetched = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
   await expect.poll(fetched).toContainEqual(expect.stringContaining(`/${name}-`));
 }
 
-test('a screen whose code is there follows the one before it, with nothing empty between', async ({
-  page,
-}) => {
+test('a screen whose code is loaded appears without an empty page before it', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { stood: false, empty: 0 };
     Object.assign(globalThis, { seen });
@@ -97,7 +93,7 @@ test('a screen whose code is there follows the one before it, with nothing empty
     requestAnimationFrame(look);
   });
   await page.goto('/member/logon');
-  await codeOf(page, 'status-page');
+  await waitForChunk(page, 'status-page');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('เลขสมาชิก').fill('1234');
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
@@ -111,7 +107,7 @@ test('a screen whose code is there follows the one before it, with nothing empty
   });
 });
 
-test('signing out in one tab empties the other within a second', async ({ page, context }) => {
+test('signing out in one tab clears the other within a second', async ({ page, context }) => {
   await page.clock.install();
   await signedIn(page, '1234');
   const other = await context.newPage();
@@ -124,7 +120,7 @@ test('signing out in one tab empties the other within a second', async ({ page, 
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
 
-test('another member signing in in a second tab never mixes with the first', async ({ page, context }) => {
+test('signing in as another member in a second tab never mixes their data', async ({ page, context }) => {
   await signedIn(page, '1234');
   const other = await context.newPage();
   await signIn(other, '9999');
@@ -133,7 +129,7 @@ test('another member signing in in a second tab never mixes with the first', asy
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
 
-test('a session that the server ended leads to the logon screen once, with one alert', async ({ page }) => {
+test('a session ended by the server redirects to the logon screen once, with one alert', async ({ page }) => {
   await signedIn(page, '1234');
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
@@ -159,7 +155,7 @@ test('signing out works without a connection', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('where the browser refuses to store, signing in works for the tab and says so', async ({ page }) => {
+test('without browser storage, signing in works for this tab and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -170,7 +166,7 @@ test('where the browser refuses to store, signing in works for the tab and says 
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
 });
 
-test('the member who has not accepted the terms reads them, accepts, and goes on', async ({ page }) => {
+test('a member who has not accepted the terms reads and accepts them, and continues', async ({ page }) => {
   await signIn(page, '4321');
   await expect(page).toHaveURL('/member/welcome');
   await expect(page.getByRole('heading', { level: 1, name: 'ยินดีต้อนรับ' })).toBeVisible();
@@ -188,14 +184,14 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await expect(page).toHaveURL('/member/logon');
 });
 
-test('without a connection the page stays, says so once, and goes on by itself when it is back', async ({
+test('offline: the page stays, says so once, and recovers when the connection is back', async ({
   page,
   context,
 }) => {
   await signedIn(page, '1234');
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
-  await codeOf(page, 'deposit-statement-page');
+  await waitForChunk(page, 'deposit-statement-page');
   await goOffline(page);
   await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
   await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
@@ -218,7 +214,7 @@ test('text from the server is shown as text', async ({ page }) => {
   await expect(page).toHaveTitle(/^ข้อมูลส่วนตัว/);
 });
 
-test('กลับ leads to the page before, or to the section where there is none', async ({ page }) => {
+test('กลับ opens the previous page, or the section if there is none', async ({ page }) => {
   await signedIn(page, '1234');
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page).toHaveURL('/member/deposit');
@@ -231,7 +227,7 @@ test('กลับ leads to the page before, or to the section where there is no
   await expect(fresh).toHaveURL('/member/deposit');
 });
 
-test('Back finds a page where it was left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await signedIn(page, '1234');
   await page.goto('/member/deposit');

@@ -39,12 +39,12 @@ export async function startPortal(dataDir: string): Promise<Portal> {
     env: environmentFor(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const origin = await addressOf(server);
+  const origin = await waitForAddress(server);
   return { origin, dataDir, stop: () => stop(server) };
 }
 
 /** Waits for the address among the words that the server says once it listens. */
-function addressOf(server: ChildProcess): Promise<string> {
+function waitForAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`The server did not start:\n${said}`)), START_TIMEOUT_MS);

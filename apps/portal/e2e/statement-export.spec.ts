@@ -29,10 +29,7 @@ function printedCells(page: Page, kind: string): Promise<string[][]> {
   );
 }
 
-test('prints and saves everything that was found, by the keys and the button of the screen', async ({
-  page,
-  faults,
-}) => {
+test('prints and saves all rows that were found, by keyboard and by button', async ({ page, faults }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printedAt: Date.now() });
   });
@@ -69,7 +66,7 @@ test('prints and saves everything that was found, by the keys and the button of 
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('opens the PDF of exactly what is filtered', async ({ page }) => {
+test('opens the PDF of the filtered rows', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   await page.goto('/member/share?from=2026-01-01&to=2026-06-30');

@@ -14,21 +14,21 @@ export type ShownRow = {
 export async function shownRows(page: Page): Promise<ShownRow[]> {
   await expect(page.locator('[data-part="arrival"]')).toHaveAttribute('data-state', 'arrived');
   return page.evaluate(() => {
-    const textOf = (row: Element, kind: string) =>
+    const getText = (row: Element, kind: string) =>
       (row.querySelector(`[data-kind="${kind}"]`)?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
     return [...document.querySelectorAll('table tbody[data-month] > tr')].map((row) => ({
-      date: textOf(row, 'date'),
-      description: textOf(row, 'text'),
-      documentNo: textOf(row, 'document'),
-      outflow: textOf(row, 'outflow'),
-      inflow: textOf(row, 'inflow'),
-      balance: textOf(row, 'balance'),
+      date: getText(row, 'date'),
+      description: getText(row, 'text'),
+      documentNo: getText(row, 'document'),
+      outflow: getText(row, 'outflow'),
+      inflow: getText(row, 'inflow'),
+      balance: getText(row, 'balance'),
     }));
   });
 }
 
 /** The satang of an amount as the screen writes it: `−1,234.50` gives -123450n. Throws for anything else. */
-export function satangOf(shown: string): bigint {
+export function toSatang(shown: string): bigint {
   const match = /^(?<sign>[+−]?)(?<baht>\d{1,3}(?:,\d{3})*)\.(?<satang>\d{2})$/u.exec(shown);
   if (!match?.groups) throw new Error(`${JSON.stringify(shown)} is no amount of a statement`);
   const { sign, baht = '', satang = '' } = match.groups;
@@ -37,9 +37,9 @@ export function satangOf(shown: string): bigint {
 }
 
 /** What a row moved: one of its two columns holds it, and the column's sign is right. */
-export function movementOf({ outflow, inflow }: ShownRow): bigint {
+export function getMovement({ outflow, inflow }: ShownRow): bigint {
   if (outflow !== '' && inflow !== '') throw new Error('both columns hold an amount');
   if (outflow !== '' && !outflow.startsWith('−')) throw new Error(`${outflow} was taken out without a sign`);
   if (inflow !== '' && !inflow.startsWith('+')) throw new Error(`${inflow} was paid in without a sign`);
-  return satangOf(outflow || inflow);
+  return toSatang(outflow || inflow);
 }

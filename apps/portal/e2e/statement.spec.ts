@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@sahakorn/thai/money';
 import { expect, signIn, test } from './portal-test.ts';
-import { movementOf, satangOf, shownRows } from './statement-on-screen.ts';
+import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 const ACCOUNT = '0100012345';
 const ROWS = 2140;
@@ -27,7 +27,7 @@ async function statementFromServer(page: Page): Promise<WireRow[]> {
   return rows;
 }
 
-test('a member signs in, reads the whole of a long statement, and leaves nothing behind', async ({
+test('a member reads a long statement to its end, and signing out leaves nothing behind', async ({
   page,
   faults,
 }) => {
@@ -64,20 +64,20 @@ test('a member signs in, reads the whole of a long statement, and leaves nothing
   // Newest first: each balance is the one below it and what the row moved.
   const broken = shown.flatMap((row, index) => {
     const before = shown[index + 1];
-    const opening = before ? satangOf(before.balance) : 0n;
-    return opening + movementOf(row) === satangOf(row.balance) ? [] : [index];
+    const opening = before ? toSatang(before.balance) : 0n;
+    return opening + getMovement(row) === toSatang(row.balance) ? [] : [index];
   });
   expect(broken).toEqual([]);
   const last = shown.at(-1);
-  expect(last && satangOf(last.balance)).toBe(last && movementOf(last));
+  expect(last && toSatang(last.balance)).toBe(last && getMovement(last));
 
   const sums = await page.locator('table tfoot [data-part="sum"]').allTextContents();
-  const moved = shown.map(movementOf);
+  const moved = shown.map(getMovement);
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
-  expect(sums.map(satangOf)).toEqual([
+  expect(sums.map(toSatang)).toEqual([
     sum(moved.filter((amount) => amount < 0n)),
     sum(moved.filter((amount) => amount > 0n)),
-    satangOf(shown[0]?.balance ?? ''),
+    toSatang(shown[0]?.balance ?? ''),
   ]);
 
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
@@ -90,7 +90,7 @@ test('a member signs in, reads the whole of a long statement, and leaves nothing
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('a filter stands in the address and survives a reload', async ({ page }) => {
+test('a filter is kept in the address and survives a reload', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   await page.goto(`/member/dep_statement/${ACCOUNT}?from=2026-01-01&to=2026-01-31`);
@@ -102,7 +102,7 @@ test('a filter stands in the address and survives a reload', async ({ page }) =>
   await expect(rows).toHaveCount(dates.length);
 });
 
-test('a statement that is not mine reads as one that does not exist', async ({ page }) => {
+test('a statement of another member is reported as not found', async ({ page }) => {
   await signIn(page, '009999');
   await expect(page).toHaveURL('/member/status');
   await page.goto(`/member/dep_statement/${ACCOUNT}`);

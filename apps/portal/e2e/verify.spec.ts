@@ -8,7 +8,11 @@ function verificationPath(pdf: Buffer): string {
   return path;
 }
 
-test('a receipt is known by its QR to anyone, and by no other code', async ({ page, browser, baseURL }) => {
+test('anyone can verify a receipt by its QR code, and by no other code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   await page.goto('/member/kep');

@@ -3,7 +3,7 @@ import { waitForHydration, expect, test } from './portal-test.ts';
 /** What the browser says of a refusal that asks for work, or of a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
 
-test('a visitor asks, answers, and takes both away again', async ({ page, faults }) => {
+test('a visitor posts a topic and an answer, and removes both', async ({ page, faults }) => {
   const title = 'ถามเรื่องทดลองของผู้มาเยี่ยม';
   await page.goto('/board');
   await waitForHydration(page);
@@ -35,10 +35,7 @@ test('a visitor asks, answers, and takes both away again', async ({ page, faults
   expect([faults.policy, faults.foreign]).toEqual([[], []]);
 });
 
-test('a demand that is not public is found with its code, and by nobody without it', async ({
-  page,
-  faults,
-}) => {
+test('a private demand is found only by its tracking code', async ({ page, faults }) => {
   await page.goto('/demand');
   await waitForHydration(page);
   await page.getByLabel('ประเภท').selectOption('ร้องเรียน');

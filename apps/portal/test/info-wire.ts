@@ -6,7 +6,9 @@ export function tells(path: string, body: JsonBodyType, init?: { status?: number
 }
 
 /** Answers a search, by what was asked for. */
-export function finds(answer: (asked: { search: string; page: number; category?: string }) => JsonBodyType) {
+export function finds(
+  answer: (asked: { search: string; page: number; category?: string; exact?: boolean }) => JsonBodyType,
+) {
   return http.post('*/api/info/list/search', async ({ request }) =>
     HttpResponse.json(answer((await request.json()) as Parameters<typeof answer>[0])),
   );

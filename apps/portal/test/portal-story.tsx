@@ -5,10 +5,11 @@ import { type HttpHandler, HttpResponse, type JsonBodyType, delay, http } from '
 import { setupWorker } from 'msw/browser';
 import { useEffect, useState } from 'react';
 import { RouterContextProvider, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { makeStore } from '../src/app/store.ts';
+import { forgetDraft } from '../src/domain/sign-in/registration-draft.ts';
 import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
 import { loaderContext } from '../src/lib/screen.ts';
@@ -69,6 +70,8 @@ const readPage = () =>
     .replaceAll('\u00A0', ' ');
 
 type PortalStoryOptions = {
+  /** What the reader does first. */
+  act?: () => Promise<void>;
   /** A text by which the state of the page is known. The story is ready once it is there. */
   shows: string;
   /** Who is signed in. */
@@ -77,19 +80,23 @@ type PortalStoryOptions = {
   handlers?: HttpHandler[];
   /** What the page before hands over with the location. */
   state?: unknown;
-  /** Whether a toast says that a call failed. It is closed, because it would soon go by itself. */
+  /** Whether a toast says that a call failed. It stays, since a pointer rests on it. */
   toast?: boolean;
 };
 
-async function closeToast(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: /^ปิดข้อความ/ }));
-  await waitFor(() => expect(document.querySelector('[data-slot="toast"]')).toBeNull());
+async function holdToast(): Promise<void> {
+  const toast = await waitFor(() => {
+    const found = document.querySelector('[data-slot="toast"]');
+    if (!found) throw new Error('No toast is shown');
+    return found;
+  });
+  await userEvent.hover(toast);
 }
 
 /** A story of a page of the portal, with the network answered by the demonstration's recording. */
 export function portalStory(
   path: string,
-  { shows, session, handlers = [], state = null, toast = false }: PortalStoryOptions,
+  { shows, session, handlers = [], state = null, toast = false, act }: PortalStoryOptions,
 ): StoryObj {
   return {
     parameters: { layout: 'fullscreen' },
@@ -101,6 +108,7 @@ export function portalStory(
       return () => {
         MockDate.reset();
         clearSession();
+        forgetDraft();
         sessionStorage.clear();
       };
     },
@@ -108,8 +116,8 @@ export function portalStory(
       <Portal path={path} session={session ?? null} state={state} grayscale={globals['grayscale'] === 'on'} />
     ),
     play: async () => {
-      await waitFor(() => expect(readPage()).toContain(shows));
-      if (toast) await closeToast();
+      await act?.();
+      await Promise.all([waitFor(() => expect(readPage()).toContain(shows)), toast && holdToast()]);
     },
   };
 }
@@ -135,6 +143,15 @@ export const refused = (path: string, reason: string) => answered(path, { rc_cod
 
 /** Answers a call with an empty list. */
 export const empty = (path: string) => answered(path, { rc_code: '1', data: [] });
+
+/** Allows no further try for half a minute. */
+export const locked = (path: string) =>
+  http.all(`*/api/${path}`, () =>
+    HttpResponse.json(
+      { error: 'ลองใหม่ในอีก 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 },
+      { status: 429 },
+    ),
+  );
 
 /** Says that there is nothing at an address. */
 export const notFound = (path: string) =>

@@ -7,6 +7,12 @@ import { network } from './wire.ts';
 // A screen's code is loaded first, and the machine may be busy.
 configure({ asyncUtilTimeout: Number(process.env['QUICK'] ?? 60_000) });
 
+// happy-dom gives a span no display, and would read a name with a space around each word that stays whole.
+const inline = document.createElement('style');
+inline.textContent = '.line-around, .line-around > span { display: inline; }';
+beforeAll(() => document.head.append(inline));
+afterAll(() => inline.remove());
+
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
 // What calls are made with comes by itself: a call that waited for it would be heard by the next test.

@@ -28,14 +28,14 @@ export async function audit({ home, chromium, flags }, address) {
     const scores = Object.fromEntries(
       CATEGORIES.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
     );
-    return { scores, faults: faultsOf(lhr) };
+    return { scores, faults: getFaults(lhr) };
   } finally {
     chrome.kill();
   }
 }
 
 /** The audits with weight that a page did not pass whole. */
-function faultsOf({ categories, audits }) {
+function getFaults({ categories, audits }) {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)

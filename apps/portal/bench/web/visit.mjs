@@ -79,7 +79,7 @@ function watchTraffic(page) {
       }
     },
     async read() {
-      const sizes = await Promise.all(answers.map(sizeOf));
+      const sizes = await Promise.all(answers.map(getSize));
       const scripts = sizes.filter(({ type }) => IS_SCRIPT.test(type));
       return {
         requests: sizes.length,
@@ -93,7 +93,7 @@ function watchTraffic(page) {
   };
 }
 
-async function sizeOf(response) {
+async function getSize(response) {
   const { 'content-type': type = '', 'content-encoding': encoding = '' } = await response.allHeaders();
   const { responseBodySize } = await response.request().sizes();
   return { url: new URL(response.url()).pathname, type, encoding, bytes: responseBodySize };

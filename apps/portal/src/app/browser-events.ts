@@ -42,7 +42,6 @@ function followOtherTab(store: AppStore, root: HTMLElement): void {
   else store.dispatch(sessionSynced(stored));
 }
 
-/** Another tab used the session, or learned that it has ended. */
 function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
   const user = selectUser(store.getState());
   if (left) store.dispatch(sessionExpiryReceived({ token, left, elsewhere: true }));
@@ -51,7 +50,6 @@ function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
   else store.dispatch(alertRaised(SESSION_ENDED_ALERT));
 }
 
-/** A page from the back/forward cache has missed the events of other tabs. */
 function reloadIfStale(store: AppStore, root: HTMLElement): void {
   if (readSession()?.token !== selectUser(store.getState())?.token) reloadPage(root);
 }

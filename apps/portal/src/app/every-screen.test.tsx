@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../test/as-read.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { ACCOUNT_ROW } from '../../test/deposit-wire.ts';
 import { LOAN_CONTRACT } from '../../test/loan-wire.ts';
@@ -33,12 +34,12 @@ it.each(SCREENS)(
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post(FEEDS, () => HttpResponse.error()));
     const { store, user } = renderPortal(path ?? '', { session: SOMYING });
-    await screen.findAllByText('ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง');
+    await screen.findAllByText(asRead('ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง'));
 
     network.use(http.post(FEEDS, () => HttpResponse.json({ rc_code: '1', data: 'rubbish' })));
     onLine.mockReturnValue(true);
     dispatchEvent(new Event('online'));
-    await screen.findAllByText('ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย');
+    await screen.findAllByText(asRead('ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย'));
     expect(screen.getByRole('heading', { level: 1, name: title ?? '' })).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' })).not.toEqual([]);
     expect(store.getState().session.user).toEqual(SOMYING);
@@ -52,7 +53,7 @@ it.each(SCREENS)(
     onLine.mockReturnValue(false);
     network.use(http.post(FEEDS, () => HttpResponse.error()));
     dispatchEvent(new Event('online'));
-    await screen.findAllByText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย');
+    await screen.findAllByText(asRead('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย'));
     expect(missing()).toBe(0);
 
     // A store of a test before would ask again too once online.

@@ -10,7 +10,6 @@ import { subscribeToSeconds } from './session-timeout.tsx';
 /** As long as an officer may look, until the server says how much of it is left. */
 const MINUTES = 15;
 
-/** Says on every screen that an officer looks in the place of a member, and lets the officer end it. */
 export function Impersonation() {
   const user = useSelector(selectUser);
   const minutesLeft = useMinutesLeft(useSelector(selectExpiry));

@@ -16,13 +16,13 @@ import { reloadOnce } from '../lib/reload-once.ts';
 import { loaderContext } from '../lib/screen.ts';
 import { readSession } from '../lib/session/session-storage.ts';
 import { handleBrowserEvents } from './browser-events.ts';
+import { startOfflineReading } from './offline-reading.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { type AppStore, makeStore } from './store.ts';
 
 const ROOT_ID = 'root';
 
-/** Starts the portal in its page. Resolves once what the server rendered is hydrated. */
 export async function startPortal(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error(`The page has no #${ROOT_ID} to render in`);
@@ -33,6 +33,7 @@ export async function startPortal(): Promise<void> {
   await mountPortal(container, pageData, store);
   document.getElementById(PAGE_DATA_ID)?.remove();
   startErrorReports(pageData.config);
+  void startOfflineReading();
 }
 
 function openStore({ rendered }: PageData): AppStore {
@@ -45,7 +46,6 @@ function openStore({ rendered }: PageData): AppStore {
   return makeStore({ session, display, apiState: rendered?.api });
 }
 
-/** Renders the portal into its page, or hydrates what the server rendered. Gives the way to end it. */
 export async function mountPortal(
   container: HTMLElement,
   { config, origin, rendered }: PageData,

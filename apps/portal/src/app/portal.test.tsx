@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { asRead } from '../../test/as-read.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { patterns } from '../lib/paths.ts';
 import { screens } from './screens.ts';
@@ -82,8 +83,9 @@ describe('the member layout', () => {
     answerEverything();
     renderPortal('/member/deposit', { session: SOMYING });
     await heading('เงินฝาก');
-    expect(await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19\sพฤศจิกายน\s2569$/)).toHaveLength(1);
-    expect(screen.getAllByText('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด').length).toBeGreaterThan(0);
+    // Once for the screen and once for paper.
+    expect(await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19\sพฤศจิกายน\s2569$/)).toHaveLength(2);
+    expect(screen.getAllByText(asRead('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).length).toBeGreaterThan(0);
     expect(screen.getByText('Example Savings and Credit Cooperative, Limited')).toBeDefined();
     const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
     if (!menu) throw new Error('no menu');
@@ -156,6 +158,17 @@ describe('the terms check', () => {
     await heading('ยินดีต้อนรับ');
     expect(router.state.location.pathname).toBe('/member/welcome');
     expect(store.getState().ui.toasts).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal with nothing but words', { rc_code: '0', rc_des: 'กรุณายอมรับข้อกำหนด' }],
+    ['a version as text', { rc_code: '0', data: [{ version: '3', title: 'ข้อกำหนดฉบับใหม่', body_html: '' }] }],
+  ])('leads to the welcome screen after %s', async (_what, refusal) => {
+    answerEverything();
+    network.use(http.post('*/api/member/termofconditional', () => HttpResponse.json(refusal)));
+    const { router } = renderPortal('/member/status', { session: SOMYING });
+    await heading('ยินดีต้อนรับ');
+    expect(router.state.location.pathname).toBe('/member/welcome');
   });
 
   it('offers to try again when nothing is known, and stays where it is', async () => {
@@ -239,5 +252,16 @@ describe('signing out', () => {
     expect(document.body.textContent).not.toContain('สมหญิง');
     expect(document.body.textContent).not.toContain('486,500.00');
     expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('shows the message of the server', async () => {
+    answerEverything();
+    network.use(answers('auth/logout', { rc_code: '1', message: 'ออกจากระบบเรียบร้อยแล้ว', data: [] }));
+    const { user, store } = renderPortal('/member/status', { session: SOMYING });
+    const [signOut] = await screen.findAllByRole('button', { name: 'ออกจากระบบ' });
+    await user.click(signOut as HTMLElement);
+    await waitFor(() =>
+      expect(store.getState().ui.toasts).toMatchObject([{ title: 'ออกจากระบบเรียบร้อยแล้ว' }]),
+    );
   });
 });

@@ -12,7 +12,6 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What the screens find around them, in the browser and on the server alike. */
 export function Providers({ config, store, page, children }: ProvidersProps) {
   return (
     <RuntimeConfigContext value={config}>

@@ -1,8 +1,4 @@
-/**
- * Records the last button that was pressed before hydration, since React does not hear it. Links, and forms with an
- * action, work without it.
- * @returns presses the button, once the page is hydrated
- */
+/** Keeps the last button pressed before React hears it, and returns a function that presses it again. */
 export function recordPress(): () => void {
   const listening = new AbortController();
   let pressed: HTMLButtonElement | null = null;

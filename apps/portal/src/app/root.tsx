@@ -1,12 +1,13 @@
-import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, Component, type ReactNode, Suspense } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Optional } from '../components/optional.tsx';
 import { signOutFinished, selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled, selectToasts } from '../lib/ui-slice.ts';
+import { keepPage } from './offline-reading.ts';
+import { OfflineStrip } from './offline-strip.tsx';
 import { prefetchMemberScreens } from './prefetch.ts';
 import type { RootState } from './root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
@@ -21,7 +22,6 @@ const Impersonation = lazy(async () => ({ default: (await import('./impersonatio
 /** The heading of a screen, not that of the splash before it. */
 const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
 
-/** Frames every screen: its scroll position, where focus goes, and the messages that float. */
 export function Root() {
   const user = useSelector(selectUser);
   const hasToasts = useSelector(selectToasts).length > 0;
@@ -29,6 +29,7 @@ export function Root() {
   useFocusOnNavigation();
   useRouteChange();
   usePrefetch();
+  useKeptPage();
   return (
     <>
       {user?.impersonator !== undefined && (
@@ -41,6 +42,7 @@ export function Root() {
           <SessionTimeout token={user.token} />
         </Optional>
       )}
+      <OfflineStrip />
       <Outlet />
       {hasToasts && (
         <Optional>
@@ -95,6 +97,12 @@ function usePrefetch(): void {
   useEffect(() => (inside ? prefetchMemberScreens() : undefined), [inside]);
 }
 
+function useKeptPage(): void {
+  const { pathname, search } = useLocation();
+  const isPublic = useScreen()?.layout === 'info';
+  useEffect(() => (isPublic ? keepPage(pathname + search) : undefined), [isPublic, pathname, search]);
+}
+
 function useRouteChange(): void {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<RootState>();
@@ -111,4 +119,17 @@ function useRouteChange(): void {
     // A failure is silently ignored (specification section 8); an answer that ends the session is not one.
     void dispatch(renewSession());
   }, [pathname, dispatch, store]);
+}
+
+/** Shows a part that the screen does without: nothing while its code is on its way, and nothing where it cannot be fetched. */
+class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>;
+  }
 }

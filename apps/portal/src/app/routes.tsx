@@ -3,7 +3,7 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { RouteError } from '../components/route-error.tsx';
 import { RequireSession } from '../domain/session/require-session.tsx';
 import { paths } from '../lib/paths.ts';
-import { type ScreenHandle, UNSUBSCRIBED, loadQueries, missing } from '../lib/screen.ts';
+import { type ScreenHandle, loadEndpoints, missing } from '../lib/screen.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
@@ -23,11 +23,7 @@ const getInfoLayout = (): RouteObject => ({
     loader: async () => {
       const { siteApi } = await import('../domain/site/site-endpoints.ts');
       const { getSiteMenu, getFooter, listPartners } = siteApi.endpoints;
-      return loadQueries(() => [
-        getSiteMenu.initiate(undefined, UNSUBSCRIBED),
-        getFooter.initiate(undefined, UNSUBSCRIBED),
-        listPartners.initiate(undefined, UNSUBSCRIBED),
-      ]);
+      return loadEndpoints(getSiteMenu, getFooter, listPartners);
     },
   },
   children: [getScreens('info', { auth: false })],
@@ -51,10 +47,7 @@ const getMemberLayout = (): RouteObject => ({
         import('../features/welcome/terms-endpoints.ts'),
         import('../domain/statement/last-update-endpoints.ts'),
       ]);
-      return loadQueries(() => [
-        termsApi.endpoints.getTerms.initiate(undefined, UNSUBSCRIBED),
-        lastUpdateApi.endpoints.getLastUpdate.initiate(undefined, UNSUBSCRIBED),
-      ]);
+      return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
     },
   },
   children: [getScreens('member', { auth: true })],
@@ -68,7 +61,7 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
       children: [
-        { index: true, loader: () => redirect(paths.home()) },
+        { index: true, loader: () => redirect(paths.home) },
         getInfoLayout(),
         getPlainLayout(),
         { Component: RequireSession, children: [getMemberLayout()] },

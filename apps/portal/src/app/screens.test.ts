@@ -126,6 +126,10 @@ it.each([
   [paths.topic(1246), '/show/1246'],
   [paths.board(), '/board'],
   [paths.board(2), '/board?page=2'],
+  [
+    paths.board(2, { search: 'หุ้น', answered: 'true' }),
+    '/board?search=%E0%B8%AB%E0%B8%B8%E0%B9%89%E0%B8%99&answered=true&page=2',
+  ],
   [paths.boardTopic(7), '/boardShow/7'],
   [paths.demands(2), '/demand?page=2'],
   [paths.demand(3), '/showdemand/3'],

@@ -1,5 +1,5 @@
 import type { Screen } from '../lib/screen.ts';
-import * as features from './features.ts';
 
-/** Every screen of the portal. */
-export const screens: readonly Screen[] = Object.values(features).flat();
+export const screens = Object.values(
+  import.meta.glob<readonly Screen[]>('../features/*/route.ts', { eager: true, import: 'routes' }),
+).flat();

@@ -10,7 +10,6 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll
 /** Often enough for a session of minutes, and rare enough not to slow down scrolling. */
 const CHECK_EVERY_MS = 5000;
 
-/** Renews the session of a member who reads and types without any request. Returns a function that stops it. */
 export function keepSessionAlive(store: AppStore): () => void {
   const listening = new AbortController();
   let nextCheckAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +26,6 @@ export function keepSessionAlive(store: AppStore): () => void {
   return () => listening.abort();
 }
 
-/** Makes a request of the session; the response says how long the session lasts. */
 export function renewSession() {
   return sessionApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
 }

@@ -47,7 +47,6 @@ export function SessionTimeout({ token }: { token: string }) {
   );
 }
 
-/** Seconds to warn of, by the second; null while there is time. */
 function useWarningSeconds(life: SessionExpiry | null): number | null {
   return useSyncExternalStore(
     subscribeToSeconds,
@@ -55,7 +54,6 @@ function useWarningSeconds(life: SessionExpiry | null): number | null {
   );
 }
 
-/** Calls back every second, and when the page comes into sight again. Returns the way to stop. */
 export function subscribeToSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, TICK_MS);
   // Timers of a page out of sight are late.
@@ -66,10 +64,7 @@ export function subscribeToSeconds(notify: () => void): () => void {
   };
 }
 
-/**
- * Once the time is over the server is asked, which alone knows: another tab may have used the session, or the device's
- * clock may have jumped. Where it cannot be asked the session is over.
- */
+/** Another tab may have used the session, or the device's clock may have jumped: only the server knows. */
 function useEnd(over: boolean, token: string): void {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<RootState>();

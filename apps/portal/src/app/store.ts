@@ -14,16 +14,13 @@ import { listenToSignIn } from './listeners/sign-in-listener.ts';
 import { type RootState, rootReducer } from './root-reducer.ts';
 
 type StoreOptions = {
-  /** What the browser remembers from the visit before. */
   session: Session | null;
   display: DisplayPreferences;
-  /** The server's cache of queries, for a page that it rendered. */
   apiState?: ApiState | undefined;
   /** How calls go out. Default: over the network. */
   transport?: Transport;
 };
 
-/** The whole state of the portal: server data in the api's cache, and two small slices. */
 export function makeStore({ session, display, apiState, transport }: StoreOptions) {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch>();
   listenToSession(startListening);
@@ -48,7 +45,6 @@ export function makeStore({ session, display, apiState, transport }: StoreOption
   return store;
 }
 
-/** The state in which the server renders a page: it knows nothing of the reader. */
 export function getServerState(state: RootState): RootState {
   return { ...state, session: sessionSlice.getInitialState(), ui: uiSlice.getInitialState() };
 }

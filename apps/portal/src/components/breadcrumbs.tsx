@@ -11,7 +11,7 @@ export function Breadcrumbs({ parent, current }: BreadcrumbsProps) {
   return (
     <Breadcrumb className="mb-1">
       <BreadcrumbItem asChild>
-        <Link to={paths.home()}>หน้าแรก</Link>
+        <Link to={paths.home}>หน้าแรก</Link>
       </BreadcrumbItem>
       {parent && (
         <BreadcrumbItem asChild>

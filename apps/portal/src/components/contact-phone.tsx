@@ -1,14 +1,19 @@
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { telephoneAddress } from '../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 
-/** Whom to ring, and when; nothing where the cooperative gave no number. */
-export function ContactPhone() {
+type ContactPhoneProps = { title?: string; children?: ReactNode };
+
+/** The office's telephone number and hours; `children` stand above them. */
+export function ContactPhone({ title = 'โทรสอบถามเจ้าหน้าที่', children }: ContactPhoneProps) {
   const { contactPhone, contactHours } = useRuntimeConfig();
   if (!contactPhone) return null;
   return (
     <section>
-      <h2 className="text-xl">โทรสอบถามเจ้าหน้าที่</h2>
+      <h2 className="text-xl">{title}</h2>
+      {children}
       <p className="flex items-center gap-2.5 font-head text-2xl font-semibold @max-tiny:text-lg">
         <Phone aria-hidden className="size-7 shrink-0" />
         <a
@@ -18,7 +23,11 @@ export function ContactPhone() {
           {contactPhone}
         </a>
       </p>
-      {contactHours && <p className="text-text-muted">{contactHours}</p>}
+      {contactHours && (
+        <p className="text-text-muted">
+          <WholeWords>{contactHours}</WholeWords>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { LinkList, LinkListItem } from '@sahakorn/ui/link-list';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 
 type LinkSectionProps = {
   title: string;
   links: readonly { to: string; text: string }[];
-  /** Location state for the linked screens. */
   state?: object;
 };
 
@@ -16,7 +16,7 @@ export function LinkSection({ title, links, state }: LinkSectionProps) {
         {links.map(({ to, text }) => (
           <LinkListItem key={to} asChild>
             <Link to={to} state={state}>
-              {text}
+              <WholeWords>{text}</WholeWords>
             </Link>
           </LinkListItem>
         ))}

@@ -5,13 +5,12 @@ import { isApiError } from '../lib/api/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { PageMeta } from './page-meta.tsx';
 
-/** Why a page is not there: it never was, or is no longer published. */
 export type Missing = 'unknown' | 'gone';
 
 const STATUSES: Readonly<Record<number, Missing>> = { 404: 'unknown', 410: 'gone' };
 
 /** Tells a page that is not there from one that could not be fetched, by the error of a query or of a route; null for the latter. */
-export function getMissing(error: unknown): Missing | null {
+export function getMissingReason(error: unknown): Missing | null {
   const failed = isRouteErrorResponse(error) || (isApiError(error) && error.kind === 'failed');
   return failed ? (STATUSES[error.status] ?? null) : null;
 }
@@ -40,7 +39,7 @@ export function MissingPage({ missing }: { missing: Missing }) {
       <h1 className="mt-4 text-2xl">{title}</h1>
       <p className="mt-2 mb-6 max-w-prose text-balance">{text}</p>
       <Button asChild variant="primary" size="lg">
-        <Link to={paths.home()}>กลับหน้าหลัก</Link>
+        <Link to={paths.home}>กลับหน้าหลัก</Link>
       </Button>
     </section>
   );

@@ -11,13 +11,11 @@ export function PageActionsProvider({ children }: { children: ReactNode }) {
   return <ActionsContext value={{ slot, setSlot }}>{children}</ActionsContext>;
 }
 
-/** Slot beside the heading; takes no room while empty. */
 export function PageActionsSlot() {
   const { setSlot } = use(ActionsContext);
   return <div ref={setSlot} className="max-w-full empty:hidden" />;
 }
 
-/** The one control of a screen, such as a year, at the right of the page's heading. */
 export function PageActions({ children }: { children: ReactNode }) {
   const { slot } = use(ActionsContext);
   return slot && createPortal(children, slot);

@@ -5,12 +5,11 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reportFault } from '../lib/error-reports.ts';
 import { paths } from '../lib/paths.ts';
-import { MissingPage, getMissing } from './missing-page.tsx';
+import { MissingPage, getMissingReason } from './missing-page.tsx';
 
-/** The error element of all routes. */
 export function RouteError() {
   const error = useRouteError();
-  const missing = getMissing(error);
+  const missing = getMissingReason(error);
   return missing ? <MissingPage missing={missing} /> : <BrokenScreen error={error} />;
 }
 
@@ -32,7 +31,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       {!offline && (
         <Button asChild>
           {/* A whole new page: what broke may be the router itself. */}
-          <a href={paths.home()}>กลับหน้าหลัก</a>
+          <a href={paths.home}>กลับหน้าหลัก</a>
         </Button>
       )}
     </ErrorState>

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link that stretches over its nearest positioned ancestor. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

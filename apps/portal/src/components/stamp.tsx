@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 
 export type StampProps = { tone: NonNullable<StatusBadgeProps['tone']>; name: string; Icon: LucideIcon };
 
-/** A status badge from an entry of a lookup table. */
 export function Stamp({ tone, name, Icon }: StampProps) {
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden />}>

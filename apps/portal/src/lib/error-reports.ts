@@ -2,12 +2,10 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 
 let report: (error: unknown) => void = () => {};
 
-/** Hands a fault to the error reports, where there are any. */
 export function reportFault(error: unknown): void {
   report(error);
 }
 
-/** Starts error reporting after the first paint, and only for a cooperative that has a key. */
 export function startErrorReports({ sentryKey }: RuntimeConfig): void {
   if (sentryKey === '') return;
   requestAnimationFrame(() => setTimeout(() => void loadSentry(sentryKey), 0));

@@ -1,4 +1,3 @@
-/** Any JSON text as a value of which nothing is known; undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +6,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of a value of which nothing is known; none where it is no object. */
 export function getFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -18,7 +16,6 @@ export function parseText(value: unknown, { min = 0, max = Number.POSITIVE_INFIN
   return value.length >= min && value.length <= max ? value : undefined;
 }
 
-/** A number that is not below zero, or undefined. */
 export function parseAmount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

@@ -3,7 +3,6 @@ const RELOADED_KEY = 'sahakorn.reloaded';
 /** A second failure within this time is no stale page: reloading again would go on for ever. */
 const RELOAD_PAUSE_MS = 60_000;
 
-/** Reloads a page whose files are gone since a new release was published, but only once. */
 export function reloadOnce(): void {
   if (navigator.onLine && mayReload()) location.reload();
 }

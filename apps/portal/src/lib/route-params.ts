@@ -6,13 +6,11 @@ export function readSearch({ request }: Pick<LoaderArgs, 'request'>): URLSearchP
   return new URL(request.url).searchParams;
 }
 
-/** The page of a list, from an address: the first one where it names none that is possible. */
 export function readPageNumber(search: URLSearchParams): number {
   const text = search.get(PAGE) ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The number of a page of the site, from the parameters of a route. Throws the response for a missing page otherwise. */
 export function readTopicId({ topicId = '' }: Params): number {
   if (!/^[1-9]\d{0,8}$/.test(topicId)) throw missing(404);
   return Number(topicId);

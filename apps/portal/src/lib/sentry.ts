@@ -1,5 +1,5 @@
 import { captureException, init } from '@sentry/react';
-import { scrub } from './scrub.ts';
+import { maskFigures } from './mask-figures.ts';
 
 /** The specification's release label (section 1). */
 const RELEASE = 'sahakorn@1.0.1';
@@ -42,7 +42,7 @@ export function start(dsn: string): void {
       }
       return Object.assign(
         event,
-        scrub({ message, exception, level, environment, tags, request: { url: location.pathname } }),
+        maskFigures({ message, exception, level, environment, tags, request: { url: location.pathname } }),
       );
     },
   });

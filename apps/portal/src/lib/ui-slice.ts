@@ -1,17 +1,17 @@
 import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { DEFAULT_DISPLAY, type DisplayPreferences } from './display/display-preferences.ts';
 
-/** A message that floats for a while. */
 export type ToastMessage = {
   id: string;
   tone: 'info' | 'success' | 'warning' | 'danger';
   title: string;
+  /** What a screen reader says in place of a title that is not Thai. */
+  spokenTitle?: string;
   description?: string;
   durationMs: number;
 };
 
 export type UiState = {
-  /** The member menu under 1024 px. */
   menuOpen: boolean;
   display: DisplayPreferences;
   toasts: ToastMessage[];
@@ -28,7 +28,6 @@ function sameWords(one: ToastMessage, other: ToastMessage): boolean {
   return one.tone === other.tone && one.title === other.title && one.description === other.description;
 }
 
-/** What the screen itself remembers: nothing here comes from the server. */
 export const uiSlice = createSlice({
   name: 'ui',
   initialState,

@@ -7,45 +7,41 @@ const MAIN = 'src/app/main.tsx';
 /** Written by the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
+const PLEX = [
+  'ibm-plex-sans-thai-looped-thai-400-normal',
+  'ibm-plex-sans-thai-looped-latin-400-normal',
+  'anuphan-thai-600-normal',
+];
+
 /** The faces of the first screen by theme: body text in both scripts, and headings. */
 const FIRST_FONTS: Readonly<Record<RuntimeConfig['theme'], readonly string[]>> = {
-  default: [
-    'ibm-plex-sans-thai-looped-thai-400-normal',
-    'ibm-plex-sans-thai-looped-latin-400-normal',
-    'anuphan-thai-600-normal',
-  ],
-  mangkhut: [
-    'ibm-plex-sans-thai-looped-thai-400-normal',
-    'ibm-plex-sans-thai-looped-latin-400-normal',
-    'anuphan-thai-600-normal',
-  ],
+  default: PLEX,
+  mangkhut: PLEX,
   khram: ['sarabun-thai-400-normal', 'sarabun-latin-400-normal', 'sarabun-thai-600-normal'],
 };
 
-type AssetsOptions = { manifest: Manifest; theme: RuntimeConfig['theme']; ownDisplay: boolean };
+type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean };
 
-/** The files of a page, by the ids of its routes. */
-export function getAssets(routeIds: readonly string[], options: AssetsOptions): PageAssets {
-  const { manifest, theme, ownDisplay } = options;
+export type GetAssets = (routeIds: readonly string[], options: AssetsOptions) => PageAssets;
+
+export function createAssetFinder(manifest: Manifest): GetAssets {
   const address = (key: string) => `/${manifest[key]?.file ?? key}`;
-  const chunks = getChunks(manifest, [
-    ENTRY,
-    MAIN,
-    ...routeIds.map((id) => `src/${id.replace(/#.*$/, '')}.tsx`),
-  ]);
-  const fonts = FIRST_FONTS[theme].flatMap((name) =>
-    Object.keys(manifest).filter((key) => key.endsWith(`/${name}.woff2`)),
+  const fonts = new Map(
+    Object.keys(manifest).map((key) => [key.slice(key.lastIndexOf('/') + 1), address(key)] as const),
   );
-  return {
-    displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    fonts: fonts.map(address),
-    entry: address(ENTRY),
-    scripts: chunks.map(({ file }) => `/${file}`).filter((file) => file !== address(ENTRY)),
+  return (routeIds, { theme, ownDisplay }) => {
+    const pages = routeIds.map((id) => `src/${id.replace(/#.*$/, '')}.tsx`);
+    const chunks = getChunks(manifest, [ENTRY, MAIN, ...pages]);
+    return {
+      displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      fonts: FIRST_FONTS[theme].flatMap((name) => fonts.get(`${name}.woff2`) ?? []),
+      entry: address(ENTRY),
+      scripts: chunks.map(({ file }) => `/${file}`).filter((file) => file !== address(ENTRY)),
+    };
   };
 }
 
-/** The chunks of these sources, with those that they import in turn. */
 function getChunks(manifest: Manifest, sources: readonly string[]): Manifest[string][] {
   const found = new Map<string, Manifest[string]>();
   const add = (source: string) => {

@@ -3,31 +3,24 @@ import { HeadTags, type PageHead } from '../components/page-meta.tsx';
 import { PAGE_DATA_ID, type PageData } from '../lib/config/page-data.ts';
 import { toScriptJson } from './script-json.ts';
 
-/** Addresses of the files of a page. */
 export type PageAssets = {
   /** Shows the reader's own display settings before the first paint; null where there are none. */
   displayScript: string | null;
   styles: readonly string[];
-  /** Fonts of the first screen. */
   fonts: readonly string[];
-  /** The one script that the page asks for. */
   entry: string;
-  /** Further scripts of the page. */
   scripts: readonly string[];
 };
 
 type DocumentProps = {
   data: PageData;
-  /** `data` as the text of its block. */
   dataJson: string;
   head: PageHead;
   assets: PageAssets;
   grayscale: boolean;
-  /** Markup of the page's root. */
   root: string;
 };
 
-/** The whole page. */
 export function Document({ data, dataJson, head, assets, grayscale, root }: DocumentProps) {
   const { config, origin, rendered } = data;
   const waits = rendered !== null;
@@ -49,6 +42,8 @@ export function Document({ data, dataJson, head, assets, grayscale, root }: Docu
         <meta name="format-detection" content="telephone=no" />
         <HeadTags {...head} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

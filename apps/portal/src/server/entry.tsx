@@ -1,6 +1,5 @@
 import type {
   CreatePageRenderer,
-  Manifest,
   PageRedirect,
   PageRequest,
   RenderedPage,
@@ -18,7 +17,7 @@ import {
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
 import { makeStore } from '../app/store.ts';
-import { DEFAULT_PICTURE, type PageHead, PageHeadContext } from '../components/page-meta.tsx';
+import { type PageHead, PageHeadContext, getDefaultHead } from '../components/page-meta.tsx';
 import { openEnvelope } from '../lib/api/envelope.ts';
 import type { Transport } from '../lib/api/base-query.ts';
 import { PageContext } from '../lib/config/page-context.ts';
@@ -27,24 +26,25 @@ import { RuntimeConfigContext } from '../lib/config/use-runtime-config.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { patterns } from '../lib/paths.ts';
 import { type ScreenHandle, loaderContext } from '../lib/screen.ts';
-import { getAssets } from './assets.ts';
+import { type GetAssets, createAssetFinder } from './assets.ts';
 import { Document } from './document.tsx';
 import { toScriptJson } from './script-json.ts';
 
-/** A page that the server has rendered, or the shell of one that the browser renders. */
 type Page = { head: PageHead; status: number; root: string; rendered: RenderedData | null };
 
 const routes = createRoutes();
 
 const handler = createStaticHandler(routes);
 
-/** Makes what renders the pages of one build. */
-export const createPageRenderer: CreatePageRenderer = (manifest) => ({
-  isPage: (path) => path === '/' || getHandle(path) !== undefined,
-  isRendered: (path) => path === '/' || isPublic(getHandle(path)),
-  renderPage: (request) => renderPage(request, manifest),
-  renderShell: (request) => writePage(request, manifest, getShell(request)),
-});
+export const createPageRenderer: CreatePageRenderer = (manifest) => {
+  const getAssets = createAssetFinder(manifest);
+  return {
+    isPage: (path) => path === '/' || getHandle(path) !== undefined,
+    isRendered: (path) => path === '/' || isPublic(getHandle(path)),
+    renderPage: (request) => renderPage(request, getAssets),
+    renderShell: (request) => writePage(request, getAssets, getShell(request)),
+  };
+};
 
 /** Put together rather than resolved: an address such as `//elsewhere/home` is a path of the portal. */
 function toUrl({ address }: Pick<PageRequest, 'address'>): URL {
@@ -55,7 +55,6 @@ function getRoutes(path: string) {
   return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
 }
 
-/** What is known of the screen at a path; undefined where there is none. */
 function getHandle(path: string): ScreenHandle | undefined {
   return getRoutes(path).at(-1)?.handle as ScreenHandle | undefined;
 }
@@ -65,7 +64,7 @@ function isPublic(handle: ScreenHandle | undefined): boolean {
   return handle === undefined || (!handle.auth && handle.render !== 'browser');
 }
 
-async function renderPage(request: PageRequest, manifest: Manifest): Promise<RenderedPage | PageRedirect> {
+async function renderPage(request: PageRequest, getAssets: GetAssets): Promise<RenderedPage | PageRedirect> {
   const store = makeStore({ session: null, display: DEFAULT_DISPLAY, transport: getTransport(request) });
   const requestContext = new RouterContextProvider(
     new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: true }]]),
@@ -101,7 +100,7 @@ async function renderPage(request: PageRequest, manifest: Manifest): Promise<Ren
       </Providers>
     </PageHeadContext>,
   );
-  return writePage(request, manifest, { head, status: statusCode, root, rendered });
+  return writePage(request, getAssets, { head, status: statusCode, root, rendered });
 }
 
 /** Calls go to the server that renders, and what comes back is opened as in a browser. */
@@ -114,26 +113,16 @@ function getTransport({ fetchFeed }: PageRequest): Transport {
   };
 }
 
-/** The page whose screen the browser renders: its head is that of the route, its root a splash. */
 function getShell(request: Omit<PageRequest, 'fetchFeed'>): Page {
   const { pathname } = toUrl(request);
   const handle = getHandle(pathname);
-  const { coopNameTH, www_description } = request.runtime;
-  const head: PageHead = {
-    title: handle?.title ?? coopNameTH,
-    description: www_description,
-    path: pathname,
-    kind: 'website',
-    picture: DEFAULT_PICTURE,
-    noIndex: handle?.noIndex ?? handle?.auth ?? true,
-    structured: () => [],
-  };
+  const head = getDefaultHead(handle, pathname, request.runtime);
   return { head, status: handle ? 200 : 404, root: renderToStaticMarkup(<Splash />), rendered: null };
 }
 
 function writePage(
   request: Omit<PageRequest, 'fetchFeed'>,
-  manifest: Manifest,
+  getAssets: GetAssets,
   { head, status, root, rendered }: Page,
 ): RenderedPage {
   const { runtime, origin, ownDisplay } = request;
@@ -148,11 +137,7 @@ function writePage(
           data={data}
           dataJson={dataJson}
           head={head}
-          assets={getAssets(ids, {
-            manifest,
-            theme: runtime.theme,
-            ownDisplay: rendered === null || ownDisplay,
-          })}
+          assets={getAssets(ids, { theme: runtime.theme, ownDisplay: rendered === null || ownDisplay })}
           grayscale={runtime.grayscale && getHandle(pathname)?.layout === 'info'}
           root={root}
         />

@@ -2,7 +2,6 @@ import { DisplaySettings } from '@sahakorn/ui/display-settings';
 import { useDispatch, useSelector } from 'react-redux';
 import { displayChanged, selectDisplay } from '../lib/ui-slice.ts';
 
-/** Text size and colours of this reader's screen. */
 export function DisplayControl() {
   const { theme, textSize } = useSelector(selectDisplay);
   const dispatch = useDispatch();

@@ -1,4 +1,5 @@
 import { formatNumber } from '@sahakorn/thai/number';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { homeApi } from '../features/home/home-endpoints.ts';
@@ -8,22 +9,23 @@ const { useQueryState: useHomeState } = homeApi.endpoints.listHomeSections;
 
 const LINK = 'link-line inline-flex min-h-11 items-center text-text';
 
-/** Copyright and legal links; with the number of visitors, if the home page has been loaded. */
 export function FooterLegal() {
   const { coopNameTH, copyrightYear } = useRuntimeConfig();
   const { data: sections, isLoading } = useHomeState();
-  const visitors = sections?.find((section) => section.kind === 'visitors');
+  const visitors = sections?.find((section) => 'today' in section);
   return (
     <>
       <span>
-        © {copyrightYear} {coopNameTH}
+        <WholeWords>
+          © {copyrightYear} {coopNameTH}
+        </WholeWords>
       </span>
       <span className="flex flex-wrap gap-x-6">
-        <Link className={LINK} to={paths.verify()}>
+        <Link className={LINK} to={paths.verify}>
           ตรวจสอบเอกสาร
         </Link>
-        <Link className={LINK} to={paths.terms()}>
-          ข้อกำหนดและความเป็นส่วนตัว
+        <Link className={LINK} to={paths.terms}>
+          <WholeWords>ข้อกำหนดและความเป็นส่วนตัว</WholeWords>
         </Link>
       </span>
       {/* Its line is kept free, so that the foot does not grow when the first page tells. */}
@@ -36,6 +38,6 @@ export function FooterLegal() {
   );
 }
 
-function count(visits: number): string {
+function count(visits: number | null): string {
   return formatNumber(visits, { decimals: 0 });
 }

@@ -1,6 +1,9 @@
+import { formatText } from '@sahakorn/thai/text';
+import { Button } from '@sahakorn/ui/button';
 import { Footer, FooterIdentity, FooterLink, FooterSection } from '@sahakorn/ui/footer';
 import {
   Download,
+  Landmark,
   Link2,
   type LucideIcon,
   Mail,
@@ -14,9 +17,10 @@ import {
 import { telephoneAddress } from '../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { formatOpeningHours } from '../domain/site/opening-hours.ts';
+import { mediaAddress } from '../lib/media-address.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
-import type { SiteFooter } from '../domain/site/site-from-wire.ts';
-import { useSiteFooter } from '../domain/site/use-site-data.ts';
+import type { SiteFooter } from '../domain/site/site.ts';
+import { usePartners, useSiteFooter } from '../domain/site/site-endpoints.ts';
 import { FooterLegal } from './footer-legal.tsx';
 
 /** A mobile number begins so in Thailand. */
@@ -32,47 +36,76 @@ export function InfoFooter() {
   const { coopNameTH } = useRuntimeConfig();
   const footer = useSiteFooter();
   if (!footer) return null;
-  const hours = formatOpeningHours(footer.offices[0]?.hours ?? []);
+  const hours = formatOpeningHours(footer.branches[0]?.hours ?? []);
   return (
     <Footer legal={<FooterLegal />}>
       <FooterIdentity
         coopName={coopNameTH}
         hours={hours && `เปิดทำการ ${hours}`}
-        map={footer.mapUrl && <SiteRow url={footer.mapUrl} Icon={MapPin} words="ดูแผนที่" />}
+        actions={<Actions footer={footer} />}
       >
-        {footer.address}
+        {formatText(footer.address)}
       </FooterIdentity>
       {footer.about.length > 0 && (
-        <FooterSection title="เกี่ยวกับเรา">
-          {footer.about.map(({ name, url }) => (
-            <SiteRow key={name} url={url} words={name} />
+        <FooterSection title="เกี่ยวกับเรา" hint={`${footer.about.length}\u00A0หัวข้อ`}>
+          {footer.about.map(({ name, url }, place) => (
+            <SiteRow key={name ?? place} url={url} words={name} />
           ))}
         </FooterSection>
       )}
       <Contacts footer={footer} />
       <OtherWays footer={footer} />
+      <Partners />
     </Footer>
+  );
+}
+
+function Actions({ footer: { phones, map_url } }: { footer: SiteFooter }) {
+  const number = phones[0]?.number;
+  if (!number && !map_url) return null;
+  return (
+    <>
+      {number && (
+        <Button className="@panel:hidden" asChild>
+          <a href={telephoneAddress(number)}>
+            <Phone aria-hidden />
+            {number.replaceAll(' ', '\u00A0')}
+          </a>
+        </Button>
+      )}
+      {map_url && (
+        <Button asChild>
+          <SiteLink url={map_url}>
+            <MapPin aria-hidden />
+            ดูแผนที่
+          </SiteLink>
+        </Button>
+      )}
+    </>
   );
 }
 
 function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
   if (phones.length + emails.length === 0) return null;
   return (
-    <FooterSection title="ติดต่อ">
-      {phones.map(({ name, number }) => (
+    <FooterSection
+      title="ติดต่อ"
+      hint={[phones.length > 0 && 'โทร.', emails.length > 0 && 'อีเมล'].filter(Boolean).join(' ')}
+    >
+      {phones.map(({ name, number }, place) => (
         <FooterLink
-          key={number}
+          key={number ?? place}
           icon={
-            MOBILE.test(telephoneAddress(number).slice(4)) ? (
+            MOBILE.test(telephoneAddress(number ?? '').slice(4)) ? (
               <Smartphone aria-hidden />
             ) : (
               <Phone aria-hidden />
             )
           }
-          href={telephoneAddress(number)}
-          title={name}
+          href={number === null ? undefined : telephoneAddress(number)}
+          title={formatText(name)}
         >
-          {number.replaceAll(' ', '\u00A0')}
+          {formatText(number).replaceAll(' ', '\u00A0')}
         </FooterLink>
       ))}
       {emails.map((email) => (
@@ -84,28 +117,61 @@ function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
   );
 }
 
-function OtherWays({ footer: { chat, social, iosUrl, androidUrl } }: { footer: SiteFooter }) {
-  if (!chat && social.length === 0 && !iosUrl && !androidUrl) return null;
+function OtherWays({ footer: { chat, social, ios_url, android_url } }: { footer: SiteFooter }) {
+  if (!chat && social.length === 0 && !ios_url && !android_url) return null;
   return (
-    <FooterSection title="ช่องทางอื่น">
+    <FooterSection title="ช่องทางอื่น" hint={social.map(({ name }) => name).join(' ')}>
       {chat && <SiteRow url={chat.url} Icon={MessageCircle} words={chat.name} />}
-      {social.map(({ name, url }) => (
-        <SiteRow key={name} url={url} Icon={socialIcon(name, url)} words={name} />
+      {social.map(({ name, url }, place) => (
+        <SiteRow key={name ?? place} url={url} Icon={socialIcon(name, url)} words={name} />
       ))}
-      {iosUrl && <SiteRow url={iosUrl} Icon={Download} words="แอปสำหรับไอโฟน" />}
-      {androidUrl && <SiteRow url={androidUrl} Icon={Download} words="แอปสำหรับแอนดรอยด์" />}
+      {ios_url && <SiteRow url={ios_url} Icon={Download} words="แอปสำหรับไอโฟน" />}
+      {android_url && <SiteRow url={android_url} Icon={Download} words="แอปสำหรับแอนดรอยด์" />}
     </FooterSection>
   );
 }
 
-function SiteRow({ url, Icon, words }: { url: string; Icon?: LucideIcon; words: string }) {
+function Partners() {
+  const partners = usePartners();
+  if (partners.length === 0) return null;
+  return (
+    <FooterSection
+      title="หน่วยงานที่เกี่ยวข้อง"
+      hint={`${partners.length}\u00A0แห่ง`}
+      className="@panel:col-span-full @wide:col-span-full @panel:[&_ul]:flex @panel:[&_ul]:flex-wrap @panel:[&_ul]:gap-x-8"
+    >
+      {partners.map(({ name, url, logo }, place) => (
+        <FooterLink
+          key={name ?? place}
+          asChild
+          icon={
+            logo ? (
+              <img
+                src={mediaAddress(logo)}
+                alt=""
+                loading="lazy"
+                className="size-6 shrink-0 object-contain"
+              />
+            ) : (
+              <Landmark aria-hidden />
+            )
+          }
+        >
+          <SiteLink url={url}>{formatText(name)}</SiteLink>
+        </FooterLink>
+      ))}
+    </FooterSection>
+  );
+}
+
+function SiteRow({ url, Icon, words }: { url: string | null; Icon?: LucideIcon; words: string | null }) {
   return (
     <FooterLink asChild icon={Icon && <Icon aria-hidden />}>
-      <SiteLink url={url}>{words}</SiteLink>
+      <SiteLink url={url}>{formatText(words)}</SiteLink>
     </FooterLink>
   );
 }
 
-function socialIcon(name: string, url: string): LucideIcon {
-  return SOCIAL_ICONS.find(([known]) => known.test(name) || known.test(url))?.[1] ?? Link2;
+function socialIcon(name: string | null, url: string | null): LucideIcon {
+  return SOCIAL_ICONS.find(([known]) => known.test(`${name} ${url}`))?.[1] ?? Link2;
 }

@@ -5,6 +5,7 @@ import { MENU, TOPIC_LIST, finds, tells } from '../../test/info-wire.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answerEverything, network } from '../../test/wire.ts';
 import { api } from '../lib/api/api.ts';
+import { getNoticeId, readDismissedNotice } from '../lib/display/dismissed-notice.ts';
 
 const found = { ...TOPIC_LIST, data: [], total: 0, search: '', corrected: null, categories: [] };
 
@@ -27,13 +28,13 @@ it('asks for the menu once, and again only after a failure', async () => {
   await router.navigate('/home');
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
-  expect(store.getState().ui.toasts).toEqual([]);
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'x' }]);
 
   down = false;
   await router.navigate('/member/logon');
   await screen.findByLabelText('เลขสมาชิก');
   await router.navigate('/home');
-  await within(await menuBar()).findByRole('button', { name: 'สวัสดิการ' });
+  await within(await menuBar()).findByText('สวัสดิการ', { selector: 'summary' });
   const calls = asked.mock.calls.length;
   await router.navigate('/list/news');
   await screen.findByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' });
@@ -50,6 +51,25 @@ it('tells the first notice in the colour that it names', async () => {
   expect(notice.textContent).toContain('แจ้งปิดระบบ คืนนี้ อ่านต่อ');
   expect(notice.dataset['colour']).toBe('red');
   expect(screen.queryByText('ประกาศที่สอง')).toBeNull();
+});
+
+it('puts a dismissed notice away until midnight in Bangkok, and no other notice', async () => {
+  vi.setSystemTime('2026-11-20T15:30:00Z');
+  answerEverything();
+  const { user } = renderPortal('/home');
+  const notice = await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' });
+  await user.click(within(notice).getByRole('button', { name: 'ปิด' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.cookie).toContain('own-display=1');
+  const id = readDismissedNotice();
+  expect(notice.dataset['notice']).toBe(id);
+  expect(document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText).toContain('display: none');
+  expect(getNoticeId('<b>อื่น</b>')).not.toBe(id);
+  document.adoptedStyleSheets = [];
+  vi.setSystemTime('2026-11-20T16:59:59Z');
+  expect(readDismissedNotice()).toBe(id);
+  vi.setSystemTime('2026-11-20T17:00:00Z');
+  expect(readDismissedNotice()).toBe('');
 });
 
 it('follows a link of the notice by the router, unless it is to open elsewhere', async () => {
@@ -76,15 +96,19 @@ it('shows the menu by the rules of the feed, and where the reader is', async () 
   answerEverything();
   const { user } = renderPortal('/list/news');
   const bar = await menuBar();
-  await within(bar).findByRole('button', { name: 'เกี่ยวกับสหกรณ์' });
-  expect(
-    within(bar)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['หน้าแรก', 'เกี่ยวกับสหกรณ์', 'ข่าวประชาสัมพันธ์', 'สวัสดิการ']);
+  await within(bar).findByText('เกี่ยวกับสหกรณ์', { selector: 'summary' });
+  const entries = bar.querySelectorAll('[data-slot=menu-item], summary');
+  expect([...entries].map(({ textContent }) => textContent)).toEqual([
+    'หน้าแรก',
+    'เกี่ยวกับสหกรณ์',
+    'ข่าวประชาสัมพันธ์',
+    'สวัสดิการ',
+  ]);
   expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('ข่าวประชาสัมพันธ์');
-  await user.click(within(bar).getByRole('button', { name: 'สวัสดิการ' }));
-  expect(await screen.findByText('ยังไม่พบเมนู')).toBeInstanceOf(HTMLElement);
+  const empty = within(bar).getByText('สวัสดิการ', { selector: 'summary' });
+  await user.click(empty);
+  expect(empty.closest('details')?.open).toBe(true);
+  expect(empty.nextElementSibling?.textContent).toBe('ยังไม่พบเมนู');
 });
 
 it('knows the list that the page being read stands in', async () => {
@@ -125,9 +149,10 @@ it('says in the footer everything that the specification lists', async () => {
   renderPortal('/home', { config: { copyrightYear: 2026 } });
   const footer = await screen.findByRole('contentinfo');
   const links = within(footer)
-    .getAllByRole('link')
+    .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent?.replaceAll('\u00A0', ' '), link.getAttribute('href')]);
   expect(links).toEqual([
+    ['02 000 0001', 'tel:020000001'],
     ['ดูแผนที่', 'https://www.example.com/map'],
     ['คณะกรรมการดำเนินการ', '/show/1247'],
     ['02 000 0001', 'tel:020000001'],
@@ -139,6 +164,7 @@ it('says in the footer everything that the specification lists', async () => {
     ['เฟซบุ๊ก', 'https://www.example.com/facebook'],
     ['แอปสำหรับไอโฟน', 'https://www.example.com/ios'],
     ['แอปสำหรับแอนดรอยด์', 'https://www.example.com/android'],
+    ['กรมส่งเสริมสหกรณ์', 'https://www.cpd.go.th'],
     ['ตรวจสอบเอกสาร', '/verify'],
     ['ข้อกำหนดและความเป็นส่วนตัว', '/member/termofconditional'],
   ]);
@@ -147,7 +173,8 @@ it('says in the footer everything that the specification lists', async () => {
   expect(text).toContain('เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น.');
   expect(text).toContain('© 2026 สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
   await waitFor(() => expect(footer.textContent).toContain('ผู้เข้าชมวันนี้ 214 · ทั้งหมด 1,038,522'));
-  expect(screen.getByRole('navigation', { name: 'หน่วยงานที่เกี่ยวข้อง' }).textContent).toBe('กรมส่งเสริมสหกรณ์');
+  const partners = within(footer).getByRole('region', { name: 'หน่วยงานที่เกี่ยวข้อง' });
+  expect(within(partners).getByRole('link', { hidden: true }).textContent).toBe('กรมส่งเสริมสหกรณ์');
 });
 
 it.each([

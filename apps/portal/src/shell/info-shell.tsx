@@ -2,21 +2,26 @@ import { Button } from '@sahakorn/ui/button';
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { Header, HeaderWide } from '@sahakorn/ui/header';
 import { InfoLayout, InfoMenuButton } from '@sahakorn/ui/info-layout';
+import { NoticeBanner } from '@sahakorn/ui/notice-banner';
+import { SearchBox } from '@sahakorn/ui/search-box';
 import { LogIn } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Outlet } from 'react-router-dom';
-import { selectUser } from '../domain/session/session-slice.ts';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { MemberLink } from '../domain/session/member-link.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { paths } from '../lib/paths.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
 import { InfoFooter } from './info-footer.tsx';
 import { InfoMenu } from './info-menu.tsx';
-import { InfoNotice } from './info-notice.tsx';
-import { InfoPartners } from './info-partners.tsx';
-import { InfoSearch } from './info-search.tsx';
+import { SanitisedHtml } from '../components/html/sanitised-html.tsx';
+import { getNotice } from '../domain/site/site.ts';
+import { useSiteMenu } from '../domain/site/site-endpoints.ts';
+import { dismissNotice, getNoticeId } from '../lib/display/dismissed-notice.ts';
+import { announceOwnDisplay } from '../lib/display/display-preferences.ts';
+import { TERM, paths, patterns } from '../lib/paths.ts';
 
-/** Frames every public screen (specification section 1): notice, head with search, menu, partners, foot. */
+/** Frames every public screen (specification section 1): notice, head with search, menu, foot. */
 export function InfoShell() {
   const menuOpen = useSelector(selectMenuOpen);
   const dispatch = useDispatch();
@@ -30,33 +35,68 @@ export function InfoShell() {
       menuFoot={<DisplayControl />}
       footer={<InfoFooter />}
     >
-      <div className="grid grid-cols-1 gap-8 @panel:gap-12">
-        <div className="min-w-0">
-          <Outlet />
-        </div>
-        <InfoPartners />
-      </div>
+      <Outlet />
     </InfoLayout>
   );
 }
 
 function InfoHeader() {
-  const { coopNameTH, coopNameEN } = useRuntimeConfig();
-  const user = useSelector(selectUser);
+  const { coopNameTH, coopNameEN, coopShortName } = useRuntimeConfig();
   return (
-    <Header coopNameTH={coopNameTH} coopNameEN={coopNameEN} search={<InfoSearch />}>
+    <Header coopNameTH={coopNameTH} coopNameEN={coopNameEN} shortName={coopShortName} search={<InfoSearch />}>
       <HeaderWide>
         <DisplaySettingsButton variant="quiet">
           <DisplayControl />
         </DisplaySettingsButton>
       </HeaderWide>
-      <Button variant="primary" asChild>
-        <Link to={user ? paths.status() : paths.logon()}>
+      <Button variant="primary" className="@max-panel:hidden" asChild>
+        <MemberLink>
           <LogIn aria-hidden />
           ระบบสมาชิก
-        </Link>
+        </MemberLink>
       </Button>
       <InfoMenuButton />
     </Header>
+  );
+}
+
+/** What every visitor has to know, from the first notice of the feed (specification section 2). */
+function InfoNotice() {
+  const menu = useSiteMenu();
+  const notice = menu && getNotice(menu);
+  if (!notice) return null;
+  const id = getNoticeId(notice.html);
+  const handleDismiss = () => {
+    dismissNotice(id);
+    announceOwnDisplay(true);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <NoticeBanner data-notice={id} colour={notice.colour} onDismiss={handleDismiss}>
+      <SanitisedHtml html={notice.html} looks="line" />
+    </NoticeBanner>
+  );
+}
+
+/** The specification's delay before the way to the results (section 9). */
+const SEARCH_DELAY_MS = 100;
+
+/** Searches the public pages: the term goes along with the location, and into the address, which can be passed on. */
+function InfoSearch() {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <SearchBox
+      action={patterns.search}
+      name={TERM}
+      onSearch={(search) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(
+          () => void navigate(paths.search(search), { state: { search } }),
+          SEARCH_DELAY_MS,
+        );
+      }}
+    />
   );
 }

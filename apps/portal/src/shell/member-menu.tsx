@@ -19,22 +19,19 @@ import { paths } from '../lib/paths.ts';
 import { signedOut } from '../lib/session/session-actions.ts';
 import { type Highlight, getHighlight } from './menu-highlight.ts';
 
-/** The sections in the specification's order (section 2), each with its highlight value. */
 const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
-  { highlight: 1, to: paths.status(), words: 'ข้อมูลส่วนตัว', Icon: UserRound },
-  { highlight: 2, to: paths.share(), words: 'ทะเบียนหุ้น', Icon: Layers },
-  { highlight: 3, to: paths.loan(), words: 'เงินกู้', Icon: HandCoins },
-  { highlight: 4, to: paths.deposit(), words: 'เงินฝาก', Icon: PiggyBank },
-  { highlight: 5, to: paths.receipts(), words: 'ใบเสร็จ/ใบแจ้งหนี้', Icon: ReceiptText },
-  { highlight: 6, to: paths.guarantees(), words: 'การค้ำประกัน', Icon: Handshake },
-  { highlight: 8, to: paths.dividend(), words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
-  { highlight: 7, to: paths.beneficiaries(), words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
+  { highlight: 1, to: paths.status, words: 'ข้อมูลส่วนตัว', Icon: UserRound },
+  { highlight: 2, to: paths.share, words: 'ทะเบียนหุ้น', Icon: Layers },
+  { highlight: 3, to: paths.loan, words: 'เงินกู้', Icon: HandCoins },
+  { highlight: 4, to: paths.deposit, words: 'เงินฝาก', Icon: PiggyBank },
+  { highlight: 5, to: paths.receipts, words: 'ใบเสร็จ/ใบแจ้งหนี้', Icon: ReceiptText },
+  { highlight: 6, to: paths.guarantees, words: 'การค้ำประกัน', Icon: Handshake },
+  { highlight: 8, to: paths.dividend, words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
+  { highlight: 7, to: paths.beneficiaries, words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
 ];
 
-/** Highlight value of the password screen, which stands apart from the sections. */
 const PASSWORD: Highlight = 9;
 
-/** The member's menu: the sections, the way out, and the way back to the public pages. */
 export function MemberMenu() {
   const highlight = getHighlight(useLocation().pathname);
   const dispatch = useDispatch();
@@ -47,14 +44,14 @@ export function MemberMenu() {
       ))}
       <SidebarSeparator />
       <SidebarItem icon={<KeyRound aria-hidden />} current={highlight === PASSWORD} asChild>
-        <Link to={paths.password()}>เปลี่ยนรหัสผ่าน</Link>
+        <Link to={paths.password}>เปลี่ยนรหัสผ่าน</Link>
       </SidebarItem>
       <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
         ออกจากระบบ
       </SidebarItem>
       <SidebarSeparator />
       <SidebarItem icon={<House aria-hidden />} asChild>
-        <Link to={paths.home()}>กลับหน้าหลัก</Link>
+        <Link to={paths.home}>กลับหน้าหลัก</Link>
       </SidebarItem>
     </Sidebar>
   );

@@ -1,14 +1,18 @@
 import { BackLink } from '@sahakorn/ui/back-link';
 import { PageHead } from '@sahakorn/ui/page-head';
 import type { MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageActionsSlot } from '../components/page-actions.tsx';
+import { getFields } from '../lib/parse.ts';
 import { paths } from '../lib/paths.ts';
+import { selectUser } from '../domain/session/session-slice.ts';
+import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { fullName } from '../lib/session/session.ts';
 import { LastUpdate } from './last-update.tsx';
 import { useScreen } from '../lib/screen.ts';
 import { PageMeta } from '../components/page-meta.tsx';
 
-/** Head of every member page: the way back, as of when the books are, and what the page is called. */
 export function MemberPageHead() {
   const screen = useScreen();
   const navigate = useNavigate();
@@ -21,11 +25,12 @@ export function MemberPageHead() {
   return (
     <>
       <PageMeta />
+      <PaperHead />
       <PageHead
         title={screen?.title}
         back={
           <BackLink asChild>
-            <Link to={screen?.parent ?? paths.status()} onClick={handleBack}>
+            <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
               กลับ
             </Link>
           </BackLink>
@@ -37,8 +42,21 @@ export function MemberPageHead() {
   );
 }
 
+/** On paper: whose page this is, for the bars around it are not printed. */
+function PaperHead() {
+  const { coopNameTH } = useRuntimeConfig();
+  const user = useSelector(selectUser);
+  return (
+    <div className="mb-4 hidden border-b-3 border-double pb-2 print:block">
+      <p className="font-semibold">{coopNameTH}</p>
+      <p>
+        {user && `${fullName(user)} เลขสมาชิก ${user.membershipNo}`} <LastUpdate dateStyle="full" />
+      </p>
+    </div>
+  );
+}
+
 /** The router counts the pages of this visit in the browser's history. */
 function hasPageBefore(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+  return Number(getFields(history.state)['idx']) > 0;
 }

@@ -1,20 +1,25 @@
 import { Avatar } from '@sahakorn/ui/avatar';
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/member-layout';
+import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { Wrench } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { fullName } from '../lib/session/session.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
-import { ClosedScreen } from './closed-screen.tsx';
 import { DisplayControl } from './display-control.tsx';
 import { LastUpdate } from './last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
-import { usePictureUrl } from './use-picture-url.ts';
+import { EmptyScreen } from '../components/empty-screen.tsx';
+import { paths, patterns } from '../lib/paths.ts';
+import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
 
 /** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
 export function MemberShell() {
@@ -59,7 +64,42 @@ export function MemberShell() {
   );
 }
 
-/** Asks for the picture only where the member area stands open. */
 function MemberAvatar({ name }: { name: string }) {
   return <Avatar name={name} src={usePictureUrl()} />;
+}
+
+function ClosedScreen() {
+  const { coopNameTH, coopNameEN, contactPhone, contactHours } = useRuntimeConfig();
+  return (
+    <PlainLayout topBar={<TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN} />} width="prose">
+      <h1 className="mb-5 text-2xl @panel:text-3xl">ระบบสมาชิก Online</h1>
+      <EmptyScreen
+        icon={<Wrench aria-hidden />}
+        title="ระบบสมาชิกปิดปรับปรุงชั่วคราว"
+        to={paths.home}
+        linkText="กลับหน้าหลัก"
+        variant="outline"
+      >
+        <p>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</p>
+        {contactPhone && (
+          <p>
+            <WholeWords>
+              สอบถามเจ้าหน้าที่ {contactPhone} {contactHours}
+            </WholeWords>
+          </p>
+        )}
+      </EmptyScreen>
+    </PlainLayout>
+  );
+}
+
+const { useQueryState } = memberApi.endpoints.getMemberProfile;
+
+/** A screen that asks for the whole profile is not asked twice for the picture. */
+function usePictureUrl(): string | null {
+  const profile = useQueryState();
+  const { pathname } = useLocation();
+  const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
+  const picture = useGetMemberPictureQuery(undefined, { skip: isAskedForWhole });
+  return (profile.data ? profile.data.picture_url : picture.data) ?? null;
 }

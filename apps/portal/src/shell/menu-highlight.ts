@@ -24,7 +24,6 @@ const DEFAULT_HIGHLIGHT: Highlight = 1;
 
 const MEMBER_AREA = 'member';
 
-/** Which menu entry a path belongs to, by its first two segments; 1 for a path that belongs to none. */
 export function getHighlight(pathname: string): Highlight {
   const [area, section = ''] = pathname.split('/').filter(Boolean);
   if (area !== MEMBER_AREA || !isSection(section)) return DEFAULT_HIGHLIGHT;

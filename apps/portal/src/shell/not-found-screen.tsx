@@ -4,7 +4,6 @@ import { PageMeta } from '../components/page-meta.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Stands for every address that has no screen (specification section 2). */
 export function NotFoundScreen() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
   return (
@@ -13,7 +12,7 @@ export function NotFoundScreen() {
       <NotFound
         coopNameTH={coopNameTH}
         coopNameEN={coopNameEN}
-        homeLink={<Link to={paths.home()}>กลับหน้าหลัก</Link>}
+        homeLink={<Link to={paths.home}>กลับหน้าหลัก</Link>}
       />
     </>
   );

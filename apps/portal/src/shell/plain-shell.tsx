@@ -10,31 +10,36 @@ import { paths, patterns } from '../lib/paths.ts';
 import { DisplayControl } from './display-control.tsx';
 import { useScreen } from '../lib/screen.ts';
 
-/**
- * Screens without the member's menu: the cooperative's names, one way on, and the display settings. The finder is left
- * with its document, which may ask more of the device than any other.
- */
+/** The finder is left with its document, which may ask more of the device than any other. */
 export function PlainShell() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
   const screen = useScreen();
   const { pathname } = useLocation();
+  const actions = (
+    <>
+      <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5" asChild>
+        <Link to={paths.home} reloadDocument={pathname === patterns.findMe}>
+          <House aria-hidden />
+          กลับหน้าหลัก
+        </Link>
+      </Button>
+      <DisplaySettingsButton>
+        <DisplayControl />
+      </DisplaySettingsButton>
+    </>
+  );
   return (
     <PlainLayout
       width={screen?.width}
       topBar={
-        <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
-          <TopBarWide>
-            <Button variant="quiet" asChild>
-              <Link to={paths.home()} reloadDocument={pathname === patterns.findMe}>
-                <House aria-hidden />
-                กลับหน้าหลัก
-              </Link>
-            </Button>
-          </TopBarWide>
-          <DisplaySettingsButton>
-            <DisplayControl />
-          </DisplaySettingsButton>
-        </TopBar>
+        <>
+          <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
+            <TopBarWide>{actions}</TopBarWide>
+          </TopBar>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface px-gutter py-1 @panel:roomy @wide:hidden">
+            {actions}
+          </div>
+        </>
       }
     >
       <PageMeta />

@@ -6,20 +6,16 @@ import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
 import { selectMustChangePassword } from '../domain/session/session-slice.ts';
 
-/**
- * Sends a member who has not accepted the current terms to the welcome screen (specification section 2), and one whose
- * password is the cooperative's to where another is set.
- * While nothing is known yet the screen stands: until the terms are accepted the server gives it no data.
- */
+/** While nothing is known the screen stands: until the terms are accepted the server gives it no data. */
 export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();
   const isGiven = useSelector(selectMustChangePassword);
   const refused = isApiError(error) && error.kind === 'refused';
   if (refused || data?.accepted === false) {
-    return <Navigate to={paths.welcome()} state={{ from: location }} replace />;
+    return <Navigate to={paths.welcome} state={{ from: location }} replace />;
   }
-  if (isGiven && location.pathname !== paths.password()) return <Navigate to={paths.password()} replace />;
+  if (isGiven && location.pathname !== paths.password) return <Navigate to={paths.password} replace />;
   // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   return <Outlet />;

@@ -2,7 +2,6 @@ import { ToastRegion } from '@sahakorn/ui/toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToasts, toastDismissed } from '../lib/ui-slice.ts';
 
-/** The messages that float over every screen. */
 export function Toasts() {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();

@@ -3,7 +3,6 @@ import { writeDisplayCookie, writeDisplayPreferences } from '../../lib/display/d
 import { displayChanged } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
-/** Shows a changed display setting at once and keeps it for the next visit. */
 export function listenToDisplay(startListening: StartListening): void {
   startListening({
     actionCreator: displayChanged,

@@ -17,7 +17,6 @@ import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib
 import type { AppDispatch } from '../../lib/screen.ts';
 import type { StartListening } from '../root-reducer.ts';
 
-/** Keeps storage, cache and messages in step with who is signed in. */
 export function listenToSession(startListening: StartListening): void {
   startListening({
     predicate: (_action, now, before) => now.session.user !== before.session.user,
@@ -59,8 +58,16 @@ export function listenToSession(startListening: StartListening): void {
     matcher: sessionApi.endpoints.login.matchFulfilled,
     effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
       dispatch(alertCleared());
-      dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: null } }));
+      if (expiresIn !== null)
+        dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: null } }));
       dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(session) }));
+    },
+  });
+
+  startListening({
+    matcher: sessionApi.endpoints.logout.matchFulfilled,
+    effect: ({ payload: message }, { dispatch }) => {
+      if (message) dispatch(toastRaised({ tone: 'success', title: message }));
     },
   });
 
@@ -68,7 +75,8 @@ export function listenToSession(startListening: StartListening): void {
     matcher: sessionApi.endpoints.impersonate.matchFulfilled,
     effect: ({ payload: { session, expiresIn } }, { dispatch }) => {
       dispatch(alertCleared());
-      dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: expiresIn } }));
+      if (expiresIn !== null)
+        dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: expiresIn } }));
     },
   });
 

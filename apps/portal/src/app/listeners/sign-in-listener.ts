@@ -8,7 +8,6 @@ const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
 /** Without a connection nothing was typed on this page either: what is stored is forgotten by itself. */
 const ignore = () => {};
 
-/** Stores the membership number if asked to, and deletes the registration draft when the member changes. */
 export function listenToSignIn(startListening: StartListening): void {
   startListening({
     matcher: sessionApi.endpoints.login.matchFulfilled,

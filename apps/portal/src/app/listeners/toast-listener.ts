@@ -1,7 +1,9 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../lib/api/api.ts';
 import { type ApiError, requiresProofOfWork, isApiError, causesRedirect } from '../../lib/api/api-error.ts';
+import { describeFault } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
+import { getFields, parseText } from '../../lib/parse.ts';
 import { type ToastMessage, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
@@ -16,12 +18,12 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'getMemberPicture',
   // What it finds is the whole screen.
   'measureConnection',
-  // What stands around a public page, or is an ornament of it: without it the page still says all it has to say.
-  'getSiteMenu',
-  'getFooter',
-  'listPartners',
+  // An ornament of a page.
   'checkPicture',
 ]);
+
+/** What stands around a public page: a lost connection is said once, by the page itself. */
+const AROUND_THE_PAGE: ReadonlySet<string> = new Set(['getSiteMenu', 'getFooter', 'listPartners']);
 
 /** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
 const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
@@ -44,9 +46,8 @@ const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
-type Toast = Pick<ToastMessage, 'tone' | 'title' | 'description'> & { durationMs?: number };
+type Toast = Pick<ToastMessage, 'tone' | 'title' | 'spokenTitle' | 'description'> & { durationMs?: number };
 
-/** The specification's toasts of a failed call: one for each entry of `errors`, else one; none to say nothing. */
 function toToasts(error: ApiError): Toast[] {
   if (error.kind === 'superseded') return [];
   if (error.kind === 'refused' && error.errors) {
@@ -57,21 +58,20 @@ function toToasts(error: ApiError): Toast[] {
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Toast {
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
-  if (sentence) return { tone: 'danger', title: 'Error', description: sentence };
-  return {
-    tone: 'danger',
-    title: 'ไม่สามารถเชื่อมต่อได้',
-    description: 'ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง',
-  };
+  if (sentence) {
+    return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };
+  }
+  const { title, advice } = describeFault(error);
+  return { tone: 'danger', title, description: advice };
 }
 
-/** Says what went wrong with a call, once for a burst of the same. */
 export function listenToFailures(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
       const endpoint = getEndpoint(meta);
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
+      if (AROUND_THE_PAGE.has(endpoint) && (payload.kind !== 'failed' || !payload.notice)) return;
       if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
@@ -90,6 +90,5 @@ export function listenToFailures(startListening: StartListening): void {
 }
 
 function getEndpoint(meta: { arg: unknown }): string {
-  const { arg } = meta;
-  return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? String(arg.endpointName) : '';
+  return parseText(getFields(meta.arg)['endpointName']) ?? '';
 }

@@ -1,33 +1,44 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { ErrorState } from '@sahakorn/ui/error-state';
-import { CircleAlert, WifiOff } from 'lucide-react';
+import { ServerOff, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { type ApiError, isConnectionError } from '../../lib/api/api-error.ts';
+import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
-type FeedFaultProps = {
-  error: ApiError;
-  retry: () => void;
-  what: string;
-};
+type FeedFaultProps = { error: ApiError; retry: () => unknown; what: string };
 
-/** Replaces a feed's content after an error, with a retry button. */
 export function FeedFault({ error, retry, what }: FeedFaultProps) {
+  const [busy, setBusy] = useState(false);
+  const handleRetry = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  const { contactPhone } = useRuntimeConfig();
+  const offline = isConnectionError(error);
   const requestId = error.kind === 'failed' && error.status >= 500 ? error.requestId : undefined;
   return (
     <ErrorState
       title={`ยังแสดง${what}ไม่ได้`}
-      icon={isConnectionError(error) ? <WifiOff aria-hidden /> : <CircleAlert aria-hidden />}
-      onRetry={retry}
+      icon={offline ? <WifiOff aria-hidden /> : <ServerOff aria-hidden />}
+      className={offline ? undefined : 'border-s-5 border-s-danger-line'}
+      busyLabel={busy ? 'กำลังลองอีกครั้ง' : undefined}
+      onRetry={() => void handleRetry()}
     >
       <p>{getErrorSentence(error)}</p>
-      {requestId !== undefined && <p className="text-sm">หากแจ้งเจ้าหน้าที่ ให้บอกรหัส {requestId}</p>}
+      {!offline && contactPhone && (
+        <p className="mt-2 text-sm">
+          หากยังขัดข้องเกิน 15 นาที โทร. {contactPhone}
+          {requestId !== undefined && ` แจ้งเลขเหตุ ${requestId}`}
+        </p>
+      )}
     </ErrorState>
   );
 }
 
-/** Says that what is shown may have changed since, because the connection is gone. */
-export function StaleNotice({ retry }: { retry: () => void }) {
+export function StaleNotice({ retry }: { retry: () => unknown }) {
   return (
     <Alert
       tone="warning"

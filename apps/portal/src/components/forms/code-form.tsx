@@ -3,9 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { parseReferenceCode } from './reference-code.ts';
 
 type CodeFormProps = {
-  /** What the code is called, e.g. `รหัสติดตาม`. */
   label: string;
-  /** Where the reader finds it; how it looks is added. */
   hint: string;
   advice: string;
   /** Called with a code in its one spelling, never with what is none; what it gives back is said beside the field. */
@@ -13,7 +11,6 @@ type CodeFormProps = {
   children: ReactNode;
 };
 
-/** Takes a code that the cooperative gave out, by hand; one at a time. */
 export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();

@@ -3,10 +3,7 @@ const CODE_LENGTH = 12;
 const LETTERS = /^[0-9A-HJKMNP-TV-Z]+$/;
 const DASHES_AND_SPACES = /[\s\u2010-\u2015-]/gu;
 
-/**
- * A code that the cooperative gave out, as it was typed, in its one spelling: dashes, spaces and case do not matter, nor
- * O for 0 and I or L for 1. Null for what is no such code.
- */
+/** Accepts any case, dashes and spaces, O for 0 and I or L for 1; null for what is no such code. */
 export function parseReferenceCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
@@ -16,7 +13,6 @@ export function parseReferenceCode(typed: string): string | null {
   return code.length === CODE_LENGTH && LETTERS.test(code) ? code : null;
 }
 
-/** A code as it is printed, in groups of four. */
 export function formatReferenceCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$&-');
 }

@@ -1,24 +1,14 @@
 import { Button, type ButtonProps } from '@sahakorn/ui/button';
 import { useOpenDocument } from './use-open-document.ts';
 
-export type DocumentButtonProps = Omit<ButtonProps, 'asChild' | 'busyLabel' | 'onClick'> & {
-  /** Path of the PDF on the API, with its query. */
-  path: string;
-  /** What the file is called where it is saved, ending in `.pdf`. */
-  fileName: string;
-};
+/** `path` is that of a PDF on the API, `fileName` what it is called where it is saved. */
+type DocumentButtonProps = Pick<ButtonProps, 'className' | 'children'> & { path: string; fileName: string };
 
 export function DocumentButton({ path, fileName, ...rest }: DocumentButtonProps) {
   const { open, busy, refusal } = useOpenDocument();
   return (
     <div className="grid justify-items-start">
-      <Button
-        {...rest}
-        busyLabel={busy ? 'กำลังเปิด' : undefined}
-        onClick={() => {
-          open(path, fileName);
-        }}
-      />
+      <Button {...rest} busyLabel={busy ? 'กำลังเปิด' : undefined} onClick={() => open(path, fileName)} />
       <output className="text-sm">{refusal}</output>
     </div>
   );

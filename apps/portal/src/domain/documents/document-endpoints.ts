@@ -1,10 +1,10 @@
-import type { Call } from '@sahakorn/contract/call';
+import { defineCall } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { z } from '@sahakorn/contract/zod';
 import { api } from '../../lib/api/api.ts';
 
 /** What every document of the wire has in common. Only a file is an answer: JSON is a refusal or nothing at all. */
-const DOCUMENT: Call = {
+const DOCUMENT = defineCall({
   id: 'document',
   method: 'GET',
   path: '/api/member',
@@ -13,14 +13,26 @@ const DOCUMENT: Call = {
   access: 'member',
   media: 'application/pdf',
   response: z.never(),
-};
+});
+
+/** By their URLs: a store holds no files, and the page's policy lets no script fetch a URL of one. */
+const files = new Map<string, Blob>();
+
+export function takeFile(url: string): Blob | undefined {
+  const file = files.get(url);
+  files.delete(url);
+  return file;
+}
 
 export const documentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Gives an object URL of the PDF at this path; the caller revokes it. */
     printDocument: build.mutation<string, string>({
-      query: (path) => ({ call: DOCUMENT, path, answers: [SUCCESS] }),
-      transformResponse: (file: Blob) => URL.createObjectURL(file),
+      query: (path) => ({ call: DOCUMENT, path, answers: [SUCCESS], needs: 'everything' }),
+      transformResponse: (file: Blob) => {
+        const url = URL.createObjectURL(file);
+        files.set(url, file);
+        return url;
+      },
     }),
   }),
 });

@@ -24,7 +24,6 @@ function openTab(url: string): boolean {
   return true;
 }
 
-/** Downloads the file behind an object URL under this name, and revokes the URL a while later. */
 export function saveFileAt(url: string, fileName: string): void {
   download(url, fileName);
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
@@ -35,4 +34,21 @@ function download(url: string, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
+}
+
+export function canShareFiles(): boolean {
+  return (
+    navigator.canShare?.({ files: [new File([], 'document.pdf', { type: 'application/pdf' })] }) ?? false
+  );
+}
+
+export async function shareFile(url: string, blob: Blob, fileName: string): Promise<void> {
+  const files = [new File([blob], fileName, { type: blob.type })];
+  try {
+    await navigator.share({ files, title: fileName });
+    URL.revokeObjectURL(url);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') URL.revokeObjectURL(url);
+    else saveFileAt(url, fileName);
+  }
 }

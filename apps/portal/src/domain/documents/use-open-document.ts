@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isApiError, causesRedirect } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
-import { usePrintDocumentMutation } from './document-endpoints.ts';
-import { showDocument } from './show-document.ts';
+import { takeFile, usePrintDocumentMutation } from './document-endpoints.ts';
+import { saveFileAt, shareFile, showDocument } from './show-document.ts';
+
+export type DocumentUse = 'show' | 'save' | 'share';
 
 /** The way to a document. One that comes after its asker has left the screen is dropped. */
 export function useOpenDocument() {
@@ -15,16 +17,18 @@ export function useOpenDocument() {
     };
   }, []);
 
-  const open = async (path: string, fileName: string) => {
+  const open = async (path: string, fileName: string, use: DocumentUse) => {
     const { data: url } = await print(path);
     if (url === undefined) return;
-    if (here.current) showDocument(url, fileName);
-    else URL.revokeObjectURL(url);
+    const file = takeFile(url);
+    if (!here.current) URL.revokeObjectURL(url);
+    else if (use === 'share' && file) await shareFile(url, file, fileName);
+    else if (use === 'save') saveFileAt(url, fileName);
+    else showDocument(url, fileName);
   };
   return {
-    /** Opens or saves the PDF at this path of the API; ignored while busy. */
-    open: (path: string, fileName: string) => {
-      if (!busy) void open(path, fileName);
+    open: (path: string, fileName: string, use: DocumentUse = 'show') => {
+      if (!busy) void open(path, fileName, use);
     },
     busy,
     refusal: toRefusal(error),

@@ -1,3 +1,4 @@
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ComponentProps } from 'react';
 
 type PlainTextProps = Omit<ComponentProps<'div'>, 'children'> & { children: string };
@@ -10,7 +11,7 @@ export function PlainText({ children, className = '', ...rest }: PlainTextProps)
       className={`overflow-y-clip pt-0.5 wrap-anywhere whitespace-pre-wrap ${className}`}
       {...rest}
     >
-      {children}
+      <WholeWords>{children}</WholeWords>
     </div>
   );
 }

@@ -1,8 +1,5 @@
 import { LINKS_MAX, type TextRule, isReservedName, findTextFault } from '@sahakorn/contract/text-rules';
 
-/** What is wrong, by field, in the order of the form. */
-export type Mistakes = Readonly<Record<string, string>>;
-
 /** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
 export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
   switch (findTextFault(text.trim(), rule)) {
@@ -20,15 +17,7 @@ export function findMistake(text: string, what: string, rule: TextRule): string 
   return undefined;
 }
 
-/** The same for the name that readers see. */
 export function findNameMistake(name: string, rule: TextRule): string | undefined {
   if (isReservedName(name)) return 'ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น';
   return findMistake(name, 'ชื่อที่ใช้แสดง', rule);
-}
-
-/** Those fields that have a mistake. */
-export function pickMistakes(found: Readonly<Record<string, string | undefined>>): Mistakes {
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

@@ -1,15 +1,10 @@
 import { Button } from '@sahakorn/ui/button';
 import { type ReactNode, useId, useState } from 'react';
 
-type FoldProps = {
-  /** On the button while the content is away, e.g. `ดูประวัติ 2 รายการ`. */
-  open: string;
-  /** On the button while it is there. */
-  close: string;
-  children: ReactNode;
-};
+/** `open` and `close` are what the button says. */
+type DisclosureProps = { open: string; close: string; children: ReactNode };
 
-export function Disclosure({ open, close, children }: FoldProps) {
+export function Disclosure({ open, close, children }: DisclosureProps) {
   const [shown, setShown] = useState(false);
   const contentId = useId();
   return (

@@ -1,37 +1,31 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { type PrivacyNotice, type Retention, useReadPrivacyNoticeQuery } from './privacy-notice-endpoints.ts';
+import { type PrivacyNotice, useReadPrivacyNoticeQuery } from './privacy-notice-endpoints.ts';
 
-type NoticePanelsProps = {
-  /** Whether the text waits until it is asked for. */
-  folded?: boolean;
-};
-
-export function NoticePanels({ folded = false }: NoticePanelsProps) {
+export function NoticePanels({ folded = false }: { folded?: boolean }) {
   return (
-    <FeedView feed={toFeed(useReadPrivacyNoticeQuery())} what="ประกาศความเป็นส่วนตัว" lines={8}>
-      {(data) => {
-        const { notice, retention } = data;
-        return (
-          <>
-            {notice && <NoticeText notice={notice} folded={folded} />}
-            <RetentionPanel retention={retention} />
-          </>
-        );
-      }}
+    <FeedView query={useReadPrivacyNoticeQuery()} what="ประกาศความเป็นส่วนตัว" lines={8}>
+      {({ data: [notice], retention }) => (
+        <>
+          {notice && <NoticeText notice={notice} folded={folded} />}
+          <RetentionPanel retention={retention} />
+        </>
+      )}
     </FeedView>
   );
 }
 
-type NoticeTextProps = { notice: NonNullable<PrivacyNotice['notice']>; folded: boolean };
+type NoticeTextProps = { notice: PrivacyNotice['data'][number]; folded: boolean };
 
 function NoticeText({ notice, folded }: NoticeTextProps) {
-  const { title, version, bodyHtml, publishedAt } = notice;
+  const { version, published_at } = notice;
+  const [title, html] = [formatText(notice.title), formatText(notice.body_html)];
   return (
     <Panel aria-label={title}>
       <PanelHead title={title} />
@@ -39,29 +33,29 @@ function NoticeText({ notice, folded }: NoticeTextProps) {
         {folded ? (
           <Disclosure open="อ่านประกาศทั้งฉบับ" close="ซ่อนประกาศ">
             <div className="max-w-prose">
-              <SanitisedHtml html={bodyHtml} />
+              <SanitisedHtml html={html} />
             </div>
           </Disclosure>
         ) : (
-          <SanitisedHtml html={bodyHtml} />
+          <SanitisedHtml html={html} />
         )}
       </PanelBody>
       <PanelNote>
-        ฉบับที่ {version} ประกาศเมื่อ <ThaiDate value={publishedAt} />
+        ฉบับที่ {formatNumber(version, { decimals: 0 })} ประกาศเมื่อ <ThaiDate value={published_at} />
       </PanelNote>
     </Panel>
   );
 }
 
-function RetentionPanel({ retention }: { retention: readonly Retention[] }) {
+function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
   const title = 'ข้อมูลใดเก็บนานเท่าใด';
   return (
     <Panel aria-label={title}>
       <PanelHead title={title} />
       <KeyValueList>
-        {retention.map(({ what, kept }) => (
-          <KeyValue key={what} label={what}>
-            {withUnits(kept)}
+        {retention.map(({ what, kept }, place) => (
+          <KeyValue key={what ?? place} label={formatText(what)}>
+            {withUnits(formatText(kept))}
           </KeyValue>
         ))}
       </KeyValueList>

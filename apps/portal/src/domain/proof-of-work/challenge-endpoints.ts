@@ -3,7 +3,6 @@ import type { Challenge, ChallengePurpose, getChallenge } from '@sahakorn/contra
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-/** What work is asked for: the call, and for signing in the number that is tried. */
 export type ChallengeRequest = { purpose: ChallengePurpose; membershipNo?: string };
 
 const challengeApi = api.injectEndpoints({
@@ -18,6 +17,7 @@ const challengeApi = api.injectEndpoints({
               purpose,
               ...(membershipNo !== undefined && { membership_no: membershipNo }),
             } satisfies CallInput<typeof getChallenge>,
+            needs: 'everything',
           }),
       transformResponse: ({ data: [row] }: CallResponse<typeof getChallenge>) => row?.challenge ?? null,
     }),

@@ -8,7 +8,6 @@ const BAR = [
 /** Fast devices finish before a message could be read. */
 const SAY_AFTER_MS = 700;
 
-/** Announces a slow proof of work and shows its progress, from 0 to 1; null while none runs. */
 export function ProofProgress({ progress }: { progress: number | null }) {
   return <output className="block empty:hidden">{progress !== null && <Working share={progress} />}</output>;
 }

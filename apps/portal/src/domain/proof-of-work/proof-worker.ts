@@ -2,7 +2,6 @@
 import type { Challenge } from '@sahakorn/contract/challenge';
 import { type Solution, solve } from './solver.ts';
 
-/** What the worker says: how far it is, what it found, or that it cannot. */
 export type WorkerMessage =
   | { kind: 'progress'; share: number }
   | { kind: 'solved'; solution: Solution }

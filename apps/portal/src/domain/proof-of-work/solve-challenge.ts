@@ -1,26 +1,19 @@
 import type { Challenge, Proof } from '@sahakorn/contract/challenge';
 import type { WorkerMessage } from './proof-worker.ts';
 import type { Solution } from './solver.ts';
-import { startWorker } from './start-worker.ts';
 
 type Solving = {
-  /** Gives the work up. */
   signal: AbortSignal;
-  /** Receives the progress from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/**
- * Does the work that a challenge asks for, in a worker, or in the page where none can be had, and gives what the call
- * wants to see of it. Null when it is given up.
- */
+/** Solves a challenge in a worker, or in the page where none can be had; null when it is given up. */
 export async function solveChallenge(challenge: Challenge, solving: Solving): Promise<string | null> {
   const solution = (await solveInWorker(challenge, solving)) ?? (await solveInPage(challenge, solving));
   const proof: Proof | null = solution && { challenge, solution };
   return proof && btoa(JSON.stringify(proof));
 }
 
-/** Null where it was given up, or no worker got through with it. */
 function solveInWorker(challenge: Challenge, { signal, onProgress }: Solving): Promise<Solution | null> {
   const worker = signal.aborted ? null : startWorker();
   if (!worker) return Promise.resolve(null);
@@ -52,5 +45,25 @@ async function solveInPage(challenge: Challenge, { signal, onProgress }: Solving
     return await solve(challenge, { onProgress, controller });
   } finally {
     signal.removeEventListener('abort', handleAbort);
+  }
+}
+
+// oxlint-disable-next-line import/default -- what Vite gives there is the address of the built worker
+import workerUrl from './proof-worker.ts?worker&url';
+
+/** Trusted addresses are text as far as the page's types know. */
+type UrlPolicy = { createScriptURL: (url: string) => string };
+type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
+
+// Not in every browser yet; where it is, the page's content security policy names this one policy for addresses of
+// scripts. It knows a single one.
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+const policy = trustedTypes?.createPolicy('worker-url', { createScriptURL: () => workerUrl });
+
+function startWorker(): Worker | null {
+  try {
+    return new Worker(policy ? policy.createScriptURL('') : workerUrl, { type: 'module' });
+  } catch {
+    return null; // no workers here, or none of modules: the page works itself
   }
 }

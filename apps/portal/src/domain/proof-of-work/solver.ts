@@ -5,7 +5,6 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveInBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/** What solves a challenge. */
 export type Solution = { counter: number; derivedKey: string };
 
 type Solving = {

@@ -8,11 +8,7 @@ type Sent = { error?: unknown };
 /** More wrong tries elsewhere may ask for more work meanwhile; who is asked again and again waits for the next press. */
 const MOST_ROUNDS = 3;
 
-/**
- * Sends a call without a proof of work, and where the server asks for one, solves its challenge and sends the call
- * again. `progress` is null while nothing is being solved, else how much of the work is done, from 0 to 1. Leaving the
- * screen gives the work up.
- */
+/** Sends a call, and again with a proof of work where the server asks for one; `progress` is from 0 to 1. */
 export function useProof() {
   const [requestChallenge] = useRequestChallengeMutation();
   const [progress, setProgress] = useState<number | null>(null);

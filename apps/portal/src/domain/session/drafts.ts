@@ -11,7 +11,6 @@ const MAX_STORED_LENGTH = 20_000;
 
 type Stored = { membershipNo: string; values: Readonly<Record<string, unknown>> };
 
-/** What this member left in a form of this tab, as far as the form still has such fields; null where it is nothing. */
 export function readDraft<Values extends DraftValues>(
   form: string,
   membershipNo: string,
@@ -31,12 +30,10 @@ export function writeDraft(form: string, membershipNo: string, values: DraftValu
   writeItem(session, KEY_PREFIX + form, JSON.stringify({ membershipNo, values }));
 }
 
-/** Forgets one form, once it is sent. */
 export function clearDraft(form: string): void {
   writeItem(session, KEY_PREFIX + form, null);
 }
 
-/** Removes the drafts of everyone but one member. */
 export function clearDrafts({ but }: { but: string | null }): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

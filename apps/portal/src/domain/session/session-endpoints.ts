@@ -1,48 +1,40 @@
-import type { CallResponse, CallInput } from '@sahakorn/contract/call';
+import type { CallInput, CallResponse, LenientResponse } from '@sahakorn/contract/call';
 import type { impersonate } from '@sahakorn/contract/impersonation';
-import type { getAuthUser, login } from '@sahakorn/contract/session';
+import type { getAuthUser, login, logout } from '@sahakorn/contract/session';
+import { formatText } from '@sahakorn/thai/text';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { Session } from '../../lib/session/session.ts';
 
-/** What the logon form gives. */
 export type Credentials = {
   membershipNo: string;
   password: string;
   remember: boolean;
-  /** The work that was asked for; none at first. */
   recaptcha?: string;
 };
 
-/** A session that has just begun, and the seconds after which it ends unused. */
-export type SignedIn = { session: Session; expiresIn: number };
+export type SignedIn = { session: Session; expiresIn: number | null };
 
-/** Whose session the server says it is. */
 export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
 
-type WireUser = Pick<CallResponse<typeof login>, 'membership_no' | 'member'>;
+/** Without these there is no session. */
+const SIGN_IN_NEEDS = ['token', 'membership_no'] as const;
 
-function toCurrentUser({ membership_no, member }: WireUser): CurrentUser {
-  return {
-    membershipNo: membership_no,
-    prename: member.prename,
-    firstName: member.member_name,
-    surname: member.member_surname,
-  };
+type SignInAnswer = LenientResponse<typeof login> &
+  Pick<CallResponse<typeof login>, (typeof SIGN_IN_NEEDS)[number]>;
+
+function toNames({ prename, member_name, member_surname }: SignInAnswer['member']) {
+  return { prename: prename ?? '', firstName: formatText(member_name), surname: formatText(member_surname) };
 }
 
-function toSignedIn({ token, membership_no, member, expires_in }: CallResponse<typeof login>): SignedIn {
-  return {
-    session: {
-      token,
-      ...toCurrentUser({ membership_no, member }),
-    },
-    expiresIn: expires_in,
-  };
+function toSignedIn({ token, membership_no, member, expires_in }: SignInAnswer): SignedIn {
+  return { session: { token, membershipNo: membership_no, ...toNames(member) }, expiresIn: expires_in };
 }
 
-function toMember({ data: [user] }: CallResponse<typeof getAuthUser>): CurrentUser | null {
-  return user ? toCurrentUser(user) : null;
+/** Null where the answer does not say who. */
+function toMember({ data: [user] }: LenientResponse<typeof getAuthUser>): CurrentUser | null {
+  if (!user || user.membership_no === null) return null;
+  return { membershipNo: user.membership_no, ...toNames(user.member) };
 }
 
 /** Loaded ahead: signing out must not wait for it, since the tab may be closing. */
@@ -61,23 +53,24 @@ export const sessionApi = api.injectEndpoints({
               remember,
               recaptcha,
             } satisfies CallInput<typeof login>,
+            needs: SIGN_IN_NEEDS,
           }),
       transformResponse: toSignedIn,
     }),
-    /** Starts an impersonation with the ticket of an officer's link. */
     impersonate: build.mutation<SignedIn, void>({
-      query: () => async () => request((await import('@sahakorn/contract/impersonation')).impersonate, {}),
-      transformResponse: (answer: CallResponse<typeof impersonate>) => {
+      query: () => async () =>
+        request((await import('@sahakorn/contract/impersonation')).impersonate, { needs: SIGN_IN_NEEDS }),
+      transformResponse: (answer: SignInAnswer & LenientResponse<typeof impersonate>) => {
         const { session, expiresIn } = toSignedIn(answer);
-        return { session: { ...session, impersonator: answer.impersonator }, expiresIn };
+        return { session: { ...session, impersonator: formatText(answer.impersonator) }, expiresIn };
       },
     }),
-    logout: build.mutation<null, { token: string }>({
+    logout: build.mutation<string, { token: string }>({
       // The session is gone from the store by then, and the tab perhaps too.
       query:
         ({ token }) =>
         async () => ({ ...request((await loadSessionCalls()).logout, {}), token, keepalive: true }),
-      transformResponse: () => null,
+      transformResponse: ({ message }: LenientResponse<typeof logout>) => message ?? '',
     }),
     /** Reloaded at every change of route; its failure is ignored (specification section 8). */
     getCurrentUser: build.query<CurrentUser | null, void>({

@@ -10,7 +10,6 @@ import { type SessionExpiry, updateExpiry } from '../../lib/session/session-expi
 import type { Session } from '../../lib/session/session.ts';
 
 export type SessionState = {
-  /** Null while signed out. */
   user: Session | null;
   /** The member signed out and is being redirected: their location is not kept as a return path. */
   leaving: boolean;
@@ -30,12 +29,10 @@ const initialState: SessionState = {
   mustChangePassword: false,
 };
 
-/** Who is signed in. Filled from storage when the store is made. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The redirect after signing out has finished. */
     signOutFinished(state) {
       state.leaving = false;
     },

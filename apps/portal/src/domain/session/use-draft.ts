@@ -1,26 +1,32 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type DraftValues, clearDraft, readDraft, writeDraft } from './drafts.ts';
 import { selectUser } from './session-slice.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
-/**
- * The values of a member's form, which outlive the session: once the same member has signed in again in this tab, they
- * stand there as they were left. `form` names it across the portal. Not for secrets.
- */
+const VISITOR = 'visitor';
+
+/** Keeps a form's values in the tab for its member; `empty` must stay the same object. Not for secrets. */
 export function useDraft<Values extends DraftValues>(form: string, empty: Values) {
-  const membershipNo = useSelector(selectUser)?.membershipNo ?? null;
-  const [values, setValues] = useState(
-    () => (membershipNo === null ? null : readDraft(form, membershipNo, empty)) ?? empty,
+  const owner = useSelector(selectUser)?.membershipNo ?? VISITOR;
+  const hasStorage = useAfterHydration(
+    () => true,
+    () => false,
   );
+  const kept = useMemo(
+    () => (hasStorage ? readDraft(form, owner, empty) : null),
+    [hasStorage, form, owner, empty],
+  );
+  const [typed, setTyped] = useState<Values | null>(null);
+  const values = typed ?? kept ?? empty;
   const change = (changed: Partial<Values>) => {
-    const next = { ...values, ...changed };
-    setValues(next);
-    if (membershipNo !== null) writeDraft(form, membershipNo, next);
+    const next = { ...(typed ?? readDraft(form, owner, empty) ?? empty), ...changed };
+    setTyped(next);
+    writeDraft(form, owner, next);
   };
-  /** Empties the form and forgets it: what it held has been sent. */
-  const clear = () => {
-    setValues(empty);
+  const reset = (next: Values) => {
+    setTyped(next);
     clearDraft(form);
   };
-  return { values, change, clear };
+  return { values, change, reset, clear: () => reset(empty) };
 }

@@ -4,12 +4,10 @@ import { readItem, session, writeItem } from '../../lib/storage.ts';
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {
   ticket: string;
-  /** When it is over (epoch, ms). */
   until: number;
   /** Where a code was mailed that the password needs too, masked; null where none was. */
   codeSentTo: string | null;
-  /** What registering accepts; null where the cooperative has no terms. */
-  terms: { version: number; title: string; bodyHtml: string } | null;
+  terms: { version: number | null; title: string; bodyHtml: string } | null;
 };
 
 /** What was typed so far of registering, or of a forgotten password. A password is never part of it. */
@@ -44,10 +42,7 @@ const NAME_LENGTH = { max: 200 };
 
 let kept: { draft: RegistrationDraft; at: number } | null = null;
 
-/**
- * What was typed in this tab within the last quarter of an hour. The page itself holds it; after a reload only number
- * and names are left, for id card, birth date and proof never reach the browser's storage.
- */
+/** After a reload only number and names are left: id card, birth date and proof never reach the storage. */
 export function readDraft(now = Date.now()): RegistrationDraft {
   const { draft, at } = kept ?? readStored();
   if (now - at < FORGOTTEN_AFTER_MS) return draft;
@@ -55,7 +50,6 @@ export function readDraft(now = Date.now()): RegistrationDraft {
   return EMPTY;
 }
 
-/** Adds what was typed since. */
 export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now()): RegistrationDraft {
   const draft = { ...readDraft(now), ...changed };
   kept = { draft, at: now };
@@ -65,7 +59,6 @@ export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now())
   return draft;
 }
 
-/** Once it has served, or once someone signs in or out. */
 export function forgetDraft(): void {
   kept = null;
   writeItem(session, STORAGE_KEY, null);

@@ -1,10 +1,10 @@
 import { THAI_WEEKDAYS } from '@sahakorn/thai/date';
-import type { OpeningHours } from './site-from-wire.ts';
+import { formatText } from '@sahakorn/thai/text';
+import type { OpeningHours } from './site.ts';
 
 const NBSP = '\u00A0';
 const DAYS_A_WEEK = 7;
 
-/** When an office is open, in words: `จันทร์–ศุกร์ 8.30–15.30 น.`; several times are joined by commas. */
 export function formatOpeningHours(hours: readonly OpeningHours[]): string {
   return hours
     .filter(({ weekdays }) => weekdays.length > 0)
@@ -38,6 +38,8 @@ function getWeekdayName(weekday = 0): string {
 }
 
 /** `08:30` gives `8.30`. */
-function clock(time: string): string {
-  return time.replace(/^0(?=\d:)/, '').replace(':', '.');
+function clock(time: string | null): string {
+  return formatText(time)
+    .replace(/^0(?=\d:)/, '')
+    .replace(':', '.');
 }

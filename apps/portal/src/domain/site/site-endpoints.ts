@@ -1,15 +1,8 @@
-import type { CallResponse } from '@sahakorn/contract/call';
-import type { footer } from '@sahakorn/contract/home';
+import type { LenientResponse } from '@sahakorn/contract/call';
+import type { footer, manufacturer } from '@sahakorn/contract/home';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
-import {
-  type Partner,
-  type SiteFooter,
-  type SiteMenu,
-  footerFromWire,
-  menuFromWire,
-  partnersFromWire,
-} from './site-from-wire.ts';
+import type { Partner, SiteFooter, SiteMenu } from './site.ts';
 
 /** Fetched once for as long as the page is open (specification section 4). */
 const keepUnusedDataFor = Number.POSITIVE_INFINITY;
@@ -18,22 +11,36 @@ export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteMenu: build.query<SiteMenu, void>({
       query: () => async () => request((await import('@sahakorn/contract/info')).manu, {}),
-      transformResponse: menuFromWire,
       keepUnusedDataFor,
     }),
-    /** Null where the cooperative has no footer. */
     getFooter: build.query<SiteFooter | null, void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
-      transformResponse: ({ data: [first] }: CallResponse<typeof footer>) =>
-        first ? footerFromWire(first) : null,
+      transformResponse: ({ data: [first] }: LenientResponse<typeof footer>) => first ?? null,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
-      transformResponse: partnersFromWire,
+      transformResponse: ({ data }: LenientResponse<typeof manufacturer>) => data,
       keepUnusedDataFor,
     }),
   }),
 });
 
-export const { useGetSiteMenuQuery, useGetFooterQuery, useListPartnersQuery } = siteApi;
+export const { useGetFooterQuery } = siteApi;
+const { useGetSiteMenuQuery, useListPartnersQuery } = siteApi;
+
+/** The menu and its notice; fetched only while they have not been (specification section 4). */
+export function useSiteMenu(): SiteMenu | undefined {
+  const { isSuccess } = siteApi.endpoints.getSiteMenu.useQueryState();
+  return useGetSiteMenuQuery(undefined, { refetchOnReconnect: !isSuccess }).data;
+}
+
+export function useSiteFooter(): SiteFooter | null {
+  const { isSuccess } = siteApi.endpoints.getFooter.useQueryState();
+  return useGetFooterQuery(undefined, { refetchOnReconnect: !isSuccess }).data ?? null;
+}
+
+export function usePartners(): readonly Partner[] {
+  const { isSuccess } = siteApi.endpoints.listPartners.useQueryState();
+  return useListPartnersQuery(undefined, { refetchOnReconnect: !isSuccess }).data ?? [];
+}

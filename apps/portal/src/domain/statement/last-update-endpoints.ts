@@ -1,4 +1,4 @@
-import type { CallResponse } from '@sahakorn/contract/call';
+import type { LenientResponse } from '@sahakorn/contract/call';
 import { lastUpdate } from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -7,8 +7,8 @@ export const lastUpdateApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Day of the cooperative's newest deposit movement; null where there is none. */
     getLastUpdate: build.query<string | null, void>({
-      query: () => request(lastUpdate, {}),
-      transformResponse: ({ data }: CallResponse<typeof lastUpdate>) => data,
+      query: () => request(lastUpdate, { needs: [] }),
+      transformResponse: ({ data }: LenientResponse<typeof lastUpdate>) => data,
       providesTags: ['Deposit'],
     }),
   }),

@@ -5,36 +5,40 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@sahakorn/ui/dropdown-menu';
+import { Money } from '@sahakorn/ui/money';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 type ChangeLedgerProps = {
-  /** What a ledger is called here, such as บัญชี. */
   what: string;
-  /** Without any, no menu is shown. */
-  others: readonly { to: string; title: string; note: string }[];
+  current: string | null;
+  /** All of them, the current one included; a single one needs no menu. `to` is null where a number is not known. */
+  ledgers: readonly { to: string | null; title: string; note: string; balance: string | null }[];
 };
 
-export function LedgerSwitcher({ what, others }: ChangeLedgerProps) {
-  if (others.length === 0) return null;
+export function LedgerSwitcher({ what, current, ledgers }: ChangeLedgerProps) {
+  const links = ledgers.flatMap(({ to, ...words }) => (to ? [{ to, ...words }] : []));
+  if (links.length < 2) return null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button size="sm" className="print:hidden">
-          <span>
-            เปลี่ยน<span className="@max-pair:sr-only">{what}</span>
-          </span>
+          เปลี่ยน{what}
           <ChevronDown aria-hidden />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {others.map(({ to, title, note }) => (
+        {links.map(({ to, title, note, balance }) => (
           <DropdownMenuItem key={to} asChild>
-            <Link to={to} className="no-underline">
-              <span className="min-w-0">
-                <span className="block">{title}</span>
-                <span className="text-sm text-text-muted">{note}</span>
+            <Link to={to} className="no-underline" aria-current={to === current ? 'page' : undefined}>
+              <span className="min-w-0 flex-1">
+                <span className={to === current ? 'block font-semibold' : 'block'}>{title}</span>
+                <span className="block text-sm text-text-muted">
+                  {note}
+                  {to === current && ' · กำลังดูอยู่'}
+                </span>
               </span>
+              <Money value={balance} />
             </Link>
           </DropdownMenuItem>
         ))}

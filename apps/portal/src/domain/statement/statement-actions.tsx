@@ -3,25 +3,23 @@ import { Button } from '@sahakorn/ui/button';
 import { FileDown, Printer, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { saveFileAt } from '../documents/show-document.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import { getFileName } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
-import { saveFile } from './save-file.ts';
 import { statementCsv } from './statement-csv.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import { usePrinting } from './use-printing.ts';
+import type { LedgerEntry } from './statement.ts';
 import type { Statement } from './use-statement.ts';
 
-const CSV = 'text/csv;charset=utf-8';
-const LOADING = 'กำลังโหลด';
-
-type StatementActionsProps<Entry extends { seqNo: number }> = {
+type StatementActionsProps<Entry extends LedgerEntry> = {
   statement: Statement<unknown, Entry>;
   book: LedgerBook<Entry>;
   paper: LedgerPaper;
 };
 
-export function StatementActions<Entry extends { seqNo: number }>({
+export function StatementActions<Entry extends LedgerEntry>({
   statement,
   book,
   paper,
@@ -29,7 +27,11 @@ export function StatementActions<Entry extends { seqNo: number }>({
   const { found, columns } = book;
   const { choice, kinds, whole, entries: loaded } = statement;
   const pdf = useOpenDocument();
-  const { printed, print } = usePrinting({ loaded, count: found.count, readAll: whole.read });
+  const { printed, print } = usePrinting({
+    loaded,
+    count: found.count ?? Number.POSITIVE_INFINITY,
+    readAll: whole.read,
+  });
   const [ended, setEnded] = useState<string | null>(null);
   const toFileName = (extension: string) => getFileName(paper.fileName, { choice, found, kinds }, extension);
 
@@ -42,7 +44,8 @@ export function StatementActions<Entry extends { seqNo: number }>({
     setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
-    saveFile(toFileName('csv'), CSV, statementCsv(columns, entries));
+    const csv = new Blob([statementCsv(columns, entries)], { type: 'text/csv;charset=utf-8' });
+    saveFileAt(URL.createObjectURL(csv), toFileName('csv'));
     setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
   };
   const handlePdf = () => {
@@ -57,7 +60,10 @@ export function StatementActions<Entry extends { seqNo: number }>({
   };
 
   const loading = whole.state === 'loading';
-  const soFar = `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
+  const soFar =
+    found.count === null
+      ? rowsWords(loaded.length)
+      : `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
   return (
     <>
       <div className="-mx-2 flex flex-wrap gap-2">
@@ -94,7 +100,7 @@ function Action({ icon, onClick, children }: ActionProps) {
 
 function progressWords(state: 'idle' | 'loading' | 'failed', soFar: string): string | null {
   if (state === 'idle') return null;
-  return state === 'loading' ? `${LOADING} ${soFar}` : `โหลดได้ ${soFar} กดอีกครั้งเพื่อโหลดต่อ`;
+  return state === 'loading' ? `กำลังโหลด ${soFar}` : `โหลดได้ ${soFar} กดอีกครั้งเพื่อโหลดต่อ`;
 }
 
 type ProgressProps = { words: string | null; onStop: (() => void) | undefined };

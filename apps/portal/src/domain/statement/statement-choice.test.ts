@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChoice, readIgnoredFilters, writeChoice } from './statement-choice.ts';
+import { readStatementChoice, readIgnoredFilters, writeStatementChoice } from './statement-choice.ts';
 
 it.each([
   ['', {}],
@@ -13,13 +13,13 @@ it.each([
   ['kind=', {}],
   ['cursor=abc&limit=9', {}],
 ])('reads %j', (address, choice) => {
-  expect(readChoice(new URLSearchParams(address))).toEqual(choice);
+  expect(readStatementChoice(new URLSearchParams(address))).toEqual(choice);
 });
 
 it('writes what it reads', () => {
   const choice = { from: '2026-01-01', to: '2026-06-30', kind: 'XD' };
-  expect(readChoice(writeChoice(choice))).toEqual(choice);
-  expect(writeChoice({}).toString()).toBe('');
+  expect(readStatementChoice(writeStatementChoice(choice))).toEqual(choice);
+  expect(writeStatementChoice({}).toString()).toBe('');
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { IsoDate } from '@sahakorn/contract/values';
 import type { StatementChoice } from './statement.ts';
 
-/** One field of a choice. */
 export type ChoiceField = keyof StatementChoice;
 
 const MAX_KIND_LENGTH = 20;
@@ -11,7 +10,7 @@ function isoDay(text: string | null): string | undefined {
 }
 
 /** Reads the choice from an address: shareable, and kept by Back. What is not understood counts as not asked. */
-export function readChoice(search: URLSearchParams): StatementChoice {
+export function readStatementChoice(search: URLSearchParams): StatementChoice {
   const from = isoDay(search.get('from'));
   const to = isoDay(search.get('to'));
   const kind = search.get('kind');
@@ -23,20 +22,18 @@ export function readChoice(search: URLSearchParams): StatementChoice {
   };
 }
 
-/** What an address asks for that `readChoice` leaves out, because it is no day, out of order or no kind. */
+/** What an address asks for that `readStatementChoice` leaves out, because it is no day, out of order or no kind. */
 export function readIgnoredFilters(search: URLSearchParams): ChoiceField[] {
-  const choice = readChoice(search);
+  const choice = readStatementChoice(search);
   return (['from', 'to', 'kind'] as const).filter((field) => search.get(field) && !choice[field]);
 }
 
-/** The same choice as the address writes it. */
-export function writeChoice({ from, to, kind }: StatementChoice): URLSearchParams {
+export function writeStatementChoice({ from, to, kind }: StatementChoice): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ from, to, kind })) if (value) search.set(name, value);
   return search;
 }
 
-/** Whether a choice may leave movements of its ledger out. */
 export function isFiltered({ from, to, kind }: StatementChoice): boolean {
   return from !== undefined || to !== undefined || kind !== undefined;
 }

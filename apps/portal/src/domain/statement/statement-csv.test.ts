@@ -40,13 +40,13 @@ it.each([
     'รายการเคลื่อนไหวเงินฝาก 01-00012345 ถอนเงินสด 20 พ.ย. 2569.csv',
   ],
 ])('names the file of %j', (choice, name) => {
-  const found = { firstDate: '2014-04-25', lastDate: '2026-11-19' };
-  const kinds = [{ code: 'CW', description: 'ถอนเงินสด' }];
+  const found = { first_date: '2014-04-25', last_date: '2026-11-19' };
+  const kinds = [{ item_type_code: 'CW', item_description: 'ถอนเงินสด' }];
   expect(getFileName('รายการเคลื่อนไหวเงินฝาก 01-00012345', { choice, found, kinds }, 'csv')).toBe(name);
 });
 
 it('lets nothing into a name that a file system would take for more than a letter', () => {
-  const found = { firstDate: null, lastDate: null };
+  const found = { first_date: null, last_date: null };
   const name = getFileName('สัญญา ../ส\u202E6/7:*?"<>|\\\u0000', { choice: {}, found, kinds: [] }, 'pdf');
   expect(name).toBe('สัญญา ส6-7.pdf');
 });

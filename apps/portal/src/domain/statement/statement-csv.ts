@@ -8,7 +8,6 @@ const NOTE = 'หมายเหตุ';
 
 type FileColumn<Entry> = { header: string; value: (entry: Entry) => string | null | undefined };
 
-/** The movements as CSV: amounts as signed numbers, dates in ISO and in Thai. */
 export function statementCsv<Entry>(
   columns: readonly StatementColumn<Entry>[],
   entries: readonly Entry[],

@@ -2,25 +2,25 @@ import { LedgerFilters, type LedgerFilterValue } from '@sahakorn/ui/ledger-filte
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
-import { writeChoice } from './statement-choice.ts';
-import type { EntryKind, StatementChoice, StatementTotals } from './statement.ts';
+import { writeStatementChoice } from './statement-choice.ts';
+import { type EntryKind, type StatementChoice, getKindName } from './statement.ts';
+import type { StatementSummary } from './ledger-paper.ts';
 
 type StatementFiltersProps = {
   choice: StatementChoice;
   kinds: readonly EntryKind[];
   /** What was found; undefined while it is looked for, and where that failed. */
-  totals: StatementTotals | undefined;
+  found: StatementSummary | undefined;
   busy: boolean;
-  /** What can be done with what was found. */
   children?: ReactNode;
 };
 
-export function StatementFilters({ choice, kinds, totals, busy, children }: StatementFiltersProps) {
+export function StatementFilters({ choice, kinds, found, busy, children }: StatementFiltersProps) {
   const now = useNow();
   const [, setSearch] = useSearchParams();
   const handleSubmit = ({ from, to, kind }: LedgerFilterValue) =>
     setSearch(
-      writeChoice({
+      writeStatementChoice({
         ...(from !== null && { from }),
         ...(to !== null && { to }),
         ...(kind !== null && { kind }),
@@ -30,10 +30,16 @@ export function StatementFilters({ choice, kinds, totals, busy, children }: Stat
   return (
     <LedgerFilters
       value={{ from: choice.from ?? null, to: choice.to ?? null, kind: choice.kind ?? null }}
-      kinds={kinds.map(({ code, description }) => ({ code, label: description }))}
+      kinds={kinds.flatMap((kind) =>
+        kind.item_type_code === null ? [] : [{ code: kind.item_type_code, label: getKindName(kind) }],
+      )}
       now={now}
       busy={busy}
-      found={totals && { count: totals.count, from: totals.firstDate, to: totals.lastDate }}
+      found={
+        found && found.count !== null
+          ? { count: found.count, from: found.first_date, to: found.last_date }
+          : undefined
+      }
       onSubmit={handleSubmit}
     >
       {children}

@@ -1,62 +1,58 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
+import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { LoadMore } from '@sahakorn/ui/load-more';
-import { SkeletonTable } from '@sahakorn/ui/skeleton';
-import {
-  type StatementColumn,
-  StatementTable,
-  type StatementTotals as Sums,
-} from '@sahakorn/ui/statement-table';
+import { SkeletonPanel, SkeletonTable } from '@sahakorn/ui/skeleton';
+import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-table';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { IgnoredFiltersNote } from './ignored-filters-note.tsx';
-import { isFiltered, writeChoice } from './statement-choice.ts';
-import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
+import { Fragment, type ReactNode } from 'react';
+import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { isFiltered, writeStatementChoice, type ChoiceField } from './statement-choice.ts';
+import type { StatementSummary, LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementFilters } from './statement-filters.tsx';
-import type { StatementChoice, StatementTotals } from './statement.ts';
+import { type LedgerEntry, type StatementTotals, getKey } from './statement.ts';
 import type { Statement } from './use-statement.ts';
-
-type LedgerEntry = { seqNo: number };
 
 type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
   statement: Statement<unknown, Entry, Totals>;
+  /** Undefined as long as its head is not known. */
+  cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
-  /** Which ledger it is; the days of what was found follow. */
   caption: string;
-  /** The sums by column, but for the balance. */
-  getSums: (totals: Totals) => Readonly<Record<string, string>>;
-  /** What it is called outside of the screen; undefined as long as the ledger's head is on its way. */
+  getSums: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
-  /** Shown for a ledger without movements. */
   empty: ReactNode;
 };
 
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
-  const { statement, paper } = props;
+  const { statement, cover, paper } = props;
   const { feed, choice, dropped, kinds, totals } = statement;
   const hasNothing = totals?.count === 0 && !isFiltered(choice);
   const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (
-    <>
-      <IgnoredFiltersNote dropped={dropped} />
-      {!hasNothing && (
-        <StatementFilters choice={choice} kinds={kinds} totals={totals} busy={feed.state === 'loading'}>
-          {book && paper && book.found.count > 0 && (
-            <StatementActions
-              key={writeChoice(choice).toString()}
-              statement={statement}
-              book={book}
-              paper={paper}
-            />
-          )}
-        </StatementFilters>
-      )}
-      <StatementRows {...props} book={book} />
-    </>
+    <div className="grid gap-5">
+      {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
+      {cover ?? (feed.state === 'loading' && <SkeletonPanel lines={3} />)}
+      <Fragment key={props.caption}>
+        <IgnoredFiltersNote dropped={dropped} />
+        {!hasNothing && (
+          <StatementFilters choice={choice} kinds={kinds} found={totals} busy={feed.state === 'loading'}>
+            {book && paper && book.found.count !== 0 && (
+              <StatementActions
+                key={writeStatementChoice(choice).toString()}
+                statement={statement}
+                book={book}
+                paper={paper}
+              />
+            )}
+          </StatementFilters>
+        )}
+        <StatementRows {...props} book={book} />
+      </Fragment>
+    </div>
   );
 }
 
@@ -79,7 +75,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   if (found.count === 0) return isFiltered(choice) ? <NothingFound /> : empty;
   return (
     <div>
-      <StatementTable {...table} rows={statement.entries} rowKey={entryKey} />
+      <StatementTable {...table} rows={statement.entries} rowKey={getKey} />
       <LoadMore
         className="mt-4"
         shown={statement.entries.length}
@@ -95,28 +91,20 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
 
 function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   { statement: { choice }, caption, columns, getSums }: StatementLedgerProps<Entry, Totals>,
-  totals: Totals,
+  found: Totals & StatementSummary,
 ): LedgerBook<Entry> {
-  const sums: Sums = { count: totals.count, sums: { ...getSums(totals), ...getClosing(choice, totals) } };
-  const opening = getOpening(choice, totals);
-  return { caption: `${caption} ${formatDays(totals)}`, columns, opening, totals: sums, found: totals };
-}
-
-function entryKey({ seqNo }: LedgerEntry): number {
-  return seqNo;
-}
-
-function formatDays({ firstDate, lastDate }: StatementTotals): string {
-  return `ตั้งแต่ ${[firstDate, lastDate].map((day) => formatThaiDate(day)).join(' ถึง ')}`;
-}
-
-function getOpening({ from }: StatementChoice, { openingBalance }: StatementTotals) {
-  return openingBalance === null ? undefined : { date: from, balance: openingBalance };
-}
-
-/** A closing balance of one kind of movement would be meaningless. */
-function getClosing({ kind }: StatementChoice, { closingBalance }: StatementTotals): { balance?: string } {
-  return kind !== undefined || closingBalance === null ? {} : { balance: closingBalance };
+  const { first_date, last_date, opening_balance, closing_balance, count } = found;
+  const days = [first_date, last_date].map((day) => formatThaiDate(day)).join(' ถึง ');
+  const known = count !== null;
+  // A closing balance of one kind of movement would be meaningless.
+  const closing = choice.kind === undefined ? { balance: closing_balance } : {};
+  return {
+    caption: `${caption} ตั้งแต่ ${days}`,
+    columns,
+    opening: known && opening_balance !== null ? { date: choice.from, balance: opening_balance } : undefined,
+    totals: known ? { count, sums: { ...getSums(found), ...closing } } : undefined,
+    found,
+  };
 }
 
 function NothingFound() {
@@ -124,5 +112,20 @@ function NothingFound() {
     <EmptyState icon={<SearchX aria-hidden />} title="ไม่พบรายการที่เลือก">
       เลือกช่วงเวลาหรือประเภทรายการใหม่ หรือล้างตัวกรอง
     </EmptyState>
+  );
+}
+
+const FIELD_WORDS: Readonly<Record<ChoiceField, string>> = {
+  from: 'วันเริ่มต้น',
+  to: 'วันสิ้นสุด',
+  kind: 'ประเภทรายการ',
+};
+
+function IgnoredFiltersNote({ dropped }: { dropped: readonly ChoiceField[] }) {
+  if (dropped.length === 0) return null;
+  return (
+    <Alert title={`ไม่ได้ใช้ตัวกรอง ${dropped.map((field) => FIELD_WORDS[field]).join(', ')}`}>
+      ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง รายการด้านล่างจึงไม่ได้กรองตามนั้น
+    </Alert>
   );
 }

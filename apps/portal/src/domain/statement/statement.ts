@@ -1,27 +1,33 @@
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type * as wire from '@sahakorn/contract/statement';
+
 /** What a reader asked of a ledger: both days inclusive ISO dates, and the code of one kind of movement. */
 export type StatementChoice = { from?: string; to?: string; kind?: string };
 
-/** Figures over the whole choice, not over the rows loaded so far. Amounts are decimal strings in baht. */
-export type StatementTotals = {
-  count: number;
-  /** What was added to the balance. */
-  credited: string;
-  /** What was taken from it: zero or negative. */
-  debited: string;
-  openingBalance: string | null;
-  closingBalance: string | null;
-  firstDate: string | null;
-  lastDate: string | null;
+export type StatementTotals = Lenient<wire.StatementTotals>;
+
+/** A kind of movement that the ledger knows; deposits have another name for its description. */
+export type EntryKind = {
+  item_type_code: string | null;
+  item_type_description?: string | null;
+  item_description?: string | null;
 };
 
-/** A kind of movement that the ledger knows. */
-export type EntryKind = { code: string; description: string };
+/** The number distinguishes the entries of a ledger. */
+export type LedgerEntry = { seq_no: number | null };
 
-/** One page of a ledger under its head, newest movement first. */
 export type StatementPage<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
   head: Head;
-  entries: Entry[];
+  data: Entry[];
   totals: Totals;
   kinds: EntryKind[];
-  nextCursor: string | null;
+  next_cursor: string | null;
 };
+
+export function getKindName({ item_type_code, item_type_description, item_description }: EntryKind) {
+  return item_type_description ?? item_description ?? item_type_code ?? '';
+}
+
+export function getKey(entry: LedgerEntry): number | string {
+  return entry.seq_no ?? JSON.stringify(entry);
+}

@@ -1,22 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is on its way to the printer: the newest movements, all of them unless the reader did not wait. */
 export type Printed<Entry> = { entries: readonly Entry[]; at: Date };
 
 type Options<Entry> = {
-  /** As far as they are loaded. */
   loaded: readonly Entry[];
-  /** How many there are. */
   count: number;
-  /** Loads what is left; null where that failed or was given up. */
   readAll: () => Promise<readonly Entry[] | null>;
 };
 
-/**
- * Prints a statement: by `print`, which loads the whole of it first, and by the browser's own keys, which do the same.
- * Only its menu leaves no time for that, and prints what is loaded.
- */
+/** Loads the whole statement before printing; the browser's menu leaves no time for that. */
 export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
   const [printed, setPrinted] = useState<Printed<Entry> | null>(null);
   const onScreen = useRef(loaded);

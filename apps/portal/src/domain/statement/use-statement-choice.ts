@@ -1,26 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChoiceField, readChoice, readIgnoredFilters } from './statement-choice.ts';
+import { type ChoiceField, readStatementChoice, readIgnoredFilters } from './statement-choice.ts';
 import type { StatementChoice } from './statement.ts';
 
-/** The filters of the address, without invalid ones. */
 export type RequestedChoice = {
   ledger: string;
   choice: StatementChoice;
-  /** Invalid filters of the address. */
   dropped: ChoiceField[];
   /** Leaves out a kind that the ledger turned out not to know. */
   dropKind: (code: string) => void;
 };
 
-/** Reads a statement's filters from the address. Each `ledger` has its own kinds. */
 export function useStatementChoice(ledger: string): RequestedChoice {
   const [search] = useSearchParams();
   const [unknown, setUnknown] = useState<{ ledger: string; code: string } | null>(null);
   const code = search.get('kind');
   const kindUnknown = unknown !== null && unknown.ledger === ledger && unknown.code === code;
   const asked = useMemo(() => {
-    const { kind, ...days } = readChoice(search);
+    const { kind, ...days } = readStatementChoice(search);
     const dropped = readIgnoredFilters(search);
     if (kind === undefined) return { choice: days, dropped };
     if (kindUnknown) return { choice: days, dropped: [...dropped, 'kind' as const] };

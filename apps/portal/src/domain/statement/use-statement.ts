@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../lib/screen.ts';
 import { type Feed, type QueryState, toFeed } from '../../lib/api/feed.ts';
+import type { StatementSummary } from './ledger-paper.ts';
 import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
 import type { ChoiceField } from './statement-choice.ts';
 import type { RequestedChoice } from './use-statement-choice.ts';
@@ -19,48 +20,47 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 };
 
 type Options<Page> = {
-  asked: RequestedChoice;
-  /** Starts the query for the next page of this size. */
+  requested: RequestedChoice;
   startNext: (
     size: { pageSize: number },
     options: { direction: 'forward'; subscribe: false },
   ) => ThunkAction<PromiseLike<NextPage<Page>>, unknown, unknown, UnknownAction>;
-  /** Whether a page is of the ledger that is asked for now. */
   isCurrentLedger: (page: Page) => boolean;
 };
 
-/** A statement as far as it is loaded, and the two ways to load more of it. */
 export type Statement<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
   feed: Feed<Pages<StatementPage<Head, Entry, Totals>>>;
+  /** That of the choice before, until the new answer is there: it is the same for all choices. */
+  head: Head | undefined;
   choice: StatementChoice;
   dropped: readonly ChoiceField[];
   entries: Entry[];
-  totals: Totals | undefined;
+  totals: (Totals & StatementSummary) | undefined;
   kinds: EntryKind[];
   loadingMore: boolean;
   loadMore: () => void;
-  /** The way to all of it. */
   whole: WholeLedger<Entry>;
 };
 
-/** Makes a statement of an infinite query over one ledger. */
 export function useStatement<Head, Entry, Totals extends StatementTotals>(
   query: StatementQueryState<StatementPage<Head, Entry, Totals>>,
-  { asked, startNext, isCurrentLedger }: Options<StatementPage<Head, Entry, Totals>>,
+  { requested, startNext, isCurrentLedger }: Options<StatementPage<Head, Entry, Totals>>,
 ): Statement<Head, Entry, Totals> {
   const dispatch = useDispatch<AppDispatch>();
   const data = query.currentData;
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
-  // The kinds of the choice before, until the new answer is there: a ledger's are the same for all choices.
-  const known = query.data?.pages.at(-1);
-  const kinds = known && isCurrentLedger(known) ? known.kinds : [];
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const last = data?.pages.at(-1);
+  const newest = query.data?.pages.at(-1);
+  const known = newest && isCurrentLedger(newest) ? newest : undefined;
+  const kinds = known?.kinds ?? [];
 
   // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
-  const { kind } = asked.choice;
-  if (data && kind !== undefined && !kinds.some(({ code }) => code === kind)) asked.dropKind(kind);
+  const { kind } = requested.choice;
+  if (data && kind !== undefined && !kinds.some(({ item_type_code }) => item_type_code === kind))
+    requested.dropKind(kind);
 
   const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
-    selection: JSON.stringify([asked.ledger, asked.choice]),
+    selection: JSON.stringify([requested.ledger, requested.choice]),
     pages: data?.pages,
     loadNext: () =>
       dispatch(startNext({ pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false })),
@@ -69,10 +69,14 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   return {
     // A next page that fails leaves those before it as they are; the toast has said so.
     feed: toFeed({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
+    head: known?.head,
     entries,
-    totals: data?.pages.at(-1)?.totals,
-    choice: asked.choice,
-    dropped: asked.dropped,
+    totals: last && {
+      ...last.totals,
+      count: last.totals.row_count ?? (last.next_cursor ? null : entries.length),
+    },
+    choice: requested.choice,
+    dropped: requested.dropped,
     kinds,
     loadingMore: query.isFetchingNextPage || whole.state === 'loading',
     loadMore: () => void query.fetchNextPage(),

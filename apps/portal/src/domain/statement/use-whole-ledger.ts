@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type LedgerPage<Entry> = { entries: readonly Entry[]; nextCursor: string | null };
+type LedgerPage<Entry> = { data: readonly Entry[]; next_cursor: string | null };
 
-/** What asking for the next page gave: all pages so far. */
 export type NextPage<Page> = {
   data?: { pages: Page[] } | undefined;
   hasNextPage: boolean;
@@ -13,20 +12,17 @@ type Options<Page> = {
   /** Another ledger or another choice has another text. */
   selection: string;
   pages: readonly Page[] | undefined;
-  /** Loads the next page, the largest that the server gives. */
   loadNext: () => PromiseLike<NextPage<Page>>;
 };
 
 /** The way to every movement of a ledger. What was loaded stays, whether it ends well, badly or early. */
 export type WholeLedger<Entry> = {
   state: 'idle' | 'loading' | 'failed';
-  /** Loads what is left and gives all movements, newest first; null where that failed or was given up. */
   read: () => Promise<readonly Entry[] | null>;
   /** Cancels, as do leaving the screen and changing the filters. */
   stop: () => void;
 };
 
-/** Loads a ledger page after page to its end. */
 export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
   selection,
   pages,
@@ -46,7 +42,7 @@ export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
     turn.current += 1;
     const mine = turn.current;
     let loaded: readonly Page[] = pages ?? [];
-    let more = typeof loaded.at(-1)?.nextCursor === 'string';
+    let more = typeof loaded.at(-1)?.next_cursor === 'string';
     if (more) setState('loading');
     while (more) {
       // One after the other: each page says where the next one begins.
@@ -61,7 +57,7 @@ export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
       more = next.hasNextPage;
     }
     setState('idle');
-    return loaded.flatMap(({ entries }) => entries);
+    return loaded.flatMap(({ data }) => data);
   };
 
   return { state, read, stop };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCategoryFace } from './category-appearance.tsx';
+import { getCategoryAppearance } from './category-appearance.tsx';
 
 it.each(
   `news order rules welfare notice activity-gallary video services-dep services-loan newsletter bussiness_report
@@ -7,9 +7,9 @@ it.each(
    news_crem1 news_crem2 news_crem3 news_crem4
    rule Scholarships achievement report_center news_letters business_report creamation`.split(/\s+/),
 )('has a picture for %s', (category) => {
-  expect(getCategoryFace(category)).not.toBeNull();
+  expect(getCategoryAppearance(category)).not.toBeNull();
 });
 
 it.each(['', 'constructor', '__proto__', 'of-our-own'])('knows none for %j', (category) => {
-  expect(getCategoryFace(category)).toBeNull();
+  expect(getCategoryAppearance(category)).toBeNull();
 });

@@ -68,8 +68,7 @@ const FACES: Readonly<Record<string, CategoryAppearance>> = {
   knowledge: face('twill', Lightbulb),
 };
 
-/** The face of a category, in any case of its letters; null for one that the cooperative added. */
-export function getCategoryFace(category: string): CategoryAppearance | null {
-  const known = category.toLowerCase();
+export function getCategoryAppearance(category: string | null): CategoryAppearance | null {
+  const known = category?.toLowerCase() ?? '';
   return Object.hasOwn(FACES, known) ? (FACES[known] ?? null) : null;
 }

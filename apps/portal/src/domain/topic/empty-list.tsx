@@ -1,31 +1,24 @@
-import { Button } from '@sahakorn/ui/button';
-import { EmptyState } from '@sahakorn/ui/empty-state';
 import { FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 
 type EmptyListProps = {
-  /** How many there are on all pages of the list. */
-  total: number;
+  total: number | null;
   /** What it is called in `ไม่มีหน้านี้ใน…`. Default `รายการ`. */
   name?: string;
-  /** The address of its first page. */
   firstPage: string;
-  /** Said of a list without anything in it. */
   children: ReactNode;
 };
 
 export function EmptyList({ total, name = 'รายการ', firstPage, children }: EmptyListProps) {
-  if (total === 0) return children;
+  if (!total) return children;
   return (
-    <EmptyState
+    <EmptyScreen
       icon={<FileSearch aria-hidden />}
       title={`ไม่มีหน้านี้ใน${name}`}
-      action={
-        <Button asChild>
-          <Link to={firstPage}>ไปหน้าแรกของ{name}</Link>
-        </Button>
-      }
+      to={firstPage}
+      linkText={`ไปหน้าแรกของ${name}`}
+      variant="outline"
     />
   );
 }

@@ -1,20 +1,22 @@
-import type { TextRun } from './topic-from-wire.ts';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import type { TextRun } from './topic.ts';
 
 /** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
 const WHOLE = 16;
 
 export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, mark }, place) =>
-    mark ? (
+    mark && text ? (
       // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places
       <mark
         key={place}
         className={`${text.length > WHOLE ? '' : 'whitespace-nowrap @max-tiny:whitespace-normal'} rounded-sm bg-line/60 font-semibold text-text contrast:bg-transparent contrast:underline contrast:decoration-4`}
       >
-        {text}
+        <WholeWords>{text}</WholeWords>
       </mark>
     ) : (
-      text
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <WholeWords key={place}>{text}</WholeWords>
     ),
   );
 }

@@ -1,5 +1,5 @@
+import { Phrases } from '@sahakorn/ui/phrases';
 import type { ReactNode } from 'react';
-import { Phrases } from '../../components/phrases.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
@@ -7,7 +7,6 @@ type ListHeadProps = {
   title: string;
   /** The page that shows: focus comes here when it turns. */
   page: number;
-  /** How many there are, or what is being looked for. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 /** What the specification accepts as a picture of a page (section 7). */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/bmp', 'image/gif', 'image/jpeg', 'image/png']);
 
-/** Whether a content type is that of a picture that a page may show. */
 export function isAcceptedPicture(contentType: string | null): boolean {
   const [type = ''] = (contentType ?? '').split(';');
   return ACCEPTED.has(type.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { mediaAddress } from '../../lib/media-address.ts';
-import type { TopicPicture } from './topic-from-wire.ts';
+import type { TopicPicture } from './topic.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   picture: TopicPicture;
@@ -12,7 +12,8 @@ type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 
 
 export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest }: SizedPictureProps) {
   const { file, width, height, sources } = picture;
-  const types = [...new Set(sources.map(({ mediaType }) => mediaType))];
+  const types = [...new Set(sources.flatMap(({ media_type }) => media_type ?? []))];
+  if (file === null) return null;
   return (
     <picture className="contents">
       {types.map((type) => (
@@ -20,23 +21,23 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
       ))}
       <img
         src={mediaAddress(file)}
-        alt={alt ?? picture.alt}
-        width={width}
-        height={height}
-        className={dimmed(className)}
+        alt={alt ?? picture.alt ?? ''}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className={dimInDark(className)}
         {...rest}
       />
     </picture>
   );
 }
 
-export function dimmed(className: string | undefined): string {
+export function dimInDark(className: string | undefined): string {
   return className === undefined ? 'dim-in-dark' : `dim-in-dark ${className}`;
 }
 
 function getSrcSet(sources: TopicPicture['sources'], type: string): string {
   return sources
-    .filter(({ mediaType }) => mediaType === type)
-    .map(({ file, width }) => `${mediaAddress(file)} ${width}w`)
+    .filter(({ media_type }) => media_type === type)
+    .flatMap(({ file, width }) => (file && width ? `${mediaAddress(file)} ${width}w` : []))
     .join(', ');
 }

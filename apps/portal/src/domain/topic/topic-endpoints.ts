@@ -1,23 +1,16 @@
-import type { CallResponse } from '@sahakorn/contract/call';
+import type { LenientResponse } from '@sahakorn/contract/call';
 import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { isAcceptedPicture } from './picture-check.ts';
-import {
-  type SearchResult,
-  type TopicList,
-  type TopicPage,
-  listFromWire,
-  pageFromWire,
-  resultFromWire,
-} from './topic-from-wire.ts';
+import type { SearchResult, TopicList, TopicPage } from './topic.ts';
 
 export type ListArgs = { category: string; page: number };
 
-/** Without a category, all of them are searched. */
-export type SearchArgs = { term: string; page: number; category?: string };
+/** Without a category, all of them are searched. `exact`: without corrections. */
+export type SearchArgs = { term: string; page: number; category?: string; exact?: true };
 
 const loadCalls = () => import('@sahakorn/contract/topic');
 
@@ -31,22 +24,19 @@ export const topicApi = api.injectEndpoints({
             params: { category },
             query: { page: page > 1 ? page : undefined },
           }),
-      transformResponse: listFromWire,
     }),
     searchTopics: build.query<SearchResult, SearchArgs>({
       query:
-        ({ term, page, category }) =>
+        ({ term, page, category, exact }) =>
         async () =>
           request((await loadCalls()).searchTopics, {
-            body: { search: term, page, ...(category && { category }) },
+            body: { search: term, page, ...(category && { category }), ...(exact && { exact }) },
           }),
-      transformResponse: resultFromWire,
     }),
     /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
-      transformResponse: ({ data: [page] }: CallResponse<typeof showTopic>) =>
-        page ? pageFromWire(page) : null,
+      transformResponse: ({ data: [page] }: LenientResponse<typeof showTopic>) => page ?? null,
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({

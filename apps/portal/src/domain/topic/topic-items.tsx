@@ -2,17 +2,16 @@ import { ContentCard } from '@sahakorn/ui/content-card';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { TopicListItem } from '@sahakorn/ui/topic-list';
 import type { ReactNode } from 'react';
+import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../site/site-link.tsx';
 import { TopicImage } from './topic-image.tsx';
-import type { Topic } from './topic-from-wire.ts';
+import { type Topic, getTopicUrl } from './topic.ts';
 
 type ItemProps = {
   topic: Topic;
   /** In place of the title's words, as where some of them are marked. */
   title?: ReactNode;
-  /** In place of the date. */
   meta?: ReactNode;
-  /** In place of the first words. */
   children?: ReactNode;
 };
 
@@ -20,10 +19,10 @@ export function PicturedTopic({ topic, title, meta, children }: ItemProps) {
   return (
     <TopicListItem
       picture={<TopicImage topic={topic} shape="thumb" sizes="9rem" />}
-      link={<SiteLink url={topic.url}>{title ?? topic.title}</SiteLink>}
-      meta={meta ?? <ThaiDate value={topic.publishedAt} />}
+      link={<SiteLink url={getTopicUrl(topic)}>{title ?? <ShortText>{topic.title}</ShortText>}</SiteLink>}
+      meta={meta ?? <ThaiDate value={topic.published_at} />}
     >
-      {children ?? topic.excerpt}
+      {children ?? <ShortText>{topic.excerpt}</ShortText>}
     </TopicListItem>
   );
 }
@@ -31,8 +30,12 @@ export function PicturedTopic({ topic, title, meta, children }: ItemProps) {
 export function PlainTopic({ topic }: { topic: Topic }) {
   return (
     <TopicListItem
-      link={<SiteLink url={topic.url}>{topic.title}</SiteLink>}
-      aside={<ThaiDate value={topic.publishedAt} style="short" />}
+      link={
+        <SiteLink url={getTopicUrl(topic)}>
+          <ShortText>{topic.title}</ShortText>
+        </SiteLink>
+      }
+      aside={<ThaiDate value={topic.published_at} style="short" />}
     />
   );
 }
@@ -41,8 +44,12 @@ export function TopicCard({ topic, meta }: Pick<ItemProps, 'topic' | 'meta'>) {
   return (
     <ContentCard
       picture={<TopicImage topic={topic} shape="card" sizes="(min-width: 58rem) 17rem, 50vw" />}
-      link={<SiteLink url={topic.url}>{topic.title}</SiteLink>}
-      meta={meta ?? <ThaiDate value={topic.publishedAt} style="short" />}
+      link={
+        <SiteLink url={getTopicUrl(topic)}>
+          <ShortText>{topic.title}</ShortText>
+        </SiteLink>
+      }
+      meta={meta ?? <ThaiDate value={topic.published_at} style="short" />}
     />
   );
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Button } from '@sahakorn/ui/button';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '@sahakorn/ui/dialog';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { TopicPicture } from '../../domain/topic/topic-from-wire.ts';
-import { AlbumViewer } from './album-viewer.tsx';
+import type { TopicPicture } from '../../domain/topic/topic.ts';
 
 type AlbumProps = { pictures: readonly TopicPicture[]; title: string };
 
-export function Album({ pictures, title }: AlbumProps) {
+export function Album({ pictures: all, title }: AlbumProps) {
+  const pictures = all.filter(({ file }) => file !== null);
   const [shown, setShown] = useState<number | null>(null);
   return (
     <section aria-label="ภาพประกอบ" className="@container">
@@ -15,7 +18,7 @@ export function Album({ pictures, title }: AlbumProps) {
           <li key={picture.file}>
             <button
               type="button"
-              aria-label={`เปิดภาพ ${place + 1} จาก ${pictures.length} ${picture.alt}`.trim()}
+              aria-label={`เปิดภาพ ${place + 1} จาก ${pictures.length} ${picture.alt ?? ''}`.trim()}
               className="block w-full cursor-pointer"
               onClick={() => setShown(place)}
             >
@@ -34,4 +37,74 @@ export function Album({ pictures, title }: AlbumProps) {
       <AlbumViewer pictures={pictures} title={title} shown={shown} onShow={setShown} />
     </section>
   );
+}
+
+type AlbumViewerProps = {
+  pictures: readonly TopicPicture[];
+  title: string;
+  shown: number | null;
+  onShow: (place: number | null) => void;
+};
+
+function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
+  const count = pictures.length;
+  const picture = shown === null ? undefined : pictures[shown];
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (shown === null) return;
+    const place = getIndexAfterKey(event.key, shown, count);
+    if (place === null) return;
+    event.preventDefault();
+    onShow(place);
+  };
+  return (
+    <Dialog open={picture !== undefined} onOpenChange={(open) => onShow(open ? shown : null)}>
+      {picture && shown !== null && (
+        <DialogContent
+          className="max-w-document"
+          title={title}
+          description={<output>{`ภาพ ${shown + 1} จาก ${count} ${picture.alt ?? ''}`.trim()}</output>}
+          outside="closes"
+          onKeyDown={handleKeyDown}
+        >
+          <SizedPicture
+            key={picture.file}
+            picture={picture}
+            sizes="(min-width: 62rem) 60rem, 100vw"
+            className="mx-auto mt-4 h-auto max-h-half-window w-auto max-w-full rounded-md object-contain"
+          />
+          <DialogActions>
+            {count > 1 && (
+              <>
+                <Button onClick={() => onShow((shown + count - 1) % count)}>
+                  <ChevronLeft aria-hidden />
+                  ภาพก่อนหน้า
+                </Button>
+                <Button onClick={() => onShow((shown + 1) % count)}>
+                  ภาพถัดไป
+                  <ChevronRight aria-hidden />
+                </Button>
+              </>
+            )}
+            <DialogClose variant="primary">ปิด</DialogClose>
+          </DialogActions>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+/** The picture that a key leads to, by place from 0; null for a key that leads nowhere. After the last comes the first. */
+function getIndexAfterKey(key: string, place: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return (place + count - 1) % count;
+    case 'ArrowRight':
+      return (place + 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

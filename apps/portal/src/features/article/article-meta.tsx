@@ -1,7 +1,8 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { formatText } from '@sahakorn/thai/text';
 import { type HeadPicture, type JsonLd, PageMeta } from '../../components/page-meta.tsx';
 import { SCHEMA_ORG, createBreadcrumb, organisationId } from '../../components/structured-data.ts';
-import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
+import type { TopicPage } from '../../domain/topic/topic.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,43 +23,44 @@ const NEWS: ReadonlySet<string> = new Set([
 
 export function ArticleMeta({ page }: { page: TopicPage }) {
   const config = useRuntimeConfig();
-  const picture: HeadPicture = page.picture ?? { file: page.defaultImage, alt: '' };
+  const path = page.topic_id === null ? null : paths.topic(page.topic_id);
+  const file = page.picture?.file ?? page.default_image;
+  const picture = file === null ? undefined : { ...page.picture, file };
   return (
     <PageMeta
-      title={page.title}
+      title={formatText(page.title)}
       {...(page.excerpt && { description: page.excerpt })}
-      path={paths.topic(page.id)}
+      {...(path && { path })}
       kind="article"
-      picture={picture}
-      structured={(origin) => describeArticle(page, { config, origin, picture })}
+      {...(picture && { picture })}
+      structured={(origin) => (path ? describeArticle(page, { config, origin, path, picture }) : [])}
     />
   );
 }
 
-function describeArticle(
-  page: TopicPage,
-  { config, origin, picture }: { config: RuntimeConfig; origin: string; picture: HeadPicture },
-): JsonLd[] {
+type Described = { config: RuntimeConfig; origin: string; path: string; picture: HeadPicture | undefined };
+
+function describeArticle(page: TopicPage, { config, origin, path, picture }: Described): JsonLd[] {
   const publisher = { '@type': 'Organization', '@id': organisationId(origin), name: config.coopNameTH };
-  const url = origin + paths.topic(page.id);
+  const url = origin + path;
   return [
     {
       '@context': SCHEMA_ORG,
-      '@type': NEWS.has(page.category) ? 'NewsArticle' : 'Article',
-      headline: page.title,
+      '@type': NEWS.has(page.category ?? '') ? 'NewsArticle' : 'Article',
+      headline: page.title ?? undefined,
       description: page.excerpt || undefined,
-      datePublished: page.publishedAt,
-      articleSection: page.categoryName,
+      datePublished: page.published_at ?? undefined,
+      articleSection: page.category_name ?? undefined,
       inLanguage: 'th',
-      image: [origin + mediaAddress(picture.file)],
+      image: picture && [origin + mediaAddress(picture.file)],
       author: page.author ? { '@type': 'Organization', name: page.author } : publisher,
       publisher,
       mainEntityOfPage: url,
       url,
     },
     createBreadcrumb(origin, [
-      { name: page.categoryName, path: paths.list(page.category) },
-      { name: page.title, path: paths.topic(page.id) },
+      ...(page.category ? [{ name: formatText(page.category_name), path: paths.list(page.category) }] : []),
+      { name: formatText(page.title), path },
     ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { TOPIC_PAGE, tells } from '../../../test/info-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, network } from '../../../test/wire.ts';
@@ -77,7 +78,7 @@ it('copies the address where the device has no way of its own, and says so', asy
   Object.assign(navigator, { share: undefined });
   const { user } = renderPortal('/show/1301');
   await user.click(await screen.findByRole('button', { name: 'แบ่งปัน' }));
-  expect(await screen.findByText('คัดลอกที่อยู่ของหน้านี้แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('คัดลอกที่อยู่ของหน้านี้แล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
 it('reads one page after another without the one before in between', async () => {

@@ -20,7 +20,7 @@ export function ArticlePage() {
       {feed.state === 'ready' && feed.data ? (
         <>
           <ArticleMeta page={feed.data} />
-          <Article key={feed.data.id} page={feed.data} />
+          <Article key={feed.data.topic_id} page={feed.data} />
         </>
       ) : (
         <>

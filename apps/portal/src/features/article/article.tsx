@@ -1,12 +1,13 @@
 import { Attachment } from '@sahakorn/ui/attachment';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
-import { Phrases } from '../../components/phrases.tsx';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
-import type { TopicPage } from '../../domain/topic/topic-from-wire.ts';
+import type { TopicPage } from '../../domain/topic/topic.ts';
 import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -14,13 +15,19 @@ import { ShareActions } from './share-actions.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
 export function Article({ page }: { page: TopicPage }) {
+  const title = formatText(page.title);
   return (
     <>
-      <Breadcrumbs parent={{ to: paths.list(page.category), name: page.categoryName }} current={page.title} />
+      <Breadcrumbs
+        {...(page.category && {
+          parent: { to: paths.list(page.category), name: formatText(page.category_name) },
+        })}
+        current={title}
+      />
       <div className="grid grid-cols-1 gap-10 @wide:flex @wide:justify-between @wide:gap-16">
         <article className="max-w-prose min-w-0 flex-1">
           <h1 className="text-2xl @panel:text-3xl">
-            <Phrases>{page.title}</Phrases>
+            <Phrases>{title}</Phrases>
           </h1>
           <Facts page={page} />
           <TopicImage
@@ -30,11 +37,11 @@ export function Article({ page }: { page: TopicPage }) {
             className="w-full rounded-lg"
           />
           <div className="mt-6">
-            <SanitisedHtml html={page.html} looks="article" />
+            <SanitisedHtml html={formatText(page.body_html)} looks="article" />
           </div>
-          {page.album.length > 0 && <Album pictures={page.album} title={page.title} />}
-          {page.files.length > 0 && <Files files={page.files} />}
-          <ShareActions title={page.title} />
+          {page.album.length > 0 && <Album pictures={page.album} title={title} />}
+          {page.attachments.length > 0 && <Files attachments={page.attachments} />}
+          <ShareActions title={title} />
           <Neighbours previous={page.previous} next={page.next} />
         </article>
         <ArticleAside page={page} />
@@ -43,33 +50,37 @@ export function Article({ page }: { page: TopicPage }) {
   );
 }
 
-function Facts({ page: { publishedAt, author, views } }: { page: TopicPage }) {
+function Facts({ page: { published_at, author, views } }: { page: TopicPage }) {
   return (
     <p className="mt-2 mb-6 flex flex-wrap gap-x-6 text-text-muted *:min-w-0">
-      <ThaiDate value={publishedAt} />
+      <ThaiDate value={published_at} />
       {author && <span>{author}</span>}
-      {views > 0 && <span>อ่านแล้ว {formatNumber(views, { decimals: 0 })}&nbsp;ครั้ง</span>}
+      {Boolean(views) && <span>อ่านแล้ว {formatNumber(views, { decimals: 0 })}&nbsp;ครั้ง</span>}
     </p>
   );
 }
 
-function Files({ files }: Pick<TopicPage, 'files'>) {
+function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
   return (
     <>
       <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>
       <div className="grid gap-3">
-        {files.map(({ file, title, bytes, pages }) => (
+        {attachments.map(({ file, title, size_bytes, pages }, place) => (
           <Attachment
-            key={file}
-            title={title}
-            fileName={file}
-            bytes={bytes}
+            key={file ?? place}
+            title={formatText(title)}
+            fileName={formatText(file)}
+            bytes={size_bytes}
             pages={pages}
-            renderLink={(words) => (
-              <a href={mediaAddress(file)} download>
-                {words}
-              </a>
-            )}
+            renderLink={(words) =>
+              file === null ? (
+                <span>{words}</span>
+              ) : (
+                <a href={mediaAddress(file)} download>
+                  {words}
+                </a>
+              )
+            }
           />
         ))}
       </div>

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ShortText } from '../../components/short-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { Neighbour, TopicPage } from '../../domain/topic/topic-from-wire.ts';
+import type { TopicPage } from '../../domain/topic/topic.ts';
 
 export function Neighbours({ previous, next }: Pick<TopicPage, 'previous' | 'next'>) {
   if (!previous && !next) return null;
@@ -34,10 +35,13 @@ export function Neighbours({ previous, next }: Pick<TopicPage, 'previous' | 'nex
   );
 }
 
-function NeighbourLink({ neighbour: { id, title } }: { neighbour: Neighbour }) {
+function NeighbourLink({ neighbour: { topic_id, title } }: { neighbour: NonNullable<TopicPage['next']> }) {
   return (
-    <Link className="link-line font-semibold text-text after:absolute after:inset-0" to={paths.topic(id)}>
-      {title}
-    </Link>
+    <SiteLink
+      className="link-line font-semibold text-text after:absolute after:inset-0"
+      url={topic_id === null ? null : paths.topic(topic_id)}
+    >
+      <ShortText>{title}</ShortText>
+    </SiteLink>
   );
 }

@@ -2,7 +2,7 @@ import { patterns } from '../../lib/paths.ts';
 import { readTopicId } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, missing, startQuery } from '../../lib/screen.ts';
 
-export const articleRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/article/article-page',
     path: patterns.topic,
@@ -17,7 +17,7 @@ export const articleRoutes: readonly Screen[] = [
           const topic = await startQuery(args, getTopic.initiate(id, UNSUBSCRIBED));
           if (topic === null) throw missing(404);
           // In the browser the screen asks for the other topics, once it knows the category.
-          if (topic)
+          if (topic?.category)
             await startQuery(args, listTopics.initiate({ category: topic.category, page: 1 }, UNSUBSCRIBED));
           return id;
         };

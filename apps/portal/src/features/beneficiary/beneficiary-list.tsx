@@ -1,6 +1,8 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { Panel } from '@sahakorn/ui/panel';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { Phrases } from '../../components/phrases.tsx';
 import type { Beneficiary } from './beneficiary-endpoints.ts';
 import { type Shares, formatPercent } from './shares.ts';
 
@@ -10,10 +12,8 @@ export function BeneficiaryList({ beneficiaries, shares }: BeneficiaryListProps)
   return (
     <Panel>
       <ol>
-        {beneficiaries.map((beneficiary) => (
-          <li key={beneficiary.orderNo} className="border-t border-line px-inset py-4 first:border-t-0">
-            <BeneficiaryEntry beneficiary={beneficiary} />
-          </li>
+        {beneficiaries.map((beneficiary, index) => (
+          <BeneficiaryEntry key={beneficiary.order_no ?? `at ${index}`} beneficiary={beneficiary} />
         ))}
       </ol>
       {shares.state !== 'open' && <Total shares={shares} />}
@@ -22,12 +22,12 @@ export function BeneficiaryList({ beneficiaries, shares }: BeneficiaryListProps)
 }
 
 function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
-  const { orderNo, name, relation, percent, condition, recordedOn } = beneficiary;
+  const { order_no, name, relation, percent, condition, recorded_on } = beneficiary;
   return (
-    <>
+    <li className="border-t border-line px-inset py-4 first:border-t-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 font-body text-md leading-tight font-semibold">
-          {orderNo}. <Phrases>{name}</Phrases>
+          {formatNumber(order_no, { decimals: 0 })}. <Phrases>{formatText(name)}</Phrases>
         </h2>
         <p className="ms-auto text-lg font-semibold whitespace-nowrap">
           {percent === null ? (
@@ -40,14 +40,14 @@ function BeneficiaryEntry({ beneficiary }: { beneficiary: Beneficiary }) {
       {condition && <p className="mt-1">เงื่อนไข {condition}</p>}
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-muted">
         <span>{relation ?? 'ไม่ได้ระบุความสัมพันธ์'}</span>
-        {recordedOn && (
+        {recorded_on !== null && (
           <span>
             {' '}
-            บันทึกเมื่อ <ThaiDate value={recordedOn} style="short" />
+            บันทึกเมื่อ <ThaiDate value={recorded_on} style="short" />
           </span>
         )}
       </p>
-    </>
+    </li>
   );
 }
 

@@ -8,9 +8,9 @@ const meta = { title: 'ผู้รับโอนประโยชน์', tag
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.beneficiaries(), { session: SOMYING, shows: 'สมศักดิ์' });
+export const Full: Story = portalStory(paths.beneficiaries, { session: SOMYING, shows: 'สมศักดิ์' });
 
-export const Empty: Story = portalStory(paths.beneficiaries(), {
+export const Empty: Story = portalStory(paths.beneficiaries, {
   session: SOMYING,
   shows: 'ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์',
   handlers: [empty('member/member_gian')],

@@ -1,9 +1,10 @@
 import { Alert } from '@sahakorn/ui/alert';
-import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { UsersRound } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { useListBeneficiariesQuery, type Beneficiary } from './beneficiary-endpoints.ts';
 import { BeneficiaryList } from './beneficiary-list.tsx';
@@ -11,15 +12,20 @@ import { addShares, formatPercent } from './shares.ts';
 
 export function BeneficiaryPage() {
   return (
-    <FeedView feed={toFeed(useListBeneficiariesQuery())} what="รายชื่อผู้รับโอนประโยชน์">
+    <FeedView query={useListBeneficiariesQuery()} what="รายชื่อผู้รับโอนประโยชน์">
       {(beneficiaries) => (
         <div className="grid gap-5">
           {beneficiaries.length > 0 ? (
             <Named beneficiaries={beneficiaries} />
           ) : (
-            <EmptyState icon={<UsersRound aria-hidden />} title="ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์">
+            <EmptyScreen
+              icon={<UsersRound aria-hidden />}
+              title="ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์"
+              to={paths.list('download')}
+              linkText="ดูแบบหนังสือแต่งตั้ง"
+            >
               รายชื่อและสัดส่วนจะแสดงที่นี่หลังเจ้าหน้าที่บันทึกหนังสือแต่งตั้ง และข้อมูลอัพเดทรอบถัดไป
-            </EmptyState>
+            </EmptyScreen>
           )}
           <HowToChange named={beneficiaries.length > 0} />
         </div>
@@ -47,7 +53,9 @@ function HowToChange({ named }: { named: boolean }) {
     <Panel>
       <PanelBody className="grid grid-cols-1 gap-4">
         <p className="max-w-prose">
-          {named ? 'เปลี่ยนรายชื่อหรือสัดส่วน' : 'แต่งตั้งผู้รับโอนประโยชน์'}ได้ที่สหกรณ์ ติดต่อเจ้าหน้าที่เพื่อยื่นหนังสือแต่งตั้ง
+          <WholeWords>
+            {named ? 'เปลี่ยนรายชื่อหรือสัดส่วน' : 'แต่งตั้งผู้รับโอนประโยชน์'}ได้ที่สหกรณ์ ติดต่อเจ้าหน้าที่เพื่อยื่นหนังสือแต่งตั้ง
+          </WholeWords>
         </p>
         <ContactPhone />
       </PanelBody>

@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
-export const beneficiaryRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/beneficiary/beneficiary-page',
     path: patterns.beneficiaries,

@@ -10,10 +10,7 @@ const ROUNDING = UNITS / 100n;
 
 /** `total` is the exact sum of the stated shares, in percent. */
 export type Shares = {
-  /**
-   * `whole`: they are 100. `rounded`: but for what writing them in two decimals leaves out. `off`: they are not.
-   * `open`: some are not stated, and those that are leave room for them.
-   */
+  /** `rounded`: 100 but for two decimals. `open`: some are not stated, and there is room for them. */
   state: 'whole' | 'rounded' | 'off' | 'open';
   total: string;
 };

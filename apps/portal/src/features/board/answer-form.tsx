@@ -4,37 +4,34 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { findMistake, findNameMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
+import { findMistake, findNameMistake } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
-import { useAnswerTopicMutation } from './board-endpoints.ts';
+import { type Posted, useAnswerTopicMutation } from './board-endpoints.ts';
 import { saveOwnPost } from './own-posts.ts';
 
-const EMPTY = { body: '', name: '' } as const satisfies Record<string, string>;
-type Values = Record<keyof typeof EMPTY, string>;
+const EMPTY = { body: '', name: '' };
 const FIELD_IDS = { body: 'answer-body', name: 'answer-name' } as const;
 
 export function AnswerForm({ topicId }: { topicId: number }) {
   const form = useAnswerForm(topicId);
-  const { bindField } = form;
+  const { bindText } = form;
   return (
     <Panel className="print:hidden">
       <PanelHead title="ตอบกระทู้นี้" />
-      <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังตอบไม่ได้" submit="ส่งคำตอบ" busyLabel="กำลังส่ง">
+      <PostFrame form={form} refused="ยังตอบไม่ได้" submit="ส่งคำตอบ" busyLabel="กำลังส่ง">
         <TextareaField
-          id={FIELD_IDS.body}
           label="คำตอบ"
           hint="ทุกคนอ่านได้ อย่าใส่เลขบัตรประชาชน เบอร์โทรศัพท์ หรือเลขบัญชี"
           limit={BODY_RULE.max}
-          {...bindField('body')}
+          {...bindText('body')}
         />
         <div className="max-w-form">
           <TextField
-            id={FIELD_IDS.name}
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้"
             autoComplete="nickname"
-            {...bindField('name')}
+            {...bindText('name')}
           />
         </div>
       </PostFrame>
@@ -45,12 +42,15 @@ export function AnswerForm({ topicId }: { topicId: number }) {
 function useAnswerForm(topicId: number) {
   const [answerTopic] = useAnswerTopicMutation();
   const dispatch = useDispatch();
-  return usePostForm<Values, { id: number; token: string }>({
+  return usePostForm<typeof EMPTY, Posted>({
     name: `board-answer-${topicId}`,
     purpose: 'board',
     empty: EMPTY,
-    validate: ({ body, name }) =>
-      pickMistakes({ body: findMistake(body, 'คำตอบ', BODY_RULE), name: findNameMistake(name, NAME_RULE) }),
+    fieldIds: FIELD_IDS,
+    validate: ({ body, name }) => ({
+      body: findMistake(body, 'คำตอบ', BODY_RULE),
+      name: findNameMistake(name, NAME_RULE),
+    }),
     send: ({ body, name }, guard) => answerTopic({ topicId, body: body.trim(), name: name.trim(), ...guard }),
     keep: ({ name }) => ({ name }),
     onSent: ({ id, token }) => {

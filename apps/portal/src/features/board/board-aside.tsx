@@ -4,8 +4,11 @@ import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ShortText } from '../../components/short-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
+import { FIRST_TOPICS } from './board-choice.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 import { BoardRules } from './board-rules.tsx';
 
@@ -17,7 +20,7 @@ export function BoardAside({ topicId }: { topicId: number }) {
       <Latest topicId={topicId} />
       <p>
         <Button asChild>
-          <Link to={paths.boardPost()}>
+          <Link to={paths.boardPost}>
             <SquarePen aria-hidden />
             ตั้งกระทู้ใหม่
           </Link>
@@ -30,21 +33,21 @@ export function BoardAside({ topicId }: { topicId: number }) {
 
 function Latest({ topicId }: { topicId: number }) {
   const now = useNow();
-  const { data } = useListBoardTopicsQuery(1);
-  const others = data?.topics.filter(({ id }) => id !== topicId).slice(0, LATEST) ?? [];
+  const { data } = useListBoardTopicsQuery(FIRST_TOPICS);
+  const others = data?.data.filter(({ topic_id }) => topic_id !== topicId).slice(0, LATEST) ?? [];
   if (others.length === 0) return null;
   return (
     <InfoSection title="กระทู้ล่าสุด">
       <TopicList>
-        {others.map(({ id, title, createdAt }) => (
+        {others.map(({ topic_id, title, created_at }, place) => (
           <TopicListItem
-            key={id}
+            key={topic_id ?? `at ${place}`}
             link={
-              <Link to={paths.boardTopic(id)} className="wrap-anywhere">
-                {title}
-              </Link>
+              <SiteLink url={topic_id === null ? null : paths.boardTopic(topic_id)} className="wrap-anywhere">
+                <ShortText>{title}</ShortText>
+              </SiteLink>
             }
-            meta={<RelativeTime value={createdAt} now={now} />}
+            meta={<RelativeTime value={created_at} now={now} />}
           />
         ))}
       </TopicList>

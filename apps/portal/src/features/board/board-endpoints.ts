@@ -1,44 +1,20 @@
-import type { CallResponse } from '@sahakorn/contract/call';
-import type { BoardTopic as WireTopic, board, boardOwn, boardShow } from '@sahakorn/contract/board';
+import type { LenientResponse } from '@sahakorn/contract/call';
+import type { board, boardAnswer, boardCreate, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
+import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
+import type { BoardChoice } from './board-choice.ts';
 
-export type BoardTopic = ReturnType<typeof topicFromWire>;
-export type BoardList = ReturnType<typeof listFromWire>;
-export type OwnPosts = ReturnType<typeof ownFromWire>;
-
+export type BoardList = LenientResponse<typeof board>;
+export type BoardTopic = BoardList['data'][number];
+export type BoardTopicPage = LenientResponse<typeof boardShow>['data'][number];
 export type BoardAnswer = BoardTopicPage['answers'][number];
-
-export type BoardTopicPage = NonNullable<ReturnType<typeof pageFromWire>>;
+export type OwnPosts = LenientResponse<typeof boardOwn>['data'][number];
 
 export type Posted = { id: number; token: string };
 
 const fetchCalls = () => import('@sahakorn/contract/board');
-
-function topicFromWire({ topic_id, title, name, created_at, answer_count }: WireTopic) {
-  return { id: topic_id, title, name, createdAt: created_at, answerCount: answer_count };
-}
-
-function listFromWire({ page, per_page, total, data }: CallResponse<typeof board>) {
-  return { page, pageCount: Math.ceil(total / per_page), total, topics: data.map(topicFromWire) };
-}
-
-/** Null where the feed succeeds with nothing in it. */
-function pageFromWire({ data: [row] }: CallResponse<typeof boardShow>) {
-  if (!row) return null;
-  const answers = row.answers.map(({ answer_id, created_at, ...answer }) => ({
-    id: answer_id,
-    createdAt: created_at,
-    ...answer,
-  }));
-  return { ...topicFromWire(row), body: row.body, answers };
-}
-
-function ownFromWire({ data: [row] }: CallResponse<typeof boardOwn>) {
-  return row ? { topic: row.topic, answers: row.answer_ids } : { topic: false, answers: [] };
-}
 
 type NewTopic = { title: string; body: string; name: string };
 type NewAnswer = { topicId: number; body: string; name: string };
@@ -51,20 +27,23 @@ const withToken = (token: string | undefined) => (token === undefined ? {} : { d
 
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBoardTopics: build.query<BoardList, number>({
-      query: (page) => async () =>
-        request((await fetchCalls()).board, { query: { page: page > 1 ? page : undefined } }),
-      transformResponse: listFromWire,
+    listBoardTopics: build.query<BoardList, BoardChoice>({
+      query:
+        ({ page, search, answered }) =>
+        async () =>
+          request((await fetchCalls()).board, {
+            query: { page: page > 1 ? page : undefined, search: search || undefined, answered },
+          }),
       providesTags: [LATEST],
     }),
     getBoardTopic: build.query<BoardTopicPage | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
-      transformResponse: pageFromWire,
+      transformResponse: ({ data: [row] }: LenientResponse<typeof boardShow>) => row ?? null,
       providesTags: ['Board'],
     }),
-    listOwnPosts: build.query<OwnPosts, number>({
+    listOwnPosts: build.query<OwnPosts | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardOwn, { body: { topic_id: id } }),
-      transformResponse: ownFromWire,
+      transformResponse: ({ data: [row] }: LenientResponse<typeof boardOwn>) => row ?? null,
       providesTags: ['Board'],
     }),
     createTopic: build.mutation<Posted, NewTopic & Guard>({
@@ -72,7 +51,7 @@ export const boardApi = api.injectEndpoints({
         ({ key, ...body }) =>
         async () =>
           withIdempotencyKey(request((await fetchCalls()).boardCreate, { body }), key),
-      transformResponse: ({ data: [row] }: { data: { topic_id: number; delete_token: string }[] }) => ({
+      transformResponse: ({ data: [row] }: LenientResponse<typeof boardCreate>) => ({
         id: row?.topic_id ?? 0,
         token: row?.delete_token ?? '',
       }),
@@ -86,22 +65,21 @@ export const boardApi = api.injectEndpoints({
             request((await fetchCalls()).boardAnswer, { body: { topic_id: topicId, ...body } }),
             key,
           ),
-      transformResponse: ({ data: [row] }: { data: { answer_id: number; delete_token: string }[] }) => ({
+      transformResponse: ({ data: [row] }: LenientResponse<typeof boardAnswer>) => ({
         id: row?.answer_id ?? 0,
         token: row?.delete_token ?? '',
       }),
       invalidatesTags: ['Board'],
     }),
-    removeTopic: build.mutation<null, Removal>({
+    removeTopic: build.mutation<unknown, Removal>({
       query:
         ({ id, token }) =>
         async () =>
           request((await fetchCalls()).boardDelete, { params: { topic_id: id }, body: withToken(token) }),
-      transformResponse: () => null,
       // The topic itself is still on the screen that leads away from it.
       invalidatesTags: [LATEST],
     }),
-    removeAnswer: build.mutation<null, Removal>({
+    removeAnswer: build.mutation<unknown, Removal>({
       query:
         ({ id, token }) =>
         async () =>
@@ -109,7 +87,6 @@ export const boardApi = api.injectEndpoints({
             params: { answer_id: id },
             body: withToken(token),
           }),
-      transformResponse: () => null,
       invalidatesTags: ['Board'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { tells } from '../../../test/info-wire.ts';
@@ -19,8 +19,8 @@ it('lists topics with who asked, when, and how often they were answered', async 
   );
   expect(text()).toContain('ทั้งหมด 45 กระทู้ · หน้า 1 จาก 3');
   expect(text()).toContain('สมหญิง · 3 ชั่วโมงที่แล้ว');
-  expect(text()).toContain('2 คำตอบ');
-  expect(text()).toContain('ยังไม่มีคำตอบ');
+  expect(text()).toContain('ตอบแล้ว 2');
+  expect(text()).toContain('รอคำตอบ');
   expect(main().getByRole('link', { name: 'ตั้งกระทู้' })).toHaveProperty('pathname', '/boardPost');
 });
 
@@ -60,4 +60,36 @@ it('says what failed and tries again', async () => {
   network.use(tells('board', BOARD_LIST));
   await user.click(retry);
   expect(await screen.findByRole('link', { name: BOARD_TOPIC.title })).toBeInstanceOf(HTMLElement);
+});
+
+it('finds topics and shows those with answers, and says so in the address', async () => {
+  answerEverything();
+  network.use(
+    http.get('*/api/info/board', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const title = `พบด้วย ${searchParams.get('search')} ${searchParams.get('answered')}`;
+      return HttpResponse.json({ ...BOARD_LIST, data: [{ ...BOARD_TOPIC, title }] });
+    }),
+  );
+  const { router, user } = renderPortal('/board?page=2');
+  await screen.findByRole('link', { name: 'พบด้วย null null' });
+  await user.type(main().getByRole('searchbox'), 'หุ้น{Enter}');
+  await screen.findByRole('link', { name: 'พบด้วย หุ้น null' });
+  await user.click(main().getByRole('link', { name: 'มีคำตอบแล้ว' }));
+  await screen.findByRole('link', { name: 'พบด้วย หุ้น true' });
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    search: 'หุ้น',
+    answered: 'true',
+  });
+  expect(main().getByRole('link', { current: true }).textContent).toBe('มีคำตอบแล้ว');
+  expect(main().getByRole('searchbox')).toHaveProperty('value', 'หุ้น');
+  expect(main().getByRole('link', { name: 'หน้า 2' }).getAttribute('href')).toContain('answered=true&page=2');
+});
+
+it('says what was not found, and leads back to all topics', async () => {
+  answerEverything();
+  network.use(tells('board', { ...BOARD_LIST, total: 0, data: [] }));
+  renderPortal('/board?search=พันธบัตร');
+  await waitFor(() => expect(text()).toContain('ไม่พบกระทู้ที่มี “พันธบัตร”'));
+  expect(main().getByRole('link', { name: 'ดูกระทู้ทั้งหมด' }).getAttribute('href')).toBe('/board');
 });

@@ -1,99 +1,126 @@
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { Pager } from '@sahakorn/ui/pager';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { formatNumber } from '@sahakorn/thai/number';
-import { MessagesSquare, SquarePen } from 'lucide-react';
+import { CircleCheck, Clock, FileSearch, MessagesSquare, SquarePen } from 'lucide-react';
+import { formatText } from '@sahakorn/thai/text';
 import { Link, useLoaderData } from 'react-router-dom';
+import { Stamp } from '../../components/stamp.tsx';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
+import { ShortText } from '../../components/short-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
+import { countPages } from '../../domain/topic/topic.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
+import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
+import type { BoardChoice } from './board-choice.ts';
+import { BoardFilter } from './board-filter.tsx';
 import { useListBoardTopicsQuery, type BoardList, type BoardTopic } from './board-endpoints.ts';
 
 export function BoardPage() {
-  const page = useLoaderData<number>();
-  const query = useListBoardTopicsQuery(page);
-  const feed = toFeed({ ...query, data: query.currentData });
+  const choice = useLoaderData<BoardChoice>();
+  const { page, search, answered } = choice;
+  const query = useListBoardTopicsQuery(choice);
+  const isFiltered = search !== '' || answered !== undefined;
   // The head stays while another page of the list is on its way.
   const head = query.data;
   return (
     <>
-      <PageMeta path={paths.board(page)} />
+      <PageMeta path={paths.board(page, choice)} />
       <ListHead title="กระดานถามตอบ" page={page}>
-        {head && head.total > 0 && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} กระทู้`}
-        {head && head.pageCount > 1 && ` · หน้า ${page} จาก ${head.pageCount}`}
+        {Boolean(head?.total) &&
+          `${isFiltered ? 'พบ' : 'ทั้งหมด'} ${formatNumber(head?.total ?? null, { decimals: 0 })} กระทู้`}
+        {head && countPages(head) > 1 && ` · หน้า ${page} จาก ${countPages(head)}`}
       </ListHead>
+      <BoardFilter choice={choice} />
       <p className="mb-5">
         <Button asChild variant="primary">
-          <Link to={paths.boardPost()}>
+          <Link to={paths.boardPost}>
             <SquarePen aria-hidden />
             ตั้งกระทู้
           </Link>
         </Button>
       </p>
-      <FeedView feed={feed} what="กระดาน" lines={8}>
-        {(list) => <Topics list={list} />}
+      <FeedView query={{ ...query, data: query.currentData }} what="กระดาน" lines={8}>
+        {(list) => <Topics list={list} choice={choice} />}
       </FeedView>
     </>
   );
 }
 
-function Topics({ list }: { list: BoardList }) {
+function Topics({ list, choice }: { list: BoardList; choice: BoardChoice }) {
   const now = useNow();
-  if (list.topics.length === 0) return <Nothing total={list.total} />;
+  if (list.data.length === 0) return <Nothing total={list.total} choice={choice} />;
   return (
     <>
       <h2 className="sr-only">กระทู้</h2>
       <TopicList>
-        {list.topics.map((topic) => (
-          <BoardTopicItem key={topic.id} topic={topic} now={now} />
+        {list.data.map((topic, place) => (
+          <BoardTopicItem key={topic.topic_id ?? `at ${place}`} topic={topic} now={now} />
         ))}
       </TopicList>
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageCount={list.pageCount}
-        renderLink={(to, words) => <Link to={paths.board(to)}>{words}</Link>}
-      />
+      <ListPager list={list} toPath={(to) => paths.board(to, choice)} />
     </>
   );
 }
 
-function BoardTopicItem({
-  topic: { id, title, name, createdAt, answerCount },
-  now,
-}: {
-  topic: BoardTopic;
-  now: Date;
-}) {
+function BoardTopicItem({ topic, now }: { topic: BoardTopic; now: Date }) {
+  const { topic_id, title, name, created_at, answer_count } = topic;
   return (
     <TopicListItem
       link={
-        <Link to={paths.boardTopic(id)} className="wrap-anywhere">
-          {title}
-        </Link>
+        <SiteLink url={topic_id === null ? null : paths.boardTopic(topic_id)} className="wrap-anywhere">
+          <ShortText>{title}</ShortText>
+        </SiteLink>
       }
       meta={
-        <>
-          <bdi className="wrap-anywhere">{name}</bdi> · <RelativeTime value={createdAt} now={now} />
-        </>
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          {answer_count === 0 ? (
+            <StatusBadge className="border-dashed" icon={<Clock aria-hidden />}>
+              รอคำตอบ
+            </StatusBadge>
+          ) : (
+            <Stamp
+              tone="neutral"
+              name={`ตอบแล้ว ${formatNumber(answer_count, { decimals: 0 })}`}
+              Icon={CircleCheck}
+            />
+          )}
+          <span className="min-w-0">
+            <bdi className="wrap-anywhere">{formatText(name)}</bdi> ·{' '}
+            <RelativeTime value={created_at} now={now} />
+          </span>
+        </span>
       }
-      aside={answerCount === 0 ? 'ยังไม่มีคำตอบ' : `${answerCount}\u00A0คำตอบ`}
     />
   );
 }
 
-function Nothing({ total }: { total: number }) {
+function Nothing({ total, choice }: Pick<BoardList, 'total'> & { choice: BoardChoice }) {
+  const { search, answered } = choice;
   return (
-    <EmptyList total={total} name="กระดาน" firstPage={paths.board()}>
-      <EmptyState icon={<MessagesSquare aria-hidden />} title="ยังไม่มีกระทู้">
-        ถามเรื่องที่อยากรู้ได้ สมาชิกและเจ้าหน้าที่จะมาตอบที่นี่
-      </EmptyState>
+    <EmptyList total={total} name="กระดาน" firstPage={paths.board(1, choice)}>
+      {search !== '' || answered !== undefined ? (
+        <EmptyScreen
+          icon={<FileSearch aria-hidden />}
+          title={search === '' ? 'ยังไม่มีกระทู้แบบนี้' : `ไม่พบกระทู้ที่มี “${search}”`}
+          to={paths.board()}
+          linkText="ดูกระทู้ทั้งหมด"
+          variant="outline"
+        >
+          ลองใช้คำอื่น หรือตั้งกระทู้ถามเจ้าหน้าที่
+        </EmptyScreen>
+      ) : (
+        <EmptyState icon={<MessagesSquare aria-hidden />} title="ยังไม่มีกระทู้">
+          ถามเรื่องที่อยากรู้ได้ สมาชิกและเจ้าหน้าที่จะมาตอบที่นี่
+        </EmptyState>
+      )}
     </EmptyList>
   );
 }

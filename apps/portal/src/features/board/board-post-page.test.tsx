@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { TOKEN, takes } from '../../../test/posts-wire.ts';
+import { asRead } from '../../../test/as-read.ts';
+import { BOARD_LIST, BOARD_TOPIC, TOKEN, takes } from '../../../test/posts-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, network } from '../../../test/wire.ts';
 
@@ -99,4 +100,26 @@ it('waits as long as the server asks', async () => {
   await typeAll({ user });
   expect(await screen.findByText('ส่งข้อความหลายครั้งติดกัน')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('button', { name: /^รอ / }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('offers answered topics while a title is typed, and keeps what was typed when one is opened', async () => {
+  answerEverything();
+  const asked = vi.fn<(search: string | null, answered: string | null) => void>();
+  network.use(
+    http.get('*/api/info/board', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.has('search')) asked(searchParams.get('search'), searchParams.get('answered'));
+      return HttpResponse.json({ ...BOARD_LIST, data: BOARD_LIST.data.slice(0, 1) });
+    }),
+  );
+  const { router, user } = renderPortal('/boardPost');
+  const title = await screen.findByLabelText('หัวข้อ');
+  await user.type(title, 'เปลี่ยนผู้รับโอน');
+  await screen.findByText(asRead('มีคำตอบแล้ว 1 กระทู้ ลองอ่านก่อน'));
+  expect(asked).toHaveBeenLastCalledWith('เปลี่ยนผู้รับโอน', 'true');
+  expect(document.activeElement).toBe(title);
+  await user.click(screen.getByRole('link', { name: BOARD_TOPIC.title }));
+  await screen.findByRole('heading', { level: 1, name: BOARD_TOPIC.title });
+  await router.navigate('/boardPost');
+  expect(await screen.findByLabelText('หัวข้อ')).toHaveProperty('value', 'เปลี่ยนผู้รับโอน');
 });

@@ -7,16 +7,16 @@ import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { findMistake, findNameMistake, pickMistakes } from '../../domain/posting/text-mistakes.ts';
+import { findMistake, findNameMistake } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
-import { useCreateTopicMutation } from './board-endpoints.ts';
+import { type Posted, useCreateTopicMutation } from './board-endpoints.ts';
+import { AnsweredTopics } from './answered-topics.tsx';
 import { BoardRules } from './board-rules.tsx';
 import { saveOwnPost } from './own-posts.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
-const EMPTY = { title: '', body: '', name: '' } as const satisfies Record<string, string>;
-type Values = Record<keyof typeof EMPTY, string>;
+const EMPTY = { title: '', body: '', name: '' };
 const FIELD_IDS = { title: 'board-title', body: 'board-body', name: 'board-name' } as const;
 
 export function BoardPostPage() {
@@ -39,31 +39,19 @@ export function BoardPostPage() {
 
 function TopicForm() {
   const form = useTopicForm();
-  const { bindField } = form;
+  const { bindText } = form;
   return (
     <Panel aria-label="กระทู้ใหม่">
-      <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังตั้งกระทู้ไม่ได้" submit="ตั้งกระทู้" busyLabel="กำลังส่ง">
-        <TextField
-          id={FIELD_IDS.title}
-          label="หัวข้อ"
-          hint="บอกเรื่องที่ถามให้สั้นและชัด"
-          autoComplete="off"
-          {...bindField('title')}
-        />
-        <TextareaField
-          id={FIELD_IDS.body}
-          label="รายละเอียด"
-          rows={6}
-          limit={BODY_RULE.max}
-          {...bindField('body')}
-        />
+      <PostFrame form={form} refused="ยังตั้งกระทู้ไม่ได้" submit="ตั้งกระทู้" busyLabel="กำลังส่ง">
+        <TextField label="หัวข้อ" hint="บอกเรื่องที่ถามให้สั้นและชัด" autoComplete="off" {...bindText('title')} />
+        <AnsweredTopics title={form.values.title} />
+        <TextareaField label="รายละเอียด" rows={6} limit={BODY_RULE.max} {...bindText('body')} />
         <div className="max-w-form">
           <TextField
-            id={FIELD_IDS.name}
             label="ชื่อที่ใช้แสดง"
             hint="ชื่อเล่นหรือนามแฝงก็ได้ ทุกคนเห็นชื่อนี้"
             autoComplete="nickname"
-            {...bindField('name')}
+            {...bindText('name')}
           />
         </div>
       </PostFrame>
@@ -75,16 +63,16 @@ function useTopicForm() {
   const [createTopic] = useCreateTopicMutation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  return usePostForm<Values, { id: number; token: string }>({
+  return usePostForm<typeof EMPTY, Posted>({
     name: 'board-topic',
     purpose: 'board',
     empty: EMPTY,
-    validate: ({ title, body, name }) =>
-      pickMistakes({
-        title: findMistake(title, 'หัวข้อ', TITLE_RULE),
-        body: findMistake(body, 'รายละเอียด', BODY_RULE),
-        name: findNameMistake(name, NAME_RULE),
-      }),
+    fieldIds: FIELD_IDS,
+    validate: ({ title, body, name }) => ({
+      title: findMistake(title, 'หัวข้อ', TITLE_RULE),
+      body: findMistake(body, 'รายละเอียด', BODY_RULE),
+      name: findNameMistake(name, NAME_RULE),
+    }),
     send: ({ title, body, name }, guard) =>
       createTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),
     onSent: ({ id, token }) => {

@@ -1,4 +1,4 @@
-import { truncate } from '@sahakorn/thai/truncate';
+import { formatText } from '@sahakorn/thai/text';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { useLoaderData } from 'react-router-dom';
 import { StaleNotice } from '../../components/feed/feed-notices.tsx';
@@ -11,11 +11,9 @@ import { useGetBoardTopicQuery, type BoardTopicPage as Topic } from './board-end
 import { Thread } from './thread.tsx';
 import { PageFault } from '../../components/feed/page-fault.tsx';
 
-/** As much as search engines show. */
-const DESCRIPTION_LETTERS = 160;
-
 export function BoardTopicPage() {
-  const query = useGetBoardTopicQuery(useLoaderData<number>());
+  const id = useLoaderData<number>();
+  const query = useGetBoardTopicQuery(id);
   const feed = toFeed({ ...query, data: query.currentData });
   // While an answer is being fetched the topic stays as it is.
   const shown = query.currentData;
@@ -23,21 +21,20 @@ export function BoardTopicPage() {
   if (!shown && feed.state === 'ready') return <MissingPage missing="unknown" />;
   return (
     <>
-      <TopicMeta topic={shown} />
+      <TopicMeta topic={shown} path={paths.boardTopic(id)} />
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
-      {shown ? <Thread key={shown.id} topic={shown} /> : <SkeletonPanel lines={10} />}
+      {shown ? <Thread key={id} id={id} topic={shown} /> : <SkeletonPanel lines={10} />}
     </>
   );
 }
 
-function TopicMeta({ topic }: { topic: Topic | null | undefined }) {
+function TopicMeta({ topic, path }: { topic: Topic | null | undefined; path: string }) {
   if (!topic) return <PageMeta />;
-  const { id, title, body } = topic;
-  const path = paths.boardTopic(id);
+  const title = formatText(topic.title);
   return (
     <PageMeta
       title={title}
-      description={truncate(body, DESCRIPTION_LETTERS)}
+      description={formatText(topic.body)}
       path={path}
       structured={(origin) => [
         createBreadcrumb(origin, [

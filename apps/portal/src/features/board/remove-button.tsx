@@ -13,7 +13,6 @@ import { useState } from 'react';
 type RemoveButtonProps = {
   what: string;
   description: string;
-  /** Resolves to false if the removal failed. */
   onRemove: () => Promise<boolean>;
 };
 

@@ -1,10 +1,12 @@
 import { patterns } from '../../lib/paths.ts';
-import { readPageNumber, readSearch, readTopicId } from '../../lib/route-params.ts';
+import { readSearch, readTopicId } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, missing, startQuery } from '../../lib/screen.ts';
+
+import { type BoardChoice, FIRST_TOPICS, readBoardChoice } from './board-choice.ts';
 
 const loadEndpoints = async () => (await import('./board-endpoints.ts')).boardApi.endpoints;
 
-export const boardRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/board/board-page',
     path: patterns.board,
@@ -13,10 +15,10 @@ export const boardRoutes: readonly Screen[] = [
       Component: async () => (await import('./board-page.tsx')).BoardPage,
       loader: async () => {
         const { listBoardTopics } = await loadEndpoints();
-        return async (args): Promise<number> => {
-          const page = readPageNumber(readSearch(args));
-          await startQuery(args, listBoardTopics.initiate(page, UNSUBSCRIBED));
-          return page;
+        return async (args): Promise<BoardChoice> => {
+          const choice = readBoardChoice(readSearch(args));
+          await startQuery(args, listBoardTopics.initiate(choice, UNSUBSCRIBED));
+          return choice;
         };
       },
     },
@@ -39,7 +41,7 @@ export const boardRoutes: readonly Screen[] = [
           const id = readTopicId(args.params);
           const [topic] = await Promise.all([
             startQuery(args, getBoardTopic.initiate(id, UNSUBSCRIBED)),
-            startQuery(args, listBoardTopics.initiate(1, UNSUBSCRIBED)),
+            startQuery(args, listBoardTopics.initiate(FIRST_TOPICS, UNSUBSCRIBED)),
           ]);
           if (topic === null) throw missing(404);
           return id;

@@ -1,46 +1,47 @@
+import { formatText } from '@sahakorn/thai/text';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { Stamp } from '../../components/stamp.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainText } from '../../domain/posting/plain-text.tsx';
-import { Phrases } from '../../components/phrases.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { BoardAside } from './board-aside.tsx';
 import type { BoardAnswer, BoardTopicPage } from './board-endpoints.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { useRemoval } from './use-removal.ts';
+import { usePostRemoval } from './use-post-removal.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
-export function Thread({ topic }: { topic: BoardTopicPage }) {
+export function Thread({ id, topic }: { id: number; topic: BoardTopicPage }) {
   const answersRef = useRef<HTMLHeadingElement>(null);
-  const removal = useRemoval(topic.id, { onAnswerRemoved: () => answersRef.current?.focus() });
+  const removal = usePostRemoval(id, { onAnswerRemoved: () => answersRef.current?.focus() });
   return (
     <>
-      <Breadcrumbs parent={{ to: paths.board(), name: 'กระดานถามตอบ' }} current={topic.title} />
+      <Breadcrumbs parent={{ to: paths.board(), name: 'กระดานถามตอบ' }} current={formatText(topic.title)} />
       <div className="grid grid-cols-1 gap-10 @wide:flex @wide:justify-between @wide:gap-16">
         <div className="grid max-w-prose min-w-0 flex-1 grid-cols-1 content-start gap-8">
           <Question topic={topic} removal={removal} />
           <Answers answers={topic.answers} removal={removal} headingRef={answersRef} />
-          <AnswerForm topicId={topic.id} />
+          <AnswerForm topicId={id} />
         </div>
-        <BoardAside topicId={topic.id} />
+        <BoardAside topicId={id} />
       </div>
     </>
   );
 }
 
-type Removal = ReturnType<typeof useRemoval>;
+type Removal = ReturnType<typeof usePostRemoval>;
 
 function Question({ topic, removal }: { topic: BoardTopicPage; removal: Removal }) {
   return (
     <article>
       <h1 className="text-2xl wrap-anywhere @panel:text-3xl">
-        <Phrases>{topic.title}</Phrases>
+        <Phrases>{formatText(topic.title)}</Phrases>
       </h1>
-      <By name={topic.name} createdAt={topic.createdAt} />
-      <PlainText className="mt-4 text-lg leading-prose">{topic.body}</PlainText>
+      <By name={topic.name} created_at={topic.created_at} />
+      <PlainText className="mt-4 text-lg leading-prose">{formatText(topic.body)}</PlainText>
       {removal.ownsTopic && (
         <div className="mt-4">
           <RemoveButton
@@ -54,12 +55,12 @@ function Question({ topic, removal }: { topic: BoardTopicPage; removal: Removal 
   );
 }
 
-function By({ name, createdAt }: Pick<BoardTopicPage, 'name' | 'createdAt'>) {
+function By({ name, created_at }: Pick<BoardTopicPage, 'name' | 'created_at'>) {
   const now = useNow();
   return (
     <p className="flex flex-wrap gap-x-6 text-text-muted *:min-w-0">
-      <bdi className="wrap-anywhere">{name}</bdi>
-      <RelativeTime value={createdAt} now={now} />
+      <bdi className="wrap-anywhere">{formatText(name)}</bdi>
+      <RelativeTime value={created_at} now={now} />
     </p>
   );
 }
@@ -82,8 +83,8 @@ function Answers({ answers, removal, headingRef }: AnswersProps) {
         {answers.length === 0 ? 'ยังไม่มีคำตอบ' : `${answers.length} คำตอบ`}
       </h2>
       <ol className="divide-y divide-line contrast:divide-y-2">
-        {answers.map((answer) => (
-          <li key={answer.id} className="py-5">
+        {answers.map((answer, place) => (
+          <li key={answer.answer_id ?? `at ${place}`} className="py-5">
             <Answer answer={answer} removal={removal} />
           </li>
         ))}
@@ -92,36 +93,27 @@ function Answers({ answers, removal, headingRef }: AnswersProps) {
   );
 }
 
-function Answer({
-  answer: { id, name, createdAt, body, staff },
-  removal,
-}: {
-  answer: BoardAnswer;
-  removal: Removal;
-}) {
+function Answer({ answer, removal }: { answer: BoardAnswer; removal: Removal }) {
+  const { answer_id, name, created_at, body, staff } = answer;
   const now = useNow();
   return (
-    <article data-staff={staff || undefined}>
+    <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 *:min-w-0">
         <h3 className="font-body text-md font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi>{formatText(name)}</bdi>
         </h3>
-        {staff && (
-          <StatusBadge tone="info" icon={<BadgeCheck aria-hidden />}>
-            สหกรณ์ตอบ
-          </StatusBadge>
-        )}
+        {staff && <Stamp tone="info" name="สหกรณ์ตอบ" Icon={BadgeCheck} />}
         <span className="text-sm text-text-muted">
-          <RelativeTime value={createdAt} now={now} />
+          <RelativeTime value={created_at} now={now} />
         </span>
       </div>
-      <PlainText className="mt-1">{body}</PlainText>
-      {removal.ownsAnswer(id) && (
+      <PlainText className="mt-1">{formatText(body)}</PlainText>
+      {answer_id !== null && removal.ownsAnswer(answer_id) && (
         <div className="mt-3">
           <RemoveButton
             what="คำตอบ"
             description="คำตอบจะหายไปจากกระทู้นี้ และนำกลับมาไม่ได้"
-            onRemove={() => removal.removeAnswer(id)}
+            onRemove={() => removal.removeAnswer(answer_id)}
           />
         </div>
       )}

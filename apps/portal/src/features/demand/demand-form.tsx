@@ -1,4 +1,4 @@
-import { BODY_RULE } from '@sahakorn/contract/text-rules';
+import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { SelectField } from '@sahakorn/ui/select-field';
@@ -6,22 +6,23 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
 import { type DemandKind, KIND_NAMES } from './demand.ts';
-import type { SubmittedDemand } from './demand-endpoints.ts';
-import { FIELD_IDS, useDemandForm } from './use-demand-form.ts';
+import { type SubmittedDemand, useCreateDemandMutation, type NewDemand } from './demand-endpoints.ts';
+import { findMistake } from '../../domain/posting/text-mistakes.ts';
+import { usePostForm, type Guard } from '../../domain/posting/use-post-form.ts';
 
 export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {
   const form = useDemandForm(onSubmitted);
-  const { values, change, bindField } = form;
+  const { change, bind, bindText } = form;
+  const { value: isPublic, ...publicField } = bind('public');
   return (
     <Panel>
       <PanelHead title="ส่งเรื่องถึงสหกรณ์" />
-      <PostFrame form={form} fieldIds={FIELD_IDS} refused="ยังส่งเรื่องไม่ได้" submit="ส่งเรื่อง" busyLabel="กำลังส่ง">
+      <PostFrame form={form} refused="ยังส่งเรื่องไม่ได้" submit="ส่งเรื่อง" busyLabel="กำลังส่ง">
         <div className="max-w-form">
           <SelectField
-            id={FIELD_IDS.kind}
             name="kind"
             label="ประเภท"
-            value={values.kind}
+            {...bind('kind')}
             onChange={({ target }) => change({ kind: target.value as DemandKind })}
           >
             {Object.entries(KIND_NAMES).map(([kind, name]) => (
@@ -31,42 +32,77 @@ export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDema
             ))}
           </SelectField>
         </div>
-        <TextField id={FIELD_IDS.title} label="เรื่อง" autoComplete="off" {...bindField('title')} />
+        <TextField label="เรื่อง" autoComplete="off" {...bindText('title')} />
         <TextareaField
-          id={FIELD_IDS.body}
           label="รายละเอียด"
           hint="เกิดอะไรขึ้น ที่ไหน เมื่อไร และต้องการให้สหกรณ์ทำอะไร"
           rows={6}
           limit={BODY_RULE.max}
-          {...bindField('body')}
+          {...bindText('body')}
         />
         <div className="grid max-w-form gap-5">
           <TextField
-            id={FIELD_IDS.name}
             label="ชื่อผู้แจ้ง"
             hint="เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="name"
-            {...bindField('name')}
+            {...bindText('name')}
           />
           <TextField
-            id={FIELD_IDS.contact}
             label="ช่องทางติดต่อกลับ"
             hint="เบอร์โทรศัพท์หรืออีเมล เจ้าหน้าที่เท่านั้นที่เห็น"
             optional
             autoComplete="off"
-            {...bindField('contact')}
+            {...bindText('contact')}
           />
         </div>
         <CheckboxField
-          id={FIELD_IDS.public}
           name="public"
           label="เผยแพร่เรื่องและคำตอบให้ทุกคนอ่าน"
           hint="ชื่อและช่องทางติดต่อไม่เผยแพร่ หากไม่เลือก เฉพาะท่านและเจ้าหน้าที่ที่อ่านได้"
-          checked={values.public}
+          {...publicField}
+          checked={isPublic}
           onChange={({ target }) => change({ public: target.checked })}
         />
       </PostFrame>
     </Panel>
   );
+}
+
+const FIELD_IDS = {
+  kind: 'demand-kind',
+  title: 'demand-title',
+  body: 'demand-body',
+  name: 'demand-name',
+  contact: 'demand-contact',
+  public: 'demand-public',
+} as const;
+
+type Values = Omit<NewDemand, keyof Guard>;
+const EMPTY: Values = { kind: 'request', title: '', body: '', name: '', contact: '', public: false };
+
+function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {
+  const [createDemand] = useCreateDemandMutation();
+  return usePostForm<Values, SubmittedDemand>({
+    name: 'demand',
+    purpose: 'demand',
+    empty: EMPTY,
+    fieldIds: FIELD_IDS,
+    validate: ({ title, body, name, contact }) => ({
+      title: findMistake(title, 'เรื่อง', TITLE_RULE),
+      body: findMistake(body, 'รายละเอียด', BODY_RULE),
+      name: findMistake(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
+      contact: findMistake(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
+    }),
+    send: ({ title, body, name, contact, ...chosen }, guard) =>
+      createDemand({
+        ...chosen,
+        title: title.trim(),
+        body: body.trim(),
+        name: name.trim(),
+        contact: contact.trim(),
+        ...guard,
+      }),
+    onSent: onSubmitted,
+  });
 }

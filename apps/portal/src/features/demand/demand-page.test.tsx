@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { tells } from '../../../test/info-wire.ts';
 import { BOARD_LIST, DEMAND, DEMAND_PAGE, takes } from '../../../test/posts-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -44,7 +45,7 @@ it('sends a demand, shows its code this once, and leads to it by the code', asyn
   ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'รับเรื่องแล้ว' })));
   await user.click(screen.getByRole('link', { name: 'ดูเรื่องที่ส่ง' }));
-  await screen.findByText('เรื่องนี้ไม่เผยแพร่');
+  await screen.findByText(asRead('เรื่องนี้ไม่เผยแพร่'));
   expect(router.state.location).toMatchObject({ pathname: '/showdemand/3', search: '' });
   expect(asked.mock.calls).toEqual([['ABCDEFGHJKMN']]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ABCD');
@@ -73,12 +74,12 @@ it('says that there is none, and what failed', async () => {
   answerEverything();
   network.use(tells('demand', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/demand');
-  await screen.findByText('ยังแสดงเรื่องที่เผยแพร่ไม่ได้');
+  await screen.findByText(asRead('ยังแสดงเรื่องที่เผยแพร่ไม่ได้'));
   // The screen asks once more as it comes.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
   network.use(tells('demand', { ...BOARD_LIST, total: 0, data: [] }));
   await user.click(retry);
-  expect(await screen.findByText('ยังไม่มีเรื่องที่เผยแพร่')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีเรื่องที่เผยแพร่'))).toBeInstanceOf(HTMLElement);
 });
 
 it('finds a demand by its code, and says why not', async () => {
@@ -94,12 +95,12 @@ it('finds a demand by its code, and says why not', async () => {
   expect(document.activeElement).toBe(field);
   await user.type(field, '-efgh-jkmn');
   await find();
-  expect(await screen.findByText('ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().ui.toasts).toEqual([]);
   network.use(tracks(asked));
   await find();
   await waitFor(() => expect(router.state.location.pathname).toBe('/showdemand/3'));
-  await screen.findByText('ฝ่ายที่เกี่ยวข้องกำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้');
+  await screen.findByText(asRead('ฝ่ายที่เกี่ยวข้องกำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้'));
 });
 
 it('shows a public demand with the answer of the cooperative', async () => {
@@ -108,7 +109,7 @@ it('shows a public demand with the answer of the cooperative', async () => {
   await screen.findByRole('heading', { level: 1, name: DEMAND.title });
   expect(main().getByRole('heading', { level: 2, name: 'คำตอบของสหกรณ์' })).toBeInstanceOf(HTMLElement);
   expect(main().getByText('กันไว้ให้แล้ว 3 คัน')).toBeInstanceOf(HTMLElement);
-  expect(main().queryByText('เรื่องนี้ไม่เผยแพร่')).toBeNull();
+  expect(main().queryByText(asRead('เรื่องนี้ไม่เผยแพร่'))).toBeNull();
 });
 
 it.each([

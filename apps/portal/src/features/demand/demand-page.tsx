@@ -1,9 +1,10 @@
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Phrases } from '../../components/phrases.tsx';
 import { DemandForm } from './demand-form.tsx';
 import { PublicDemands } from './public-demands.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
@@ -19,7 +20,9 @@ export function DemandPage() {
     <>
       <PageMeta path={paths.demands(page)} />
       <Breadcrumbs current="เสนอความต้องการ/ร้องเรียน" />
-      <h1 className="text-2xl @panel:text-3xl">เสนอความต้องการ/ร้องเรียน</h1>
+      <h1 className="text-2xl @panel:text-3xl">
+        <WholeWords>เสนอความต้องการ/ร้องเรียน</WholeWords>
+      </h1>
       <p className="mb-6 max-w-prose text-text-muted">
         <Phrases>{INTRODUCTION}</Phrases>
       </p>

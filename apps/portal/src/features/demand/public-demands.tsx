@@ -1,13 +1,14 @@
+import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { Pager } from '@sahakorn/ui/pager';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { MessageSquareText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ShortText } from '../../components/short-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
+import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { useFocusOnPage } from '../../domain/topic/use-focus-on-page.ts';
 import { useListDemandsQuery, type DemandList } from './demand-endpoints.ts';
@@ -16,7 +17,6 @@ import { StateBadge } from './state-badge.tsx';
 
 export function PublicDemands({ page }: { page: number }) {
   const query = useListDemandsQuery(page);
-  const feed = toFeed({ ...query, data: query.currentData });
   const headingRef = useFocusOnPage(page);
   return (
     <section aria-labelledby="public-demands" className="mt-10">
@@ -28,8 +28,8 @@ export function PublicDemands({ page }: { page: number }) {
       >
         เรื่องที่เผยแพร่
       </h2>
-      <FeedView feed={feed} what="เรื่องที่เผยแพร่" lines={5}>
-        {(list) => (list.demands.length > 0 ? <Demands list={list} /> : <Nothing total={list.total} />)}
+      <FeedView query={{ ...query, data: query.currentData }} what="เรื่องที่เผยแพร่" lines={5}>
+        {(list) => (list.data.length > 0 ? <Demands list={list} /> : <Nothing total={list.total} />)}
       </FeedView>
     </section>
   );
@@ -40,34 +40,30 @@ function Demands({ list }: { list: DemandList }) {
   return (
     <>
       <TopicList>
-        {list.demands.map(({ id, title, kind, state, createdAt }) => (
+        {list.data.map(({ demand_id, title, topic_kind, state, created_at }, place) => (
           <TopicListItem
-            key={id}
+            key={demand_id ?? `at ${place}`}
             link={
-              <Link to={paths.demand(id)} className="wrap-anywhere">
-                {title}
-              </Link>
+              <SiteLink url={demand_id === null ? null : paths.demand(demand_id)} className="wrap-anywhere">
+                <ShortText>{title}</ShortText>
+              </SiteLink>
             }
             meta={
               <>
-                {KIND_NAMES[kind]} · <RelativeTime value={createdAt} now={now} />
+                {formatText(topic_kind && KIND_NAMES[topic_kind])} ·{' '}
+                <RelativeTime value={created_at} now={now} />
               </>
             }
             aside={<StateBadge state={state} />}
           />
         ))}
       </TopicList>
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageCount={list.pageCount}
-        renderLink={(to, words) => <Link to={paths.demands(to)}>{words}</Link>}
-      />
+      <ListPager list={list} toPath={paths.demands} />
     </>
   );
 }
 
-function Nothing({ total }: { total: number }) {
+function Nothing({ total }: Pick<DemandList, 'total'>) {
   return (
     <EmptyList total={total} firstPage={paths.demands()}>
       <EmptyState icon={<MessageSquareText aria-hidden />} title="ยังไม่มีเรื่องที่เผยแพร่">

@@ -6,7 +6,7 @@ const TITLE = 'เสนอความต้องการ/ร้องเร�
 
 const loadEndpoints = async () => (await import('./demand-endpoints.ts')).demandApi.endpoints;
 
-export const demandRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/demand/demand-page',
     path: patterns.demands,

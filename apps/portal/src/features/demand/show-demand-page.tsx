@@ -1,9 +1,11 @@
-import { truncate } from '@sahakorn/thai/truncate';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useRouteError } from 'react-router-dom';
+import { formatText } from '@sahakorn/thai/text';
+import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { useParams, useRouteError, Link } from 'react-router-dom';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { getMissing } from '../../components/missing-page.tsx';
+import { getMissingReason } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { RouteError } from '../../components/route-error.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -12,11 +14,8 @@ import { paths } from '../../lib/paths.ts';
 import { useLocationState } from '../../lib/use-location-state.ts';
 import { useGetDemandQuery, useTrackDemandQuery } from './demand-endpoints.ts';
 import { DemandArticle } from './demand-article.tsx';
-import { MissingDemand } from './missing-demand.tsx';
 import { readTrackingCode } from './tracking-code.ts';
-
-/** As much as search engines show. */
-const DESCRIPTION_LETTERS = 160;
+import { TrackForm } from './track-form.tsx';
 
 export function ShowDemandPage() {
   const id = Number(useParams()['topicId']);
@@ -42,13 +41,13 @@ export function ShowDemandPage() {
       </>
     );
   }
-  if (feed.data?.id !== id) return <MissingDemand />;
+  if (!feed.data || (feed.data.demand_id ?? id) !== id) return <MissingDemand />;
   const { title, body } = feed.data;
   return (
     <>
       <PageMeta
-        title={title}
-        description={truncate(body, DESCRIPTION_LETTERS)}
+        title={formatText(title)}
+        description={formatText(body)}
         path={paths.demand(id)}
         noIndex={code !== null}
       />
@@ -60,8 +59,35 @@ export function ShowDemandPage() {
 
 /** Where the server found no public demand, a reader who came with its code still sees it. */
 export function DemandError() {
-  const missing = getMissing(useRouteError());
+  const missing = getMissingReason(useRouteError());
   const code = readTrackingCode(useLocationState());
   if (!missing) return <RouteError />;
   return code === null ? <MissingDemand /> : <ShowDemandPage />;
+}
+
+const TITLE = 'ไม่พบเรื่องนี้';
+
+/** The same for an unknown and a private demand, which its author opens by tracking code. */
+function MissingDemand() {
+  return (
+    <div className="grid max-w-prose gap-5">
+      <PageMeta title={TITLE} noIndex />
+      <header>
+        <h1 className="text-2xl @panel:text-3xl">{TITLE}</h1>
+        <p className="mt-1">อาจไม่มีเรื่องหมายเลขนี้ หรือเป็นเรื่องที่ไม่เผยแพร่ ผู้แจ้งดูได้ด้วยรหัสติดตาม</p>
+      </header>
+      <Panel>
+        <PanelHead title="มีรหัสติดตาม" />
+        <TrackForm />
+      </Panel>
+      <p>
+        <Link
+          className="link-line inline-flex min-h-11 items-center font-semibold text-link"
+          to={paths.demands()}
+        >
+          <WholeWords>ไปหน้าเสนอความต้องการ/ร้องเรียน</WholeWords>
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -8,6 +8,6 @@ const STAMPS = {
   answered: { tone: 'success', name: 'ตอบแล้ว', Icon: CircleCheck },
 } as const satisfies Record<DemandState, object>;
 
-export function StateBadge({ state }: { state: DemandState }) {
-  return <Stamp {...STAMPS[state]} />;
+export function StateBadge({ state }: { state: DemandState | null }) {
+  return state && <Stamp {...STAMPS[state]} />;
 }

@@ -1,3 +1,4 @@
+import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { CircleCheck, Copy } from 'lucide-react';
@@ -10,7 +11,8 @@ import type { SubmittedDemand } from './demand-endpoints.ts';
 
 type TakenPanelProps = { taken: SubmittedDemand; onAgain: () => void };
 
-export function SubmittedPanel({ taken: { id, code }, onAgain }: TakenPanelProps) {
+export function SubmittedPanel({ taken: { demand_id, tracking_code }, onAgain }: TakenPanelProps) {
+  const code = formatText(tracking_code);
   const panelRef = useRef<HTMLElement>(null);
   const dispatch = useDispatch();
   useEffect(() => panelRef.current?.focus(), []);
@@ -33,11 +35,13 @@ export function SubmittedPanel({ taken: { id, code }, onAgain }: TakenPanelProps
               คัดลอกรหัส
             </Button>
           )}
-          <Button asChild>
-            <Link to={paths.demand(id)} state={{ trackingCode: code }}>
-              ดูเรื่องที่ส่ง
-            </Link>
-          </Button>
+          {demand_id !== null && (
+            <Button asChild>
+              <Link to={paths.demand(demand_id)} state={{ trackingCode: code }}>
+                ดูเรื่องที่ส่ง
+              </Link>
+            </Button>
+          )}
           <Button variant="quiet" onClick={onAgain}>
             ส่งเรื่องใหม่
           </Button>

@@ -18,7 +18,8 @@ export function TrackForm() {
   const find = async (code: string) => {
     const { data, error } = await track(code);
     if (!data) return isApiError(error) ? getSentence(error) : UNKNOWN;
-    void navigate(paths.demand(data.id), { state: { trackingCode: code } });
+    if (data.demand_id !== null)
+      void navigate(paths.demand(data.demand_id), { state: { trackingCode: code } });
     return undefined;
   };
   return (

@@ -1,40 +1,39 @@
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
-import { compareMoney, formatMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
 import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { paths } from '../../lib/paths.ts';
 import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
 import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
-import { Phrases } from '../../components/phrases.tsx';
-import type { DepositAccount } from './deposit-from-wire.ts';
+import { type DepositAccount, isClosed } from './deposit.ts';
 import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
-
-const NOTHING = '0.00';
 
 export function AccountCover({ account }: { account: DepositAccount }) {
   const { data: asOf } = useGetLastUpdateQuery();
   return (
     <Passbook>
       <PassbookCover
-        title={account.typeName}
+        title={formatText(account.deposit_type_name)}
         caption={
           <>
             <span className="@max-pair:hidden">เลขที่บัญชี </span>
-            <span className="whitespace-nowrap">{formatDepositAccountNo(account.accountNo)}</span>
+            <span className="whitespace-nowrap">{formatDepositAccountNo(account.deposit_account_no)}</span>
             <span className="@max-pair:hidden">
               {' · '}
-              <Phrases>{account.name}</Phrases>
+              <Phrases>{formatText(account.deposit_account_name)}</Phrases>
             </span>
           </>
         }
       >
-        <ChangeAccount current={account.accountNo} />
+        <ChangeAccount current={account.deposit_account_no} />
       </PassbookCover>
       <PassbookCells columns={3}>
         <SummaryTile label="ยอดคงเหลือ" amount={account.balance} caption={asOf && <AsOf day={asOf} />} />
-        <SummaryTile label="ถอนได้" amount={account.withdrawable} caption={describeHold(account)} />
-        <SummaryTile label="ดอกเบี้ยสะสม" amount={account.accumulatedInterest} />
+        <SummaryTile label="ถอนได้" amount={account.withdrawable_amount} caption={describeHold(account)} />
+        <SummaryTile label="ดอกเบี้ยสะสม" amount={account.accumulated_interest} />
       </PassbookCells>
     </Passbook>
   );
@@ -48,23 +47,23 @@ function AsOf({ day }: { day: string }) {
   );
 }
 
-function describeHold({ heldForLoans }: DepositAccount): string | undefined {
-  if (heldForLoans === null || compareMoney(heldForLoans, NOTHING) === 0) return undefined;
-  return `ค้ำประกันเงินกู้ ${formatMoney(heldForLoans)}`;
+function describeHold({ loan_holding_amount: held }: DepositAccount): string | undefined {
+  if (!getMoneySign(held)) return undefined;
+  return `ค้ำประกันเงินกู้ ${formatMoney(held)}`;
 }
 
-function ChangeAccount({ current }: { current: string }) {
+function ChangeAccount({ current }: { current: string | null }) {
   const { data: accounts = [] } = useListDepositAccountsQuery();
-  const others = accounts
-    .filter(({ accountNo }) => accountNo !== current)
-    .toSorted((one, other) => Number(one.closed) - Number(other.closed));
+  const inOrder = accounts.toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)));
   return (
     <LedgerSwitcher
       what="บัญชี"
-      others={others.map(({ accountNo, typeName, closed }) => ({
-        to: paths.depositStatement(accountNo),
-        title: typeName,
-        note: formatDepositAccountNo(accountNo) + (closed ? ' · ปิดบัญชีแล้ว' : ''),
+      current={current && paths.depositStatement(current)}
+      ledgers={inOrder.map((account) => ({
+        to: account.deposit_account_no && paths.depositStatement(account.deposit_account_no),
+        title: formatText(account.deposit_type_name),
+        note: formatDepositAccountNo(account.deposit_account_no) + (isClosed(account) ? ' · ปิดบัญชีแล้ว' : ''),
+        balance: account.balance,
       }))}
     />
   );

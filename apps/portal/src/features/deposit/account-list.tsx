@@ -1,75 +1,75 @@
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
-import { compareMoney } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
 import { Money } from '@sahakorn/ui/money';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Phrases } from '../../components/phrases.tsx';
-import type { DepositAccount } from './deposit-from-wire.ts';
+import { type DepositAccount, isClosed } from './deposit.ts';
 import { RowLink } from '../../components/row-link.tsx';
-
-const NOTHING = '0.00';
 
 export function AccountList({ accounts }: { accounts: DepositAccount[] }) {
   return (
     <ul>
-      {accounts.map((account) => (
-        <li
-          key={account.accountNo}
-          className="relative border-t border-line px-inset py-4 first:border-t-0 hover:bg-subtle"
-        >
-          <AccountRow account={account} />
-        </li>
+      {accounts.map((account, index) => (
+        <AccountRow key={account.deposit_account_no ?? index} account={account} />
       ))}
     </ul>
   );
 }
 
 function AccountRow({ account }: { account: DepositAccount }) {
-  const number = formatDepositAccountNo(account.accountNo);
+  const number = formatDepositAccountNo(account.deposit_account_no);
   return (
-    <>
+    <li className="relative border-t border-line px-inset py-4 first:border-t-0 hover:bg-subtle">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-body text-md leading-tight font-semibold">{account.typeName}</h2>
+        <h2 className="font-body text-md leading-tight font-semibold">
+          <WholeWords>{formatText(account.deposit_type_name)}</WholeWords>
+        </h2>
         <Money value={account.balance} unit size="lg" className="ms-auto font-head @pair:text-xl" />
       </div>
       <p className="text-sm text-text-muted">
-        <span className="whitespace-nowrap">{number}</span> · <Phrases>{account.name}</Phrases>
+        <span className="whitespace-nowrap">{number}</span> ·{' '}
+        <Phrases>{formatText(account.deposit_account_name)}</Phrases>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <AccountFacts account={account} />
-        <RowLink to={paths.depositStatement(account.accountNo)}>
-          <span>
-            ดูรายการเคลื่อนไหว<span className="sr-only"> บัญชี {number}</span>
-          </span>
-        </RowLink>
+        {account.deposit_account_no && (
+          <RowLink to={paths.depositStatement(account.deposit_account_no)}>
+            <span>
+              ดูรายการเคลื่อนไหว<span className="sr-only"> บัญชี {number}</span>
+            </span>
+          </RowLink>
+        )}
       </div>
-    </>
+    </li>
   );
 }
 
 function AccountFacts({ account }: { account: DepositAccount }) {
-  const { withdrawable, heldForLoans, monthlyDeposit, maturesOn, closed } = account;
+  const { withdrawable_amount, loan_holding_amount, monthly_deposit_amount, maturity_on } = account;
   return (
     <dl className="flex flex-wrap gap-x-6 text-sm">
-      {withdrawable !== null && !closed && (
+      {withdrawable_amount !== null && !isClosed(account) && (
         <Fact label="ถอนได้">
-          <Money value={withdrawable} />
+          <Money value={withdrawable_amount} />
         </Fact>
       )}
-      {isSome(heldForLoans) && (
+      {Boolean(getMoneySign(loan_holding_amount)) && (
         <Fact label="ค้ำประกันเงินกู้">
-          <Money value={heldForLoans} />
+          <Money value={loan_holding_amount} />
         </Fact>
       )}
-      {isSome(monthlyDeposit) && (
+      {Boolean(getMoneySign(monthly_deposit_amount)) && (
         <Fact label="ฝากรายเดือน">
-          <Money value={monthlyDeposit} />
+          <Money value={monthly_deposit_amount} />
         </Fact>
       )}
-      {maturesOn && (
+      {maturity_on !== null && (
         <Fact label="ครบกำหนด">
-          <ThaiDate value={maturesOn} style="short" />
+          <ThaiDate value={maturity_on} style="short" />
         </Fact>
       )}
     </dl>
@@ -78,13 +78,11 @@ function AccountFacts({ account }: { account: DepositAccount }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dt className="text-text-muted">{label}</dt>
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-text-muted">
+        <WholeWords>{label}</WholeWords>
+      </dt>
       <dd>{children}</dd>
     </div>
   );
-}
-
-function isSome(amount: string | null): boolean {
-  return amount !== null && compareMoney(amount, NOTHING) !== 0;
 }

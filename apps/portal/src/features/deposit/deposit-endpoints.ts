@@ -1,32 +1,29 @@
-import type { CallResponse } from '@sahakorn/contract/call';
-import { type DepositStatement, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
+import type { LenientResponse } from '@sahakorn/contract/call';
+import { memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
-import {
-  type DepositAccount,
-  type DepositFilter,
-  type DepositStatementPage,
-  accountFromWire,
-  statementFromWire,
-} from './deposit-from-wire.ts';
+import type { StatementChoice } from '../../domain/statement/statement.ts';
+import type { DepositAccount } from './deposit.ts';
+
+type DepositStatementPage = LenientResponse<typeof memberDepStatement>;
+type DepositFilter = StatementChoice & { accountNo: string };
 
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDepositAccounts: build.query<DepositAccount[], void>({
       query: () => request(memberDep, {}),
-      transformResponse: ({ data }: CallResponse<typeof memberDep>) => data.map(accountFromWire),
+      transformResponse: ({ data }: LenientResponse<typeof memberDep>) => data,
       providesTags: ['Deposit'],
     }),
     listDepositEntries: build.infiniteQuery<DepositStatementPage, DepositFilter & PageSize, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
       serializeQueryArgs: ({ queryArgs: { accountNo, from, to, kind } }) => ({ accountNo, from, to, kind }),
       query: ({ queryArg, pageParam }) =>
         request(memberDepStatement, {
           params: { deposit_account_no: queryArg.accountNo },
           body: statementRequest(queryArg, pageParam),
         }),
-      transformResponse: (statement: DepositStatement) => statementFromWire(statement),
       providesTags: ['Deposit'],
     }),
   }),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { ACCOUNT_ROW } from '../../../test/deposit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -37,13 +38,13 @@ it('lists the accounts in use with number, balance and what is held, and leads t
 
 it('adds up the accounts in use to the satang', async () => {
   renderAccounts([ACCOUNT_ROW, SPECIAL, CLOSED]);
-  const total = await screen.findByText('ยอดเงินฝากรวม');
+  const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
   expect(total.parentElement?.textContent).toMatch(/^ยอดเงินฝากรวม164,125\.47\sบาท$/);
 });
 
 it('states no sum when one of the balances is unknown', async () => {
   renderAccounts([ACCOUNT_ROW, { ...SPECIAL, balance: null }]);
-  const total = await screen.findByText('ยอดเงินฝากรวม');
+  const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
   expect(total.parentElement?.textContent).toContain('ไม่มีข้อมูล');
 });
 
@@ -59,12 +60,12 @@ it('keeps closed accounts apart', async () => {
 
 it('says when there is no account yet', async () => {
   renderAccounts([]);
-  expect(await screen.findByText('ยังไม่มีบัญชีเงินฝาก')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
 });
 
 it('says when all accounts are closed', async () => {
   renderAccounts([CLOSED]);
-  expect(await screen.findByText('ยังไม่มีบัญชีเงินฝาก')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { name: 'บัญชีที่ปิดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
@@ -85,7 +86,7 @@ it('says what failed and tries again', async () => {
   answerEverything();
   network.use(answers('member_dep', { rc_code: '0', rc_des: 'งดบริการชั่วคราว' }));
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงบัญชีเงินฝากไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงบัญชีเงินฝากไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('งดบริการชั่วคราว', { selector: 'p' })).toBeInstanceOf(HTMLElement);
   network.use(answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
@@ -98,6 +99,6 @@ it('keeps what it shows when the connection is lost, and says that it may be old
   network.use(http.post('*/api/member/member_dep', () => HttpResponse.error()));
   const { depositApi } = await import('./deposit-endpoints.ts');
   await store.dispatch(depositApi.endpoints.listDepositAccounts.initiate(undefined, { forceRefetch: true }));
-  expect(await screen.findByText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -10,7 +11,7 @@ const PATH = '/member/dep_statement/0100012345';
 
 /** What the note over the filters says; waits for it. */
 async function noteWords() {
-  const note = (await screen.findByText(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/)).closest('[data-slot="alert"]');
+  const note = (await screen.findByText(asRead(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest('[data-slot="alert"]');
   return note?.querySelector('[data-slot="alert-title"]')?.textContent;
 }
 
@@ -47,7 +48,7 @@ it('says in the note what tax and fee were kept back', async () => {
     }),
   );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText('ภาษี 94.28 · ค่าธรรมเนียม 10.00')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
 });
 
 it('asks for what the address says and for nothing that it does not understand', async () => {

@@ -1,62 +1,109 @@
+import { printDepStatementPdf } from '@sahakorn/contract/document';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
-import { Button } from '@sahakorn/ui/button';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { statementColumns } from '@sahakorn/ui/statement-table';
 import { PiggyBank, SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
-import { StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
+import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useStatement } from '../../domain/statement/use-statement.ts';
 import { AccountCover } from './account-cover.tsx';
-import { depositColumns, depositSums } from './deposit-columns.ts';
-import { depositPaper } from './deposit-paper.ts';
-import { useListDepositAccountsQuery } from './deposit-endpoints.ts';
-import { useDepositStatement } from './use-deposit-statement.ts';
+import {
+  depositApi,
+  useListDepositAccountsQuery,
+  useListDepositEntriesInfiniteQuery,
+} from './deposit-endpoints.ts';
+import type { StatementTotals } from '../../domain/statement/statement.ts';
+import type { DepositEntry, DepositAccount } from './deposit.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 export function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
-  const statement = useDepositStatement(accountNo);
+  const requested = useStatementChoice(accountNo);
+  const filter = { accountNo, ...requested.choice };
+  const statement = useStatement(useListDepositEntriesInfiniteQuery(filter), {
+    requested,
+    startNext: (size, options) =>
+      depositApi.endpoints.listDepositEntries.initiate({ ...filter, ...size }, options),
+    isCurrentLedger: ({ head }) => head.deposit_account_no === accountNo,
+  });
+  const { data } = useListDepositAccountsQuery();
+  const account = data?.find((known) => known.deposit_account_no === accountNo) ?? statement.head;
   const { feed } = statement;
-  const account =
-    useKnownAccount(accountNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
-
   if (feed.state === 'failed' && isNotFound(feed.error))
     return (
-      <EmptyState
+      <EmptyScreen
         icon={<SearchX aria-hidden />}
         title="ไม่พบบัญชีนี้ในรายการบัญชีของท่าน"
-        action={
-          <Button asChild>
-            <Link to={paths.deposit()}>ดูบัญชีเงินฝาก</Link>
-          </Button>
-        }
+        to={paths.deposit}
+        linkText="ดูบัญชีเงินฝาก"
+        variant="outline"
       >
         ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี
-      </EmptyState>
+      </EmptyScreen>
     );
   return (
-    <div className="grid gap-5">
-      {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
-      {account ? <AccountCover account={account} /> : <SkeletonPanel lines={3} />}
-      <StatementLedger
-        key={accountNo}
-        statement={statement}
-        columns={depositColumns}
-        caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
-        getSums={depositSums}
-        paper={account && depositPaper(account)}
-        empty={
-          <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-            รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
-          </EmptyState>
-        }
-      />
-    </div>
+    <StatementLedger
+      cover={account && <AccountCover account={account} />}
+      statement={statement}
+      columns={depositColumns}
+      caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
+      getSums={depositSums}
+      paper={account && depositPaper(accountNo, account)}
+      empty={
+        <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
+          รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
+        </EmptyState>
+      }
+    />
   );
 }
 
-function useKnownAccount(accountNo: string) {
-  const { data } = useListDepositAccountsQuery();
-  return data?.find((account) => account.accountNo === accountNo);
+const column = statementColumns<DepositEntry>();
+
+const depositColumns = [
+  column.date({ header: 'วันที่', value: ({ operate_date }) => operate_date }),
+  column.text({ header: 'รายการ', value: ({ item_description }) => item_description, note: getNote }),
+  column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
+  column.outflow({ header: 'ถอน', value: ({ amount }) => amount }),
+  column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
+  column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
+];
+
+function depositSums({ debit_amount, credit_amount }: StatementTotals) {
+  return { outflow: debit_amount, inflow: credit_amount };
+}
+
+function getNote({ note, tax_amount, fee_amount }: DepositEntry): string | null {
+  const parts = [note, keptBack('ภาษี', tax_amount), keptBack('ค่าธรรมเนียม', fee_amount)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+function keptBack(words: string, amount: string | null): string | null {
+  return getMoneySign(amount) === 0 ? null : `${words} ${formatMoney(amount)}`;
+}
+
+const TITLE = 'รายการเคลื่อนไหวเงินฝาก';
+
+function depositPaper(
+  accountNo: string,
+  { deposit_type_name, deposit_account_name }: DepositAccount,
+): LedgerPaper {
+  const shownNo = formatDepositAccountNo(accountNo);
+  const { path } = request(printDepStatementPdf, { params: { deposit_account_no: accountNo } });
+  return {
+    title: TITLE,
+    fileName: `${TITLE} ${shownNo}`,
+    owner: { label: 'ชื่อบัญชี', name: formatText(deposit_account_name) },
+    facts: [['เลขที่บัญชี', `${shownNo} ${formatText(deposit_type_name)}`]],
+    balanceLabel: 'ยอดคงเหลือ',
+    pdfPath: (choice) => path + documentQuery(choice),
+  };
 }

@@ -2,7 +2,7 @@ import { patterns } from '../../lib/paths.ts';
 import { readSearch } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
 
-export const depositRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/deposit/deposit-page',
     path: patterns.deposit,
@@ -20,14 +20,14 @@ export const depositRoutes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,
       loader: async () => {
-        const [{ depositApi }, { readChoice }] = await Promise.all([
+        const [{ depositApi }, { readStatementChoice }] = await Promise.all([
           import('./deposit-endpoints.ts'),
           import('../../domain/statement/statement-choice.ts'),
         ]);
         const { listDepositEntries, listDepositAccounts } = depositApi.endpoints;
         return loadQueries((args) => {
           const accountNo = args.params['statement'] ?? '';
-          const choice = readChoice(readSearch(args));
+          const choice = readStatementChoice(readSearch(args));
           return [
             listDepositEntries.initiate({ accountNo, ...choice }, UNSUBSCRIBED),
             listDepositAccounts.initiate(undefined, UNSUBSCRIBED),

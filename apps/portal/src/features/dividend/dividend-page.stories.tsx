@@ -8,9 +8,9 @@ const meta = { title: 'ปันผลเฉลี่ยคืน', tags: ['!aut
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.dividend(), { session: SOMYING, shows: 'ปี 2568' });
+export const Full: Story = portalStory(paths.dividend, { session: SOMYING, shows: 'ปี 2568' });
 
-export const Empty: Story = portalStory(paths.dividend(), {
+export const Empty: Story = portalStory(paths.dividend, {
   session: SOMYING,
   shows: 'ยังไม่มีปันผลเฉลี่ยคืน',
   handlers: [empty('member/member_div')],

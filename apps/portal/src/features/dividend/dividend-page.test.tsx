@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -35,7 +36,7 @@ const getText = (element: Element | null | undefined) =>
 
 /** What the book of dividends says, and the entry of each year. */
 async function shown() {
-  await screen.findByText(/^ปันผลเฉลี่ยคืน ปี/);
+  await screen.findByText(asRead(/^ปันผลเฉลี่ยคืน ปี/));
   return {
     book: getText(document.querySelector('[data-slot="passbook"]')),
     items: [...document.querySelectorAll<HTMLElement>('[data-slot="disclosure-item"]')],
@@ -63,6 +64,31 @@ it('opens the newest year with every step from the parts to the net', async () =
     ['หัก เบี้ยประกันชีวิตกลุ่ม', '−60.00'],
     ['รับสุทธิ (บาท)', '26,485.75'],
   ]);
+});
+
+it('asks for the certificate of the year that is opened', async () => {
+  const asked: string[] = [];
+  const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  network.use(
+    http.get('*/api/member/print_div_pdf/:year', ({ params }) => {
+      asked.push(String(params['year']));
+      return HttpResponse.json(
+        { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'x', code: 'not_found' },
+        { status: 404 },
+      );
+    }),
+  );
+  const { items } = await shown();
+  await user.click(within(items[0] as HTMLElement).getByRole('button', { name: 'หนังสือรับรอง (PDF)' }));
+  expect(await within(items[0] as HTMLElement).findByText('ไม่พบข้อมูลที่ต้องการ')).toBeInstanceOf(HTMLElement);
+  expect(asked).toEqual(['2025']);
+});
+
+it('shows no state of a payment whose day cannot be read', async () => {
+  renderDividends([{ ...DIVIDEND_YEAR, paid_on: '2026-02-30' }]);
+  const { book, items } = await shown();
+  expect(book).toContain('วันที่จ่าย  - ไม่มีข้อมูล');
+  expect(book + getText(items[0])).not.toMatch(/ยังไม่จ่าย|รอจ่าย|จ่ายแล้ว/);
 });
 
 it('says at its row that a part was suspended, and takes it off inside', async () => {
@@ -94,7 +120,7 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
 
 it('says what will appear for a member without dividends', async () => {
   renderDividends([]);
-  expect(await screen.findByText('ยังไม่มีปันผลเฉลี่ยคืน')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีปันผลเฉลี่ยคืน'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
@@ -112,8 +138,8 @@ it('stands as a skeleton while it loads', async () => {
 });
 
 it('says what failed, keeps the session and tries again', async () => {
-  const { store, user } = renderDividends([{ ...DIVIDEND_YEAR, net_amount: 26_485.75 }]);
-  expect(await screen.findByText('ยังแสดงปันผลเฉลี่ยคืนไม่ได้')).toBeInstanceOf(HTMLElement);
+  const { store, user } = renderDividends([null]);
+  expect(await screen.findByText(asRead('ยังแสดงปันผลเฉลี่ยคืนไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -1,32 +1,87 @@
-import { EmptyState } from '@sahakorn/ui/empty-state';
+import { formatYear } from '@sahakorn/thai/date';
+import { Money } from '@sahakorn/ui/money';
+import { Passbook } from '@sahakorn/ui/passbook';
+import { Sparkline } from '@sahakorn/ui/sparkline';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
-import { DividendBook } from './dividend-book.tsx';
-import { useListDividendYearsQuery } from './dividend-endpoints.ts';
+import { useListDividendYearsQuery, type DividendYear } from './dividend-endpoints.ts';
+import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
+import { netByYear } from './net-by-year.ts';
+import { PaymentLine } from './payment-line.tsx';
 
 export function DividendPage() {
   return (
-    <FeedView feed={toFeed(useListDividendYearsQuery())} what="ปันผลเฉลี่ยคืน">
+    <FeedView query={useListDividendYearsQuery()} what="ปันผลเฉลี่ยคืน">
       {(years) => {
-        const [newest] = years;
+        const [newest, ...others] = years;
         return (
           <div className="grid gap-5">
             {newest ? (
               <>
                 <DividendBook newest={newest} years={years} />
                 <DividendYears years={years} />
+                <DividendSheet years={[newest, ...others]} />
                 <p className="text-sm text-text-muted">จำนวนเงินเป็นบาท · แสดงเฉพาะปีที่สหกรณ์ประกาศแล้ว</p>
               </>
             ) : (
-              <EmptyState icon={<ChartNoAxesColumn aria-hidden />} title="ยังไม่มีปันผลเฉลี่ยคืน">
+              <EmptyScreen
+                icon={<ChartNoAxesColumn aria-hidden />}
+                title="ยังไม่มีปันผลเฉลี่ยคืน"
+                to={paths.share}
+                linkText="ดูทะเบียนหุ้น"
+              >
                 ยอดปันผลและเฉลี่ยคืนจะแสดงที่นี่หลังที่ประชุมใหญ่อนุมัติ และสหกรณ์ประกาศแล้ว
-              </EmptyState>
+              </EmptyScreen>
             )}
           </div>
         );
       }}
     </FeedView>
+  );
+}
+
+type DividendBookProps = { newest: DividendYear; years: readonly DividendYear[] };
+
+function DividendBook({ newest, years }: DividendBookProps) {
+  return (
+    <Passbook>
+      <MemberCover />
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-6 px-inset py-4 @pair:py-6">
+        <div className="min-w-0 flex-1 basis-64 @max-tiny:basis-full">
+          <p className="text-text-muted">
+            <WholeWords>ปันผลเฉลี่ยคืน ปี {formatYear(newest.account_year)} รับสุทธิ</WholeWords>
+          </p>
+          <p className="@max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+            <Money
+              value={newest.net_amount}
+              unit
+              size="single"
+              className="@max-field:text-lg @max-form:text-3xl @max-tiny:text-2xl"
+            />
+          </p>
+          <p>
+            <PaymentLine payment={newest} dateStyle="full" />
+          </p>
+        </div>
+        {years.length > 1 && <NetChart years={years} />}
+      </div>
+    </Passbook>
+  );
+}
+
+function NetChart({ years }: { years: readonly DividendYear[] }) {
+  const points = netByYear(years);
+  const [first, last] = [points.at(0)?.label, points.at(-1)?.label];
+  return (
+    <Sparkline
+      caption={`ยอดรับสุทธิ ปี ${first} ถึง ${last}`}
+      points={points}
+      className="flex-1 basis-64 @max-tiny:basis-full"
+    />
   );
 }

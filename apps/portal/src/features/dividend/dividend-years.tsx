@@ -1,14 +1,17 @@
-import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
+import { dividendLines, getRates } from '@sahakorn/contract/dividend-lines';
+import { printDivPdf } from '@sahakorn/contract/document';
+import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
-import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { CalendarClock, CircleCheck, CirclePause, FileDown } from 'lucide-react';
 import { Fragment } from 'react';
+import { Stamp } from '../../components/stamp.tsx';
+import { DocumentButton } from '../../domain/documents/document-button.tsx';
+import { request } from '../../lib/api/api-request.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
-import { formatRate } from './dividend-lines.ts';
-import { DividendSum } from './dividend-sum.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from './payment-place.ts';
 
@@ -17,27 +20,33 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
     <DisclosureList>
       {years.map((year, index) => (
         <DisclosureItem
-          key={year.year}
-          title={`ปี ${toBuddhistYear(year.year)}`}
+          key={year.account_year ?? `at ${index}`}
+          title={`ปี ${formatYear(year.account_year)}`}
           badge={<YearBadge year={year} />}
           detail={<Rates year={year} />}
-          note={<PaymentLine payment={year.payment} dateStyle="short" />}
-          amount={<Money value={year.net} />}
+          note={<PaymentLine payment={year} dateStyle="short" />}
+          amount={<Money value={year.net_amount} />}
           defaultOpen={index === 0}
         >
           <DividendSum year={year} />
+          {year.account_year !== null && (
+            <DocumentButton
+              path={request(printDivPdf, { params: { year: year.account_year } }).path}
+              fileName={`หนังสือรับรองเงินปันผล ปี ${formatYear(year.account_year)}.pdf`}
+              className="mt-3"
+            >
+              <FileDown aria-hidden />
+              หนังสือรับรอง (PDF)
+            </DocumentButton>
+          )}
         </DisclosureItem>
       ))}
     </DisclosureList>
   );
 }
 
-function Rates({ year: { dividendRate, averageRate } }: { year: DividendYear }) {
-  const rates = [
-    { words: 'ปันผล', rate: formatRate(dividendRate) },
-    { words: 'เฉลี่ยคืน', rate: formatRate(averageRate) },
-  ];
-  return rates.map(
+function Rates({ year }: { year: DividendYear }) {
+  return getRates(year).map(
     ({ words, rate }) =>
       rate && (
         <Fragment key={words}>
@@ -53,26 +62,52 @@ function YearBadge({ year }: { year: DividendYear }) {
   const today = todayIso(useNow());
   const suspended = suspendedWords(year);
   if (suspended) {
-    return (
-      <StatusBadge tone="warning" icon={<CirclePause aria-hidden />}>
-        {suspended}
-      </StatusBadge>
-    );
+    return <Stamp tone="warning" name={suspended} Icon={CirclePause} />;
   }
-  return paymentState(year.payment, today) === 'paid' ? (
-    <StatusBadge tone="success" icon={<CircleCheck aria-hidden />}>
-      จ่ายแล้ว
-    </StatusBadge>
+  const state = paymentState(year, today);
+  if (state === 'unknown') return null;
+  return state === 'paid' ? (
+    <Stamp tone="success" name="จ่ายแล้ว" Icon={CircleCheck} />
   ) : (
-    <StatusBadge tone="info" icon={<CalendarClock aria-hidden />}>
-      รอจ่าย
-    </StatusBadge>
+    <Stamp tone="info" name="รอจ่าย" Icon={CalendarClock} />
   );
 }
 
-function suspendedWords({ dividendSuspended, averageSuspended }: DividendYear): string | null {
-  const [dividend, average] = [getMoneySign(dividendSuspended) !== 0, getMoneySign(averageSuspended) !== 0];
+function suspendedWords({ drop_dividend, drop_average }: DividendYear): string | null {
+  const [dividend, average] = [getMoneySign(drop_dividend), getMoneySign(drop_average)];
   if (dividend && average) return 'งดจ่ายปันผลและเฉลี่ยคืน';
   if (dividend) return 'งดจ่ายปันผล';
   return average ? 'งดจ่ายเฉลี่ยคืน' : null;
+}
+
+function DividendSum({ year }: { year: DividendYear }) {
+  return (
+    <dl className="@container max-w-prose overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2">
+      {dividendLines(year).map(({ words, note, amount }, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key -- two deductions may have the same words
+          key={index}
+          className="flex justify-between gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0 @max-tiny:flex-wrap"
+        >
+          <dt className="min-w-0">
+            {words}
+            {note && (
+              <span className="block text-sm text-text-muted">
+                <WholeWords>{note}</WholeWords>
+              </span>
+            )}
+          </dt>
+          <dd className="ms-auto @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+            <Money value={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-x-4 border-t-2 border-text px-4 py-3.5 font-semibold @max-tiny:flex-wrap">
+        <dt>รับสุทธิ (บาท)</dt>
+        <dd className="ms-auto @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+          <Money value={year.net_amount} className="border-b-3 border-double border-current pb-0.5" />
+        </dd>
+      </div>
+    </dl>
+  );
 }

@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
+import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { netByYear } from './net-by-year.ts';
 
 function createYear(year: number, net: string): DividendYear {
-  return {
-    year,
-    net,
-    dividendRate: null,
-    averageRate: null,
-    dividend: net,
-    averageReturn: '0.00',
-    dividendSuspended: '0.00',
-    averageSuspended: '0.00',
-    baseInterest: null,
-    deductions: [],
-    payment: { method: null, bankName: null, bankAccount: null, paidOn: null },
-  };
+  return { ...DIVIDEND_YEAR, account_year: year, net_amount: net };
 }
 
 it('turns the newest years round and leaves a gap for a year without a dividend', () => {
@@ -33,6 +22,11 @@ it('draws ten years at most, however far the books reach', () => {
   expect(points).toHaveLength(10);
   expect(points.at(0)).toEqual({ label: '2559', value: null });
   expect(points.at(-1)).toEqual({ label: '2568', value: '1.00' });
+});
+
+it('leaves out a year that is not known', () => {
+  const years = [createYear(2025, '1.00'), { ...DIVIDEND_YEAR, account_year: null }];
+  expect(netByYear(years)).toEqual([{ label: '2568', value: '1.00' }]);
 });
 
 it('has nothing to draw of no years', () => {

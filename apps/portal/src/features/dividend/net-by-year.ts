@@ -6,7 +6,11 @@ import type { DividendYear } from './dividend-endpoints.ts';
 const CHART_YEARS = 10;
 
 export function netByYear(years: readonly DividendYear[]): SparklinePoint[] {
-  const nets = new Map(years.map(({ year, net }) => [year, net]));
+  const nets = new Map<number, string | null>(
+    years.flatMap(({ account_year, net_amount }) =>
+      account_year === null ? [] : [[account_year, net_amount]],
+    ),
+  );
   const newest = Math.max(...nets.keys());
   const oldest = Math.max(newest - CHART_YEARS + 1, Math.min(...nets.keys()));
   return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => ({

@@ -1,19 +1,14 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import type { DividendPayment } from './dividend-endpoints.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 import { paymentPlace, paymentState } from './payment-place.ts';
 
-const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย' };
+const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย', unknown: 'วันที่จ่าย' };
 
-export function PaymentLine({
-  payment,
-  dateStyle,
-}: {
-  payment: DividendPayment;
-  dateStyle: 'full' | 'short';
-}) {
+export function PaymentLine({ payment, dateStyle }: { payment: DividendYear; dateStyle: 'full' | 'short' }) {
   const state = paymentState(payment, todayIso(useNow()));
   const place = paymentPlace(payment);
   const phrases = place.length === 0 && state === 'paid' ? ['จ่ายแล้ว'] : place;
@@ -21,15 +16,17 @@ export function PaymentLine({
     <>
       {phrases.map((phrase) => (
         <Fragment key={phrase}>
-          <span className="inline-block max-w-full">{phrase}</span>{' '}
+          <span className="inline-block max-w-full">
+            <WholeWords>{phrase}</WholeWords>
+          </span>{' '}
         </Fragment>
       ))}
       <span className="inline-block max-w-full">
         {WHEN_WORDS[state]}
-        {payment.paidOn && (
+        {payment.paid_on !== null && (
           <>
             {' '}
-            <ThaiDate value={payment.paidOn} style={dateStyle} />
+            <ThaiDate value={payment.paid_on} style={dateStyle} />
           </>
         )}
       </span>

@@ -16,7 +16,7 @@ it.each([
   [null, BANK, ACCOUNT, ['ธนาคารตัวอย่าง', 'บัญชี xxx-x-x1234-x']],
   [null, null, null, []],
 ])('says of %s, %s, %s: %j', (method, bankName, bankAccount, words) => {
-  expect(paymentPlace({ method, bankName, bankAccount, paidOn: null })).toEqual(words);
+  expect(paymentPlace({ pay_method: method, bank_name: bankName, bank_account: bankAccount })).toEqual(words);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['2026-11-21', 'paid'],
   ['2026-11-22', 'due'],
   [null, 'open'],
+  ['', 'unknown'],
 ])('a payment of %s is %s on 2026-11-21', (paidOn, state) => {
-  const payment = { method: null, bankName: null, bankAccount: null, paidOn };
-  expect(paymentState(payment, '2026-11-21')).toBe(state);
+  expect(paymentState({ paid_on: paidOn }, '2026-11-21')).toBe(state);
 });

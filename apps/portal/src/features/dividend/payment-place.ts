@@ -1,6 +1,5 @@
-import type { DividendPayment } from './dividend-endpoints.ts';
+import type { DividendYear } from './dividend-endpoints.ts';
 
-/** Payment methods by code. */
 const METHODS: Readonly<Record<string, string>> = {
   CSH: 'จ่ายเป็นเงินสด',
   TRB: 'โอนเข้า',
@@ -10,20 +9,25 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const TRANSFER = 'TRB';
 
+type Place = Pick<DividendYear, 'pay_method' | 'bank_name' | 'bank_account'>;
+
 /** Where the money of a year goes, as phrases between which a line may break: `โอนเข้าธนาคารตัวอย่าง`, `บัญชี xxx-x-x1234-x`. */
-export function paymentPlace({ method, bankName, bankAccount }: DividendPayment): string[] {
-  const account = bankAccount && `บัญชี ${bankAccount}`;
+export function paymentPlace({ pay_method, bank_name, bank_account }: Place): string[] {
+  const account = bank_account && `บัญชี ${bank_account}`;
   // A code that a cooperative added shows as it is rather than as nothing.
-  const way = method === null ? null : (METHODS[method] ?? method);
+  const way = pay_method && (METHODS[pay_method] ?? pay_method);
   const phrases =
-    method === TRANSFER
-      ? [`${way}${bankName ?? (account ? '' : 'บัญชีธนาคาร')}`, account]
-      : [way, bankName, account];
+    pay_method === TRANSFER
+      ? [`${way}${bank_name ?? (account ? '' : 'บัญชีธนาคาร')}`, account]
+      : [way, bank_name, account];
   return phrases.filter((phrase) => phrase !== null);
 }
 
-/** Whether the money is paid by `today`, has a day on which it will be, or has none yet. */
-export function paymentState({ paidOn }: DividendPayment, today: string): 'paid' | 'due' | 'open' {
-  if (paidOn === null) return 'open';
-  return paidOn <= today ? 'paid' : 'due';
+export function paymentState(
+  { paid_on }: Pick<DividendYear, 'paid_on'>,
+  today: string,
+): 'paid' | 'due' | 'open' | 'unknown' {
+  if (paid_on === null) return 'open';
+  if (paid_on === '') return 'unknown';
+  return paid_on <= today ? 'paid' : 'due';
 }

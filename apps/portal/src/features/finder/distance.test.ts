@@ -15,10 +15,10 @@ it.each([
 
 it('puts the nearest first and what lies nowhere known last', () => {
   const places = [
-    { name: 'ไม่ทราบ', place: null },
-    { name: 'เชียงใหม่', place: CHIANG_MAI },
-    { name: 'ไม่ทราบอีกแห่ง', place: null },
-    { name: 'กรุงเทพ', place: BANGKOK },
+    { name: 'ไม่ทราบ', latitude: null, longitude: null },
+    { name: 'เชียงใหม่', ...CHIANG_MAI },
+    { name: 'ไม่ทราบอีกแห่ง', latitude: null, longitude: null },
+    { name: 'กรุงเทพ', ...BANGKOK },
   ];
   expect(byDistance(places, BANGKOK).map(({ item }) => item.name)).toEqual([
     'กรุงเทพ',

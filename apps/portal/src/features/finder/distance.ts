@@ -4,7 +4,6 @@ const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far two places lie from each other as the crow flies, in kilometres. */
 export function distanceKm(one: Place, other: Place): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const across = Math.sin(radians(other.longitude - one.longitude) / 2);
@@ -13,11 +12,18 @@ export function distanceKm(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-export function byDistance<Placed extends { place: Place | null }>(
+export function getPlace({ latitude, longitude }: { [Key in keyof Place]: number | null }): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+export function byDistance<Placed extends { [Key in keyof Place]: number | null }>(
   places: readonly Placed[],
   here: Place,
 ): { item: Placed; km: number | null }[] {
   return places
-    .map((item) => ({ item, km: item.place && distanceKm(item.place, here) }))
+    .map((item) => {
+      const place = getPlace(item);
+      return { item, km: place && distanceKm(place, here) };
+    })
     .sort((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0);
 }

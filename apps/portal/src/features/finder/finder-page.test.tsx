@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { FOOTER, tells } from '../../../test/info-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, network } from '../../../test/wire.ts';
@@ -79,5 +80,5 @@ it.each([
   answerEverything();
   network.use(tells('footer', body));
   renderPortal('/findme');
-  expect(await screen.findByText('ยังไม่มีข้อมูลสำนักงาน')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีข้อมูลสำนักงาน'))).toBeInstanceOf(HTMLElement);
 });

@@ -1,17 +1,18 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { LocateFixed, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { Phrases } from '../../components/phrases.tsx';
 import { useGetFooterQuery } from '../../domain/site/site-endpoints.ts';
-import type { Office } from '../../domain/site/site-from-wire.ts';
+import type { Office } from '../../domain/site/site.ts';
 import { toFeed } from '../../lib/api/feed.ts';
 import { patterns } from '../../lib/paths.ts';
-import { byDistance } from './distance.ts';
+import { byDistance, getPlace, type Place } from './distance.ts';
 import { OfficeCard } from './office-card.tsx';
-import { type GeolocationAccess, type GeolocationState, useGeolocation } from './use-geolocation.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 export function FinderPage() {
   return (
@@ -28,7 +29,7 @@ function Offices() {
   // A refusal means that the cooperative has no footer, and so no offices.
   if (feed.state === 'failed' && feed.error.kind !== 'refused')
     return <FeedFault error={feed.error} retry={feed.retry} what="สำนักงาน" />;
-  const offices = feed.state === 'ready' ? (feed.data?.offices ?? []) : [];
+  const offices = feed.state === 'ready' ? (feed.data?.branches ?? []) : [];
   if (offices.length === 0) {
     return (
       <EmptyState icon={<MapPin aria-hidden />} title="ยังไม่มีข้อมูลสำนักงาน">
@@ -47,7 +48,7 @@ function OfficeList({ offices }: { offices: readonly Office[] }) {
       : offices.map((item) => ({ item, km: null }));
   return (
     <>
-      {access !== 'unsupported' && offices.length > 1 && offices.some(({ place }) => place) && (
+      {access !== 'unsupported' && offices.length > 1 && offices.some(getPlace) && (
         // Keeps its room until hydration, so that nothing below it moves.
         <div className={access === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
           <LocateButton access={access} locating={geolocation.status === 'locating'} onLocate={locate} />
@@ -59,7 +60,7 @@ function OfficeList({ offices }: { offices: readonly Office[] }) {
       <GeolocationError status={geolocation.status} />
       <ul className="grid grid-cols-1 gap-5 @wide:grid-cols-2">
         {sorted.map(({ item, km }, place) => (
-          <li key={item.name} className="min-w-0">
+          <li key={item.name ?? place} className="min-w-0">
             <OfficeCard office={item} km={km} nearest={place === 0 && km !== null} />
           </li>
         ))}
@@ -102,4 +103,38 @@ function GeolocationError({ status }: Pick<GeolocationState, 'status'>) {
       เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้
     </Alert>
   );
+}
+
+const TIMEOUT_MS = 15_000;
+const MAX_AGE_MS = 5 * 60_000;
+
+type GeolocationState =
+  | { status: 'idle' | 'locating' | 'denied' | 'unavailable' }
+  | { status: 'located'; place: Place };
+
+/** `reload`: the permissions policy of the document that the reader came from forbids it. */
+type GeolocationAccess = 'allowed' | 'reload' | 'unsupported' | 'unknown';
+
+/** Browsers without `featurePolicy` are assumed to allow it. */
+function getAccess(): GeolocationAccess {
+  if (!('geolocation' in navigator) || !globalThis.isSecureContext) return 'unsupported';
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return featurePolicy?.allowsFeature('geolocation') === false ? 'reload' : 'allowed';
+}
+
+/** The reader's position, which is requested only when `locate` is called and never stored. */
+function useGeolocation() {
+  const [geolocation, setGeolocation] = useState<GeolocationState>({ status: 'idle' });
+  const access = useAfterHydration<GeolocationAccess>(getAccess, () => 'unknown');
+  const locate = () => {
+    setGeolocation({ status: 'locating' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        setGeolocation({ status: 'located', place: { latitude, longitude } }),
+      (error) =>
+        setGeolocation({ status: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  };
+  return { geolocation, access, locate };
 }

@@ -1,24 +1,23 @@
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { formatOpeningHours } from '../../domain/site/opening-hours.ts';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { Office } from '../../domain/site/site-from-wire.ts';
-import { Phrases } from '../../components/phrases.tsx';
+import type { Office } from '../../domain/site/site.ts';
+import { type Place, getPlace } from './distance.ts';
 
-type OfficeCardProps = {
-  office: Office;
-  /** How far it is, in kilometres; null where that is not known. */
-  km: number | null;
-  nearest: boolean;
-};
+type OfficeCardProps = { office: Office; km: number | null; nearest: boolean };
 
 export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
-  const { name, address, phone, mapUrl } = office;
+  const { phone, map_url } = office;
+  const name = formatText(office.name);
+  const place = getPlace(office);
   const hours = formatOpeningHours(office.hours);
   return (
     <Panel className="h-full">
@@ -33,7 +32,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           </p>
         )}
         <address className="mt-3 grid grid-cols-1 gap-2 wrap-anywhere not-italic">
-          <Fact icon={<MapPin aria-hidden />}>{address}</Fact>
+          <Fact icon={<MapPin aria-hidden />}>{formatText(office.address)}</Fact>
           {hours && (
             <Fact icon={<Clock aria-hidden />}>
               <Phrases>{`เปิดทำการ ${hours}`}</Phrases>
@@ -51,16 +50,16 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           )}
         </address>
         <div className="mt-4 flex flex-wrap gap-3">
-          {mapUrl && (
+          {map_url && (
             <Button asChild>
-              <SiteLink url={mapUrl}>
+              <SiteLink url={map_url}>
                 ดูแผนที่<span className="sr-only"> {name}</span>
               </SiteLink>
             </Button>
           )}
-          {office.place && (
+          {place && (
             <Button asChild variant="quiet">
-              <SiteLink url={directionsTo(office.place)}>
+              <SiteLink url={directionsTo(place)}>
                 เส้นทางไป<span className="sr-only"> {name}</span>
               </SiteLink>
             </Button>
@@ -85,7 +84,7 @@ function Fact({ icon, row = false, children }: FactProps) {
   );
 }
 
-function directionsTo({ latitude, longitude }: NonNullable<Office['place']>): string {
+function directionsTo({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
   return `https://www.google.com/maps/dir/?${String(query)}`;
 }

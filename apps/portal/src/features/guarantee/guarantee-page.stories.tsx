@@ -8,9 +8,9 @@ const meta = { title: 'การค้ำประกัน', tags: ['!autodocs'
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.guarantees(), { session: SOMYING, shows: 'ก้องภพ' });
+export const Full: Story = portalStory(paths.guarantees, { session: SOMYING, shows: 'ก้องภพ' });
 
-export const Empty: Story = portalStory(paths.guarantees(), {
+export const Empty: Story = portalStory(paths.guarantees, {
   session: SOMYING,
   shows: 'ไม่มีการค้ำประกัน',
   handlers: [empty('member/member_coll')],

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -34,7 +35,7 @@ const plain = (element: Element | null) => element?.textContent?.replaceAll('\u0
 
 /** The tile with this label: figure and sentence. */
 async function tile(label: string) {
-  return plain((await screen.findByText(label)).closest('[data-slot="summary-tile"]'));
+  return plain((await screen.findByText(asRead(label))).closest('[data-slot="summary-tile"]'));
 }
 
 it('says first what is at stake both ways, to the satang, and what that means', async () => {
@@ -53,7 +54,7 @@ it('tells each guarantee with its figures and its state, those that stand first'
     { ...GIVEN, principal_balance: null },
     { ...GIVEN, principal_balance: '0.00' },
   ]);
-  const entries = within(await screen.findByRole('tabpanel', { name: 'เราค้ำใคร (3)' })).getAllByRole(
+  const entries = within(await screen.findByRole('tabpanel', { name: 'ท่านค้ำให้ผู้อื่น (3)' })).getAllByRole(
     'listitem',
   );
   expect(entries.map(plain)).toEqual([
@@ -70,31 +71,31 @@ it('tells each guarantee with its figures and its state, those that stand first'
 
 it('keeps the tab in the address, in the place of the one before', async () => {
   const { router, user } = renderGuarantees([GIVEN, RECEIVED]);
-  await user.click(await screen.findByRole('tab', { name: 'ใครค้ำเรา (1)' }));
-  expect(router.state.location.search).toBe('?direction=received');
+  await user.click(await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?direction=received'));
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(await screen.findByText('ส6700123')).toBeInstanceOf(HTMLElement);
-  await user.click(screen.getByRole('tab', { name: 'เราค้ำใคร (1)' }));
-  expect(await screen.findByText('ส6800231')).toBeInstanceOf(HTMLElement);
-  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('tabpanel', { name: 'ผู้อื่นค้ำให้ท่าน (1)' })).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)' }));
+  expect(await screen.findByRole('tabpanel', { name: 'ท่านค้ำให้ผู้อื่น (1)' })).toBeInstanceOf(HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 it('opens at the tab of the address', async () => {
   renderGuarantees([RECEIVED], '/member/coll?direction=received');
-  expect(await screen.findByRole('tab', { name: 'ใครค้ำเรา (1)', selected: true })).toBeInstanceOf(
+  expect(await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)', selected: true })).toBeInstanceOf(
     HTMLElement,
   );
 });
 
 it('says so where the address names no tab that there is, and shows the first', async () => {
   renderGuarantees([RECEIVED], '/member/coll?direction=both');
-  expect(await screen.findByText('ไม่พบส่วนที่ที่อยู่ของหน้านี้ระบุไว้')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('ท่านไม่ได้ค้ำประกันให้ผู้ใด')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ไม่พบส่วนที่ที่อยู่ของหน้านี้ระบุไว้'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(asRead('ท่านไม่ได้ค้ำประกันให้ผู้ใด'))).toBeInstanceOf(HTMLElement);
 });
 
 it('says what will appear for a member without guarantees', async () => {
   renderGuarantees([]);
-  expect(await screen.findByText('ไม่มีการค้ำประกัน')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ไม่มีการค้ำประกัน'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -112,10 +113,10 @@ it('stands as a skeleton while it loads', async () => {
 });
 
 it('says what failed, keeps the session and tries again', async () => {
-  const { store, user } = renderGuarantees([{ ...GIVEN, direction: 'sideways' }]);
-  expect(await screen.findByText('ยังแสดงการค้ำประกันไม่ได้')).toBeInstanceOf(HTMLElement);
+  const { store, user } = renderGuarantees([null]);
+  expect(await screen.findByText(asRead('ยังแสดงการค้ำประกันไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_coll', { rc_code: '1', data: [GIVEN] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(await screen.findByRole('tab', { name: 'เราค้ำใคร (1)' })).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)' })).toBeInstanceOf(HTMLElement);
 });

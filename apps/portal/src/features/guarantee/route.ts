@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
-export const guaranteeRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/guarantee/guarantee-page',
     path: patterns.guarantees,

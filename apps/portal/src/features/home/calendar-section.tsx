@@ -1,18 +1,19 @@
+import { formatText } from '@sahakorn/thai/text';
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { CalendarEvent, SectionByKind } from './home-from-wire.ts';
+import type { CalendarEvent, SectionByKind } from './home.ts';
 
 type CalendarSectionProps = { section: SectionByKind<'calendar'>; className?: string | undefined };
 
-/** What is to come, the next first; days in the Buddhist era. */
-export function CalendarSection({ section: { title, events }, className }: CalendarSectionProps) {
+export function CalendarSection({ section: { title, items }, className }: CalendarSectionProps) {
   return (
-    <InfoSection className={className} title={title}>
+    <InfoSection className={className} title={formatText(title)}>
       <div className="@container">
         <ul className="-mt-3 grid grid-cols-1 gap-x-10 @quad:grid-cols-2">
-          {events.map((event) => (
-            <Event key={`${event.startsOn} ${event.title}`} event={event} />
+          {items.map((event, place) => (
+            <Event key={`${event.starts_on} ${place}`} event={event} />
           ))}
         </ul>
       </div>
@@ -20,7 +21,9 @@ export function CalendarSection({ section: { title, events }, className }: Calen
   );
 }
 
-function Event({ event: { title, startsOn, endsOn, time, place, url } }: { event: CalendarEvent }) {
+function Event({ event }: { event: CalendarEvent }) {
+  const { starts_on, ends_on, time, place, url } = event;
+  const title = <ShortText>{event.title}</ShortText>;
   return (
     <li className="relative border-b border-line py-3 contrast:border-b-2">
       <h3 className="font-body text-md leading-tight">
@@ -37,11 +40,11 @@ function Event({ event: { title, startsOn, endsOn, time, place, url } }: { event
       </h3>
       <p className="flex flex-wrap gap-x-4 text-sm text-text-muted *:max-w-full *:min-w-0">
         <span>
-          <ThaiDate value={startsOn} style="short" weekday />
-          {endsOn !== startsOn && (
+          <ThaiDate value={starts_on} style="short" weekday />
+          {ends_on !== starts_on && (
             <>
               {' ถึง '}
-              <ThaiDate value={endsOn} style="short" weekday />
+              <ThaiDate value={ends_on} style="short" weekday />
             </>
           )}
         </span>

@@ -7,25 +7,25 @@ const meta = { title: 'หน้าแรก', tags: ['!autodocs'] } satisfies M
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.home(), { shows: 'อัตราดอกเบี้ย' });
+export const Full: Story = portalStory(paths.home, { shows: 'อัตราดอกเบี้ย' });
 
 export const OnAPhone: Story = {
-  ...portalStory(paths.home(), { shows: 'อัตราดอกเบี้ย' }),
+  ...portalStory(paths.home, { shows: 'อัตราดอกเบี้ย' }),
   globals: { viewport: { value: 'w360' } },
 };
 
 /** As the specification asks of public pages: the hierarchy is in the lightness. */
 export const Grayscale: Story = {
-  ...portalStory(paths.home(), { shows: 'อัตราดอกเบี้ย' }),
+  ...portalStory(paths.home, { shows: 'อัตราดอกเบี้ย' }),
   globals: { grayscale: 'on' },
 };
 
-export const Loading: Story = portalStory(paths.home(), {
+export const Loading: Story = portalStory(paths.home, {
   shows: 'กำลังโหลด',
   handlers: [loading('info/home')],
 });
 
-export const Failed: Story = portalStory(paths.home(), {
+export const Failed: Story = portalStory(paths.home, {
   shows: 'ยังแสดงหน้าแรกไม่ได้',
   handlers: [failed('info/home')],
   toast: true,

@@ -1,12 +1,17 @@
-import { PageMeta } from '../../components/page-meta.tsx';
+import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import { Button } from '@sahakorn/ui/button';
+import { LogIn } from 'lucide-react';
+import { PageMeta, type JsonLd } from '../../components/page-meta.tsx';
+import { MemberLink } from '../../domain/session/member-link.tsx';
 import { siteApi } from '../../domain/site/site-endpoints.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { useListHomeSectionsQuery } from './home-endpoints.ts';
 import { type HomeRow, toRows } from './home-rows.ts';
-import { describeSite } from './home-structured-data.ts';
 import { Section } from './home-section.tsx';
+import { SCHEMA_ORG, organisationId } from '../../components/structured-data.ts';
+import type { SiteFooter } from '../../domain/site/site.ts';
+import { paths } from '../../lib/paths.ts';
 
 const COLUMNS = {
   even: ['@wide:col-span-6', '@wide:col-span-6'],
@@ -29,20 +34,20 @@ function HomeMeta() {
   const config = useRuntimeConfig();
   const { data: sections = [] } = useListHomeSectionsQuery();
   const { data: footer = null } = siteApi.endpoints.getFooter.useQueryState();
-  const slides = sections.flatMap((section) => (section.kind === 'slider' ? section.slides : []));
-  const picture = slides.find((slide) => slide.picture)?.picture;
+  const slides = sections.flatMap((section) => (section.kind === 'slider' ? section.items : []));
+  const picture = slides.find((slide) => slide.picture?.file)?.picture;
   return (
     <PageMeta
       title={config.coopNameTH}
-      {...(picture && { picture })}
-      structured={(origin) => describeSite(config, origin, footer)}
+      {...(picture?.file && { picture: { ...picture, file: picture.file } })}
+      structured={(origin) => createSiteData(config, origin, footer)}
     />
   );
 }
 
 function HomeSections() {
   return (
-    <FeedView feed={toFeed(useListHomeSectionsQuery())} what="หน้าแรก" lines={8}>
+    <FeedView query={useListHomeSectionsQuery()} what="หน้าแรก" lines={8}>
       {(sections) => (
         <div className="grid grid-cols-1 gap-8 @panel:gap-12">
           {toRows(sections).map((row) => (
@@ -61,6 +66,12 @@ function Row({ row }: { row: HomeRow }) {
     return (
       <div className="grid grid-cols-1 gap-5 @panel:gap-6">
         <Section section={one} />
+        <Button variant="primary" size="lg" className="@panel:hidden" asChild>
+          <MemberLink>
+            <LogIn aria-hidden />
+            เข้าระบบสมาชิก
+          </MemberLink>
+        </Button>
         <Section section={other} />
       </div>
     );
@@ -72,4 +83,42 @@ function Row({ row }: { row: HomeRow }) {
       <Section section={other} className={right} />
     </div>
   );
+}
+
+function createSiteData(
+  { coopNameTH, coopNameEN, coopAddress, contactPhone, www_description }: RuntimeConfig,
+  origin: string,
+  footer: SiteFooter | null,
+): JsonLd[] {
+  const links = footer ? [footer.chat, ...footer.social].flatMap((link) => link?.url ?? []) : [];
+  const id = organisationId(origin);
+  const url = origin + paths.home;
+  return [
+    {
+      '@context': SCHEMA_ORG,
+      '@type': 'Organization',
+      '@id': id,
+      name: coopNameTH,
+      alternateName: coopNameEN || undefined,
+      description: www_description || undefined,
+      url,
+      address: footer?.address || coopAddress || undefined,
+      telephone: contactPhone || footer?.phones[0]?.number,
+      email: footer?.emails[0],
+      sameAs: links.length > 0 ? links : undefined,
+    },
+    {
+      '@context': SCHEMA_ORG,
+      '@type': 'WebSite',
+      name: coopNameTH,
+      url,
+      inLanguage: 'th',
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${paths.search('')}{search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
 }

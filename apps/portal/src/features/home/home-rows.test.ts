@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HomeSection, SectionByKind } from './home-from-wire.ts';
+import type { HomeSection, SectionByKind } from './home.ts';
 import { toRows } from './home-rows.ts';
 
 const topics = (layout: SectionByKind<'topics'>['layout'], filled = true): HomeSection => ({
@@ -7,36 +7,40 @@ const topics = (layout: SectionByKind<'topics'>['layout'], filled = true): HomeS
   title: layout,
   category: 'news',
   layout,
-  topics: filled ? [{} as SectionByKind<'topics'>['topics'][number]] : [],
+  items: filled ? [{} as SectionByKind<'topics'>['items'][number]] : [],
 });
-const SLIDE = { title: 'ก', excerpt: '', label: '', url: '', picture: null };
+const SLIDE = { title: 'ก', excerpt: '', label: '', url: '', picture: null, default_image: '' };
 const SECTIONS: Readonly<Record<string, HomeSection>> = {
-  slider: { kind: 'slider', title: 'slider', slides: [SLIDE] },
-  links: { kind: 'links', title: 'links', links: [{ name: 'ก', url: '/x' }] },
+  slider: { kind: 'slider', title: 'slider', items: [SLIDE] },
+  links: { kind: 'links', title: 'links', items: [{ name: 'ก', url: '/x' }] },
   news: topics('news'),
   albums: topics('albums'),
   plain: topics('plain'),
   calendar: {
     kind: 'calendar',
     title: 'calendar',
-    events: [{ title: 'ก', startsOn: '', endsOn: '', time: '', place: '', url: '' }],
+    items: [{ title: 'ก', starts_on: '', ends_on: '', time: '', place: '', url: '' }],
   },
   rates: {
     kind: 'rates',
     title: 'rates',
-    groups: [{ kind: 'loan', name: 'ก', effectiveOn: null, url: '', rates: [{ name: 'ก', rate: '5' }] }],
+    groups: [{ kind: 'loan', name: 'ก', effective_on: null, url: '', items: [{ name: 'ก', rate: '5' }] }],
   },
   visitors: { kind: 'visitors', title: 'visitors', today: 1, total: 2 },
-  board: { kind: 'board', title: 'board', topics: [{ id: 1, title: 'ก', answerCount: 0 }] },
-  'no board': { kind: 'board', title: 'x', topics: [] },
-  'no slides': { kind: 'slider', title: 'x', slides: [] },
-  'no links': { kind: 'links', title: 'x', links: [] },
+  board: {
+    kind: 'board',
+    title: 'board',
+    items: [{ topic_id: 1, title: 'ก', answer_count: 0, name: '', created_at: '' }],
+  },
+  'no board': { kind: 'board', title: 'x', items: [] },
+  'no slides': { kind: 'slider', title: 'x', items: [] },
+  'no links': { kind: 'links', title: 'x', items: [] },
   'no topics': topics('plain', false),
-  'no events': { kind: 'calendar', title: 'x', events: [] },
+  'no events': { kind: 'calendar', title: 'x', items: [] },
   'no rates': {
     kind: 'rates',
     title: 'x',
-    groups: [{ kind: 'loan', name: 'ก', effectiveOn: null, url: '', rates: [] }],
+    groups: [{ kind: 'loan', name: 'ก', effective_on: null, url: '', items: [] }],
   },
 };
 

@@ -1,4 +1,4 @@
-import type { HomeSection, SectionByKind } from './home-from-wire.ts';
+import type { HomeSection, SectionByKind } from './home.ts';
 
 export type ShownSection = Exclude<HomeSection, SectionByKind<'visitors'>>;
 
@@ -12,29 +12,15 @@ export type HomeRow =
     };
 
 function isFilled(section: HomeSection): section is ShownSection {
-  switch (section.kind) {
-    case 'slider':
-      return section.slides.length > 0;
-    case 'links':
-      return section.links.length > 0;
-    case 'topics':
-      return section.topics.length > 0;
-    case 'board':
-      return section.topics.length > 0;
-    case 'calendar':
-      return section.events.length > 0;
-    case 'rates':
-      return section.groups.some(({ rates }) => rates.length > 0);
-    case 'visitors':
-      break;
-  }
-  return false;
+  if (section.kind === null || section.kind === 'visitors') return false;
+  if (section.kind === 'rates') return section.groups.some(({ items }) => items.length > 0);
+  return 'items' in section && section.items.length > 0;
 }
 
 function getWidth(section: ShownSection): 'whole' | 'wide' | 'half' {
   if (section.kind === 'calendar' || section.kind === 'rates' || section.kind === 'board') return 'half';
   if (section.kind !== 'topics') return 'whole';
-  return ({ news: 'wide', albums: 'whole', plain: 'half' } as const)[section.layout];
+  return ({ news: 'wide', albums: 'whole', plain: 'half' } as const)[section.layout ?? 'plain'];
 }
 
 function toRow(one: ShownSection, other: ShownSection): HomeRow | null {

@@ -1,26 +1,29 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { ContentCards } from '@sahakorn/ui/content-card';
 import { InfoSection } from '@sahakorn/ui/info-layout';
-import { TopicList } from '@sahakorn/ui/topic-list';
+import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { PicturedTopic, PlainTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
-import type { Topic } from '../../domain/topic/topic-from-wire.ts';
-import { BoardSection } from './board-section.tsx';
+import type { Topic } from '../../domain/topic/topic.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';
-import type { SectionByKind } from './home-from-wire.ts';
+import type { SectionByKind } from './home.ts';
 import { LeadStories } from './lead-stories.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RatesSection } from './rates-section.tsx';
+import { ShortText } from '../../components/short-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
 
 type SectionProps<Shown> = { section: Shown; className?: string | undefined };
 
 export function Section({ section, className }: SectionProps<ShownSection>) {
   switch (section.kind) {
     case 'slider':
-      return <LeadStories slides={section.slides} />;
+      return <LeadStories slides={section.items} />;
     case 'links':
-      return <QuickLinks title={section.title} links={section.links} />;
+      return <QuickLinks title={formatText(section.title)} links={section.items} />;
     case 'topics':
       return <TopicsSection section={section} className={className} />;
     case 'board':
@@ -28,24 +31,29 @@ export function Section({ section, className }: SectionProps<ShownSection>) {
     case 'calendar':
       return <CalendarSection section={section} className={className} />;
     case 'rates':
+      return <RatesSection section={section} className={className} />;
+    case null:
       break;
   }
-  return <RatesSection section={section} className={className} />;
+  return null;
 }
 
 const ALL = { news: 'ดูข่าวทั้งหมด', albums: 'ดูภาพทั้งหมด', plain: 'ดูทั้งหมด' } as const;
 
 function TopicsSection({ section, className }: SectionProps<SectionByKind<'topics'>>) {
-  const { title, category, layout, topics } = section;
+  const { category, layout, items: topics } = section;
+  const title = formatText(section.title);
   return (
     <InfoSection
       className={className}
       title={title}
       link={
-        <Link to={paths.list(category)}>
-          {ALL[layout]}
-          <span className="sr-only"> {title}</span>
-        </Link>
+        category ? (
+          <Link to={paths.list(category)}>
+            {ALL[layout ?? 'plain']}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        ) : undefined
       }
     >
       <Topics layout={layout} topics={topics} />
@@ -53,12 +61,12 @@ function TopicsSection({ section, className }: SectionProps<SectionByKind<'topic
   );
 }
 
-function Topics({ layout, topics }: { layout: keyof typeof ALL; topics: readonly Topic[] }) {
+function Topics({ layout, topics }: { layout: keyof typeof ALL | null; topics: readonly Topic[] }) {
   if (layout === 'albums') {
     return (
       <ContentCards>
-        {topics.map((topic) => (
-          <TopicCard key={topic.id} topic={topic} />
+        {topics.map((topic, place) => (
+          <TopicCard key={topic.topic_id ?? `at ${place}`} topic={topic} />
         ))}
       </ContentCards>
     );
@@ -66,9 +74,38 @@ function Topics({ layout, topics }: { layout: keyof typeof ALL; topics: readonly
   const Item = layout === 'news' ? PicturedTopic : PlainTopic;
   return (
     <TopicList>
-      {topics.map((topic) => (
-        <Item key={topic.id} topic={topic} />
+      {topics.map((topic, place) => (
+        <Item key={topic.topic_id ?? `at ${place}`} topic={topic} />
       ))}
     </TopicList>
+  );
+}
+
+type BoardSectionProps = { section: SectionByKind<'board'>; className?: string | undefined };
+
+function BoardSection({ section: { title, items }, className }: BoardSectionProps) {
+  return (
+    <InfoSection
+      className={className}
+      title={formatText(title)}
+      link={<Link to={paths.board()}>ไปที่กระดาน</Link>}
+    >
+      <TopicList>
+        {items.map((topic, place) => (
+          <TopicListItem
+            key={topic.topic_id ?? `at ${place}`}
+            link={
+              <SiteLink
+                url={topic.topic_id === null ? null : paths.boardTopic(topic.topic_id)}
+                className="wrap-anywhere"
+              >
+                <ShortText>{topic.title}</ShortText>
+              </SiteLink>
+            }
+            aside={`${formatNumber(topic.answer_count, { decimals: 0 })}\u00A0คำตอบ`}
+          />
+        ))}
+      </TopicList>
+    </InfoSection>
   );
 }

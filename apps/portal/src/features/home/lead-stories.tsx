@@ -1,3 +1,4 @@
+import { formatText } from '@sahakorn/thai/text';
 import { Banner, BannerSteps, KhitPanel } from '@sahakorn/ui/banner';
 import { Button } from '@sahakorn/ui/button';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
@@ -5,23 +6,25 @@ import { ArrowRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { Slide } from './home-from-wire.ts';
+import type { Slide } from './home.ts';
 
 export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   const [chosen, setStory] = useState(1);
   const story = Math.min(chosen, slides.length);
   const slide = slides[story - 1];
   if (!slide) return null;
-  const { title, excerpt, label, url, picture } = slide;
+  const { excerpt, label, url, picture } = slide;
+  const title = formatText(slide.title);
   return (
     <Banner
+      className="-mx-gutter -mt-4 rounded-none @panel:mx-0 @panel:mt-0 @panel:rounded-lg"
       title={title}
       picture={
-        picture ? (
+        picture?.file ? (
           <SizedPicture
             key={picture.file}
             picture={picture}
-            sizes="(min-width: 75rem) 42rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 75rem) 47rem, (min-width: 40rem) 50vw, 100vw"
             fetchPriority={story === 1 ? 'high' : 'auto'}
           />
         ) : (
@@ -31,7 +34,7 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
       badge={label && <StatusBadge icon={<Megaphone aria-hidden />}>{label}</StatusBadge>}
       action={
         url && (
-          <Button asChild>
+          <Button variant="primary" asChild>
             <SiteLink url={url}>
               อ่านต่อ
               <span className="sr-only"> {title}</span>
@@ -42,7 +45,7 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
       }
       steps={<BannerSteps story={story} total={slides.length} onStoryChange={setStory} />}
     >
-      {excerpt}
+      {formatText(excerpt)}
     </Banner>
   );
 }

@@ -1,38 +1,38 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { formatNumber } from '@sahakorn/thai/number';
+import { formatRate } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { RateGroup, SectionByKind } from './home-from-wire.ts';
+import type { RateGroup, SectionByKind } from './home.ts';
 
 type RatesSectionProps = { section: SectionByKind<'rates'>; className?: string | undefined };
 
-/** What deposits bring and what loans cost, percent a year. */
 export function RatesSection({ section: { title, groups }, className }: RatesSectionProps) {
-  const shown = groups.filter(({ rates }) => rates.length > 0);
+  const shown = groups.filter(({ items }) => items.length > 0);
   const announcements = getAnnouncements(shown);
   return (
-    <InfoSection className={className} title={title} note="ร้อยละต่อปี">
+    <InfoSection className={className} title={formatText(title)} note="ร้อยละต่อปี">
       <div className="grid gap-4">
-        {shown.map((group) => (
-          <RatePanel key={`${group.kind} ${group.name}`} group={group} />
+        {shown.map((group, place) => (
+          <RatePanel key={`${group.kind} ${place}`} group={group} />
         ))}
-        {announcements.map((group) => (
-          <Announcement key={group.name} group={group} named={announcements.length > 1} />
+        {announcements.map((group, place) => (
+          <Announcement key={group.name ?? place} group={group} named={announcements.length > 1} />
         ))}
       </div>
     </InfoSection>
   );
 }
 
-function RatePanel({ group: { name, rates } }: { group: RateGroup }) {
+function RatePanel({ group: { name, items } }: { group: RateGroup }) {
   return (
     <Panel>
-      <PanelHead title={name} level={3} className="py-2" />
+      <PanelHead title={formatText(name)} level={3} className="py-2" />
       <dl className="divide-y divide-line">
-        {rates.map((kind) => (
-          <div key={kind.name} className="flex justify-between gap-4 px-inset py-1.5">
-            <dt className="min-w-0">{kind.name}</dt>
+        {items.map((kind, place) => (
+          <div key={kind.name ?? place} className="flex justify-between gap-4 px-inset py-1.5">
+            <dt className="min-w-0">{formatText(kind.name)}</dt>
             <dd className="font-semibold">{formatRate(kind.rate)}</dd>
           </div>
         ))}
@@ -41,33 +41,28 @@ function RatePanel({ group: { name, rates } }: { group: RateGroup }) {
   );
 }
 
-/** Two decimals, and more where the rate has them: 6.125 is not 6.13. */
-function formatRate(rate: string): string {
-  const [, fraction = ''] = rate.split('.');
-  return formatNumber(rate, { decimals: Math.max(2, fraction.replace(/0+$/, '').length) });
-}
-
 function getAnnouncements(groups: readonly RateGroup[]): RateGroup[] {
   const said = new Map<string, RateGroup>();
   for (const group of groups) {
-    if (group.effectiveOn === null && group.url === '') continue;
-    const key = `${group.effectiveOn} ${group.url}`;
+    if (group.effective_on === null && !group.url) continue;
+    const key = `${group.effective_on} ${group.url}`;
     if (!said.has(key)) said.set(key, group);
   }
   return [...said.values()];
 }
 
 function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
-  const { name, effectiveOn, url } = group;
+  const { effective_on, url } = group;
+  const name = formatText(group.name);
   return (
     <p className="text-sm text-text-muted">
       {named && `${name} `}
-      {effectiveOn && (
+      {effective_on !== null && (
         <>
-          เริ่มใช้ <ThaiDate value={effectiveOn} />
+          เริ่มใช้ <ThaiDate value={effective_on} />
         </>
       )}
-      {effectiveOn && url && ' · '}
+      {effective_on !== null && url && ' · '}
       {url && (
         <SiteLink className="link-line text-link whitespace-nowrap" url={url}>
           ประกาศฉบับเต็ม

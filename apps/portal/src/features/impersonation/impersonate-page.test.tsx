@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, network } from '../../../test/wire.ts';
@@ -50,7 +51,7 @@ it('takes the place of a session that was there', async () => {
 it('reports an expired link without signing in', async () => {
   linkIs('used');
   const { store } = renderPortal('/member/impersonate');
-  expect(await screen.findByText('เปิดดูข้อมูลแทนสมาชิกไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('เปิดดูข้อมูลแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).toBeNull();
   expect(readSession()).toBeNull();
 });

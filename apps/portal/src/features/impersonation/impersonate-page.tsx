@@ -22,7 +22,7 @@ export function ImpersonatePage() {
     void start();
   }, [start]);
   if (user?.impersonator !== undefined && user.token !== tokenOnArrival) {
-    return <Navigate to={paths.status()} replace />;
+    return <Navigate to={paths.status} replace />;
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function ImpersonatePage() {
   );
 }
 
-function Refused({ error, retry }: { error: unknown; retry: () => void }) {
+function Refused({ error, retry }: { error: unknown; retry: () => unknown }) {
   const offline = isApiError(error) && isConnectionError(error);
   return (
     <EmptyState
@@ -49,7 +49,7 @@ function Refused({ error, retry }: { error: unknown; retry: () => void }) {
           </Button>
         ) : (
           <Button asChild>
-            <Link to={paths.home()}>กลับหน้าหลัก</Link>
+            <Link to={paths.home}>กลับหน้าหลัก</Link>
           </Button>
         )
       }

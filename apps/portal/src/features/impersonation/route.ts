@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import type { Screen } from '../../lib/screen.ts';
 
-export const impersonationRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/impersonation/impersonate-page',
     path: patterns.impersonate,

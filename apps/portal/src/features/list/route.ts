@@ -7,7 +7,7 @@ import { readSearchChoice } from './use-search-choice.ts';
 const loadTopicEndpoints = async () =>
   (await import('../../domain/topic/topic-endpoints.ts')).topicApi.endpoints;
 
-export const listRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/list/search-page',
     path: patterns.search,

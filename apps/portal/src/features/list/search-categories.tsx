@@ -2,25 +2,30 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import type { CategoryCount } from '../../domain/topic/topic-from-wire.ts';
+import { formatText } from '@sahakorn/thai/text';
+import type { SearchResult } from '../../domain/topic/topic.ts';
 import type { SearchChoice } from './use-search-choice.ts';
 
 /** With more of them the first hit would lie below the screen of a telephone. */
 const SHOWN = 3;
 
-type SearchCategoriesProps = { choice: SearchChoice; categories: readonly CategoryCount[] };
+type SearchCategoriesProps = { choice: SearchChoice } & Pick<SearchResult, 'categories'>;
 
-export function SearchCategories({ choice, categories }: SearchCategoriesProps) {
+export function SearchCategories({ choice, categories: found }: SearchCategoriesProps) {
+  const categories = found.flatMap(({ category, ...rest }) => (category ? [{ ...rest, category }] : []));
   if (categories.length < 2 && choice.category === undefined) return null;
   const shown = categories.length > SHOWN + 1 ? SHOWN : categories.length;
   const [first, more] = [categories.slice(0, shown), categories.slice(shown)];
-  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const all = found.reduce<number | null>(
+    (sum, { count }) => (sum === null || count === null ? null : sum + count),
+    0,
+  );
   return (
     <nav aria-label="หมวดของผลการค้นหา" className="mb-5 print:hidden">
       <ul className="flex flex-wrap gap-2">
-        <Choice choice={choice} name="ทุกหมวด" count={all} />
-        {first.map((found) => (
-          <Choice key={found.category} choice={choice} {...found} />
+        <Choice choice={choice} category_name="ทุกหมวด" count={all} />
+        {first.map((item) => (
+          <Choice key={item.category} choice={choice} {...item} />
         ))}
       </ul>
       {more.length > 0 && (
@@ -30,8 +35,8 @@ export function SearchCategories({ choice, categories }: SearchCategoriesProps) 
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <ul className="mt-1 flex flex-wrap gap-2">
-            {more.map((found) => (
-              <Choice key={found.category} choice={choice} {...found} />
+            {more.map((item) => (
+              <Choice key={item.category} choice={choice} {...item} />
             ))}
           </ul>
         </details>
@@ -40,17 +45,20 @@ export function SearchCategories({ choice, categories }: SearchCategoriesProps) 
   );
 }
 
-type ChoiceProps = { choice: SearchChoice; category?: string; name: string; count: number };
+type ChoiceProps = { choice: SearchChoice; category?: string } & Pick<
+  SearchResult['categories'][number],
+  'category_name' | 'count'
+>;
 
-function Choice({ choice: { term, category: current }, category, name, count }: ChoiceProps) {
+function Choice({ choice: { term, category: current, exact }, category, category_name, count }: ChoiceProps) {
   return (
     <li>
       <Link
-        to={paths.search(term, category === undefined ? {} : { category })}
+        to={paths.search(term, { category, exact })}
         aria-current={current === category ? 'true' : undefined}
         className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3 py-1 leading-tight text-text no-underline hover:link-line contrast:border-2 aria-[current=true]:border-brand-line aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold"
       >
-        {name} ({formatNumber(count, { decimals: 0 })})
+        {formatText(category_name)} ({formatNumber(count, { decimals: 0 })})
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { TOPIC, TOPIC_LIST, finds } from '../../../test/info-wire.ts';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, network } from '../../../test/wire.ts';
 
@@ -41,7 +42,7 @@ it('marks what was found, as text and never as HTML', async () => {
   answerEverything();
   network.use(finds(() => FOUND));
   renderPortal('/list/search?search=เงินกู้');
-  const mark = await screen.findByText('เงินกู้', { selector: 'mark' });
+  const mark = await screen.findByText(asRead('เงินกู้'), { selector: 'mark *' });
   expect(mark.closest('a')?.textContent).toBe(`ขอเงินกู้ ${EVIL}`);
   expect(document.querySelectorAll('main mark')).toHaveLength(1);
   expect(document.querySelector('main img')).toBeNull();
@@ -91,6 +92,48 @@ it('takes the term from the state of the location where the address has none', a
   expect(await screen.findByRole('link', { name: '“ปันผล”' })).toBeInstanceOf(HTMLElement);
 });
 
+it('says that a correction was searched, and searches what was typed when asked to', async () => {
+  answerEverything();
+  network.use(finds(({ exact }) => ({ ...FOUND, corrected: exact ? null : 'เงินกู้' })));
+  const { user } = renderPortal('/list/search?search=เงินกุ้');
+  expect(await screen.findByRole('link', { name: '“เงินกู้”' })).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('link', { name: 'ค้นหา “เงินกุ้” ตามที่พิมพ์' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '“เงินกู้”' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'ผลการค้นหา “เงินกุ้”' })).toBeInstanceOf(HTMLElement);
+});
+
+it('offers a likelier spelling of what was searched as typed', async () => {
+  answerEverything();
+  network.use(finds(() => ({ ...FOUND, suggested: 'ออนไลน์' })));
+  renderPortal('/list/search?search=ออนไลน');
+  const offer = await screen.findByRole('link', { name: '“ออนไลน์”' });
+  expect(offer.closest('p')?.textContent).toBe('ท่านหมายถึง “ออนไลน์” หรือไม่');
+});
+
+it('shows posts of the board and public requests behind the pages', async () => {
+  answerEverything();
+  const post = {
+    created_at: '2026-11-01T02:00:00Z',
+    answered: true,
+    title: 'ค้ำประกันกี่คน',
+    highlight: { title: [{ text: 'ค้ำประกันกี่คน', mark: false }], excerpt: [{ text: 'สองคน', mark: true }] },
+  };
+  const posts = [
+    { ...post, kind: 'board', id: 7 },
+    { ...post, kind: 'demand', id: 9, answered: false },
+  ];
+  network.use(finds(() => ({ ...FOUND, total: 0, data: [], posts, post_total: 2 })));
+  renderPortal('/list/search?search=ค้ำประกัน');
+  const found = await screen.findByRole('region', { name: 'ถามตอบและเรื่องถึงสหกรณ์' });
+  const rows = within(found).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/boardShow/7',
+    '/showdemand/9',
+  ]);
+  expect(rows.map(({ textContent }) => textContent.includes('มีคำตอบแล้ว'))).toEqual([true, false]);
+  expect(screen.queryByRole('heading', { name: /^ไม่พบ/ })).toBeNull();
+});
+
 it('asks for a term where there is none, and for nothing else', async () => {
   answerEverything();
   renderPortal('/list/search?search=%20');
@@ -102,6 +145,8 @@ it('says that nothing was found', async () => {
   network.use(finds(() => ({ ...FOUND, total: 0, data: [], categories: [] })));
   renderPortal('/list/search?search=ฮฮฮ');
   expect(await screen.findByRole('heading', { name: 'ไม่พบ “ฮฮฮ”' })).toBeInstanceOf(HTMLElement);
+  expect(main().getByRole('link', { name: 'กระดานถามตอบ' })).toHaveProperty('pathname', '/board');
+  expect(main().getByRole('link', { name: 'แบบฟอร์ม' })).toHaveProperty('pathname', '/list/download');
 });
 
 it('says what failed and tries again', async () => {
@@ -116,4 +161,13 @@ it('says what failed and tries again', async () => {
   network.use(finds(() => FOUND));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
+});
+
+it('has the term in its state also where the form led here without scripts', async () => {
+  answerEverything();
+  network.use(finds(() => FOUND));
+  const { router } = renderPortal(`/list/search?search=${encodeURIComponent('เงินกู้')}`);
+  await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' });
+  await waitFor(() => expect(router.state.location.state).toEqual({ search: 'เงินกู้' }));
+  expect(router.state.location.search).toBe(`?search=${encodeURIComponent('เงินกู้')}`);
 });

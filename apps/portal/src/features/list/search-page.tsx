@@ -1,35 +1,39 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { Pager } from '@sahakorn/ui/pager';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatNumber } from '@sahakorn/thai/number';
-import { Search, SearchX } from 'lucide-react';
+import { formatText } from '@sahakorn/thai/text';
+import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { type QueryState, toFeed } from '../../lib/api/feed.ts';
+import type { QueryState } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
 import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
 import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
-import type { SearchResult } from '../../domain/topic/topic-from-wire.ts';
+import { type SearchResult, countPages } from '../../domain/topic/topic.ts';
+import { FoundPosts } from './found-posts.tsx';
+import { NoHits } from './no-hits.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { TopicFacts } from './topic-facts.tsx';
-import { type SearchChoice, useSearchChoice } from './use-search-choice.ts';
+import { type SearchChoice, useSearchChoice, useTermInState } from './use-search-choice.ts';
 
 const TITLE = 'ค้นหา';
 
 export function SearchPage() {
   const choice = useSearchChoice();
+  useTermInState(choice);
   const { term, page } = choice;
   const query = useSearchTopicsQuery(term ? choice : skipToken);
   return (
     <>
       <PageMeta title={term ? `${TITLE} “${term}”` : TITLE} />
       <ListHead title={term ? `ผลการค้นหา “${term}”` : TITLE} page={page}>
-        <Found result={query.data} />
+        <ResultCount result={query.data} />
       </ListHead>
       {term ? (
         <Results key={term} choice={choice} query={query} />
@@ -42,12 +46,13 @@ export function SearchPage() {
   );
 }
 
-function Found({ result }: { result: SearchResult | undefined }) {
+function ResultCount({ result }: { result: SearchResult | undefined }) {
   if (!result || result.total === 0) return null;
   return (
     <>
       พบ {formatNumber(result.total, { decimals: 0 })} เรื่อง
-      {result.pageCount > 1 && ` · หน้า ${result.page} จาก ${result.pageCount}`}
+      {countPages(result) > 1 &&
+        ` · หน้า ${formatNumber(result.page, { decimals: 0 })} จาก ${countPages(result)}`}
     </>
   );
 }
@@ -59,65 +64,58 @@ type ResultsProps = {
 
 function Results({ choice, query }: ResultsProps) {
   return (
-    <FeedView feed={toFeed({ ...query, data: query.currentData })} what="ผลการค้นหา" lines={8}>
+    <FeedView query={{ ...query, data: query.currentData }} what="ผลการค้นหา" lines={8}>
       {(result) => (
         <>
-          {result.corrected !== null && <Corrected term={result.corrected} />}
+          <Spelling choice={choice} result={result} />
           <SearchCategories choice={choice} categories={result.categories} />
           <h2 className="sr-only">เรื่องที่พบ</h2>
-          {result.hits.length > 0 ? <Hits result={result} /> : <NoHits term={choice.term} />}
-          <Pager
-            className="mt-8"
-            page={result.page}
-            pageCount={result.pageCount}
-            renderLink={(page, words) => (
-              <Link to={paths.search(choice.term, { ...choice, page })}>{words}</Link>
-            )}
-          />
+          {result.data.length > 0 && <Hits result={result} />}
+          {result.data.length + (result.posts?.length ?? 0) === 0 && <NoHits term={choice.term} />}
+          <ListPager list={result} toPath={(page) => paths.search(choice.term, { ...choice, page })} />
+          <FoundPosts posts={result.posts} />
         </>
       )}
     </FeedView>
   );
 }
 
-function Hits({ result: { hits } }: { result: SearchResult }) {
+function Hits({ result: { data: hits } }: { result: SearchResult }) {
   const now = useNow();
   return (
     <TopicList>
-      {hits.map((hit) => (
+      {hits.map((hit, place) => (
         <PicturedTopic
-          key={hit.id}
+          key={hit.topic_id ?? `at ${place}`}
           topic={hit}
-          title={<HighlightedText runs={hit.titleRuns} />}
+          title={hit.highlight.title.length > 0 ? <HighlightedText runs={hit.highlight.title} /> : undefined}
           meta={
             <>
-              {hit.categoryName} · <TopicFacts topic={hit} now={now} />
+              {formatText(hit.category_name)} · <TopicFacts topic={hit} now={now} />
             </>
           }
         >
-          <HighlightedText runs={hit.excerptRuns} />
+          {hit.highlight.excerpt.length > 0 ? <HighlightedText runs={hit.highlight.excerpt} /> : undefined}
         </PicturedTopic>
       ))}
     </TopicList>
   );
 }
 
-function Corrected({ term }: { term: string }) {
-  return (
-    <p className="mb-4">
-      ค้นหา{' '}
-      <Link className="link-line font-semibold text-link" to={paths.search(term)}>
-        “{term}”
-      </Link>{' '}
-      ให้ด้วย
-    </p>
+/** Says that a correction was searched, with the way to what was typed; or offers one. */
+function Spelling({ choice, result }: { choice: SearchChoice; result: SearchResult }) {
+  const link = (term: string, words = `“${term}”`, exact?: true) => (
+    <Link className="link-line font-semibold text-link" to={paths.search(term, { exact })}>
+      {words}
+    </Link>
   );
-}
-
-function NoHits({ term }: { term: string }) {
-  return (
-    <EmptyState icon={<SearchX aria-hidden />} title={`ไม่พบ “${term}”`}>
-      ลองใช้คำที่สั้นลง หรือคำอื่นที่ความหมายใกล้เคียง
-    </EmptyState>
-  );
+  if (result.corrected !== null) {
+    return (
+      <p className="mb-4">
+        แสดงผลของ {link(result.corrected)} แทน {link(choice.term, `ค้นหา “${choice.term}” ตามที่พิมพ์`, true)}
+      </p>
+    );
+  }
+  if (!result.suggested) return null;
+  return <p className="mb-4">ท่านหมายถึง {link(result.suggested)} หรือไม่</p>;
 }

@@ -1,12 +1,12 @@
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { formatNumber } from '@sahakorn/thai/number';
-import type { Topic } from '../../domain/topic/topic-from-wire.ts';
+import type { Topic } from '../../domain/topic/topic.ts';
 
-export function TopicFacts({ topic: { publishedAt, views }, now }: { topic: Topic; now: Date }) {
+export function TopicFacts({ topic: { published_at, views }, now }: { topic: Topic; now: Date }) {
   return (
     <>
-      <RelativeTime value={publishedAt} now={now} />
-      {views > 0 && ` · อ่านแล้ว ${formatNumber(views, { decimals: 0 })}\u00A0ครั้ง`}
+      <RelativeTime value={published_at} now={now} />
+      {Boolean(views) && ` · อ่านแล้ว ${formatNumber(views, { decimals: 0 })}\u00A0ครั้ง`}
     </>
   );
 }

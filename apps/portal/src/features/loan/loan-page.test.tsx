@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -78,7 +79,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
 
 it('adds up the open contracts to the satang, and leaves ended ones out', async () => {
   renderLoans([LOAN_CONTRACT, EMERGENCY, CLOSED]);
-  const total = await screen.findByText('หนี้เงินกู้คงเหลือรวม');
+  const total = await screen.findByText(asRead('หนี้เงินกู้คงเหลือรวม'));
   expect(total.parentElement?.textContent).toMatch(/497,500\.25\sบาท$/);
   expect(screen.getByText('2 สัญญา')).toBeInstanceOf(HTMLElement);
 });
@@ -89,8 +90,32 @@ it('states no figure that the books leave open', async () => {
   expect(within(whole).getByRole('img', { name: 'ชำระเงินต้นแล้ว ไม่มีข้อมูล' })).toBeInstanceOf(Element);
   expect(text).toContain('ทั้งหมด 124 งวด');
   expect(text).not.toContain('อัตราดอกเบี้ย');
-  const total = screen.getByText('หนี้เงินกู้คงเหลือรวม');
+  const total = screen.getByText(asRead('หนี้เงินกู้คงเหลือรวม'));
   expect(total.parentElement?.textContent).toContain('ไม่มีข้อมูล');
+});
+
+it('shows a rate with all its digits', async () => {
+  renderLoans([{ ...LOAN_CONTRACT, interest_rate: '6.1255' }]);
+  expect((await panel(/ส6700123/)).text).toContain('ร้อยละ 6.1255 ต่อปี');
+});
+
+it('asks for the certificate of interest of the year that is pressed', async () => {
+  vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
+  const asked: string[] = [];
+  const { user } = renderLoans([LOAN_CONTRACT]);
+  network.use(
+    http.get('*/api/member/print_interest_pdf/:year', ({ params }) => {
+      asked.push(String(params['year']));
+      return HttpResponse.json(
+        { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'x', code: 'not_found' },
+        { status: 404 },
+      );
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'ปี 2568 (PDF)' }));
+  await user.click(screen.getByRole('button', { name: 'ปี 2569 ถึงปัจจุบัน (PDF)' }));
+  await waitFor(() => expect(asked).toEqual(['2025', '2026']));
+  vi.useRealTimers();
 });
 
 it('keeps ended contracts apart and says how each ended', async () => {
@@ -104,13 +129,13 @@ it('keeps ended contracts apart and says how each ended', async () => {
 
 it('says what will appear for a member without loans', async () => {
   renderLoans([]);
-  expect(await screen.findByText('ไม่มีเงินกู้คงเหลือ')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
 it('says that nothing is owed when all contracts have ended', async () => {
   renderLoans([CLOSED]);
-  expect(await screen.findByText('ไม่มีเงินกู้คงเหลือ')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { name: 'สัญญาที่สิ้นสุดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
@@ -131,7 +156,7 @@ it('says what failed, keeps the session and tries again', async () => {
   answerEverything();
   network.use(answers('member_loan', { rc_code: '1', data: [null] }));
   const { store, user } = renderPortal('/member/loan', { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงสัญญาเงินกู้ไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงสัญญาเงินกู้ไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -1,61 +1,104 @@
-import { Button } from '@sahakorn/ui/button';
+import { printLoanStatementPdf } from '@sahakorn/contract/document';
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type { LoanTotals } from '@sahakorn/contract/loan';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { statementColumns } from '@sahakorn/ui/statement-table';
 import { HandCoins, SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
-import { StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
-import { loanColumns, loanSums } from './loan-columns.ts';
+import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useStatement } from '../../domain/statement/use-statement.ts';
 import { LoanCover } from './loan-cover.tsx';
-import { useListLoanContractsQuery } from './loan-endpoints.ts';
-import { loanPaper } from './loan-paper.ts';
-import { useLoanStatement } from './use-loan-statement.ts';
+import { loanApi, useListLoanContractsQuery, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
+import type { LoanEntry, LoanContract } from './loan.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 export function LoanStatementPage() {
   const { statement: contractNo = '' } = useParams();
-  const statement = useLoanStatement(contractNo);
+  const requested = useStatementChoice(contractNo);
+  const filter = { contractNo, ...requested.choice };
+  const statement = useStatement(useListLoanEntriesInfiniteQuery(filter), {
+    requested,
+    startNext: (size, options) => loanApi.endpoints.listLoanEntries.initiate({ ...filter, ...size }, options),
+    isCurrentLedger: ({ head }) => head.loan_contract_no === contractNo,
+  });
+  const { data } = useListLoanContractsQuery();
+  const contract = data?.find((known) => known.loan_contract_no === contractNo) ?? statement.head;
   const { feed } = statement;
-  const contract =
-    useKnownContract(contractNo) ?? (feed.state === 'ready' ? feed.data.pages[0]?.head : undefined);
-
   if (feed.state === 'failed' && isNotFound(feed.error))
     return (
-      <EmptyState
+      <EmptyScreen
         icon={<SearchX aria-hidden />}
         title="ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน"
-        action={
-          <Button asChild>
-            <Link to={paths.loan()}>ดูสัญญาเงินกู้</Link>
-          </Button>
-        }
+        to={paths.loan}
+        linkText="ดูสัญญาเงินกู้"
+        variant="outline"
       >
         ตรวจสอบเลขที่สัญญา หรือเลือกจากรายการเงินกู้
-      </EmptyState>
+      </EmptyScreen>
     );
   return (
-    <div className="grid gap-5">
-      {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
-      {contract ? <LoanCover contract={contract} /> : <SkeletonPanel lines={3} />}
-      <StatementLedger
-        key={contractNo}
-        statement={statement}
-        columns={loanColumns}
-        caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
-        getSums={loanSums}
-        paper={contract && loanPaper(contract)}
-        empty={
-          <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
-            รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
-          </EmptyState>
-        }
-      />
-    </div>
+    <StatementLedger
+      cover={contract && <LoanCover contract={contract} />}
+      statement={statement}
+      columns={loanColumns}
+      caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
+      getSums={loanSums}
+      paper={contract && loanPaper(contractNo, contract)}
+      empty={
+        <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
+          รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
+        </EmptyState>
+      }
+    />
   );
 }
 
-function useKnownContract(contractNo: string) {
-  const { data } = useListLoanContractsQuery();
-  return data?.find((contract) => contract.contractNo === contractNo);
+const column = statementColumns<LoanEntry>();
+
+const loanColumns = [
+  column.date({ header: 'วันที่', value: ({ loan_payment_date }) => loan_payment_date }),
+  column.text({
+    header: 'รายการ',
+    value: ({ item_type_description }) => item_type_description,
+    note: getNote,
+  }),
+  column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
+  column.inflow({ header: 'รับเงินกู้', value: ({ principal_amount }) => principal_amount }),
+  column.outflow({ header: 'ชำระเงินต้น', value: ({ principal_amount }) => principal_amount }),
+  column.money({ id: 'interest', header: 'ดอกเบี้ย', value: ({ interest_amount }) => interest_amount }),
+  column.balance({ header: 'คงเหลือ', value: ({ principal_balance }) => principal_balance }),
+];
+
+function loanSums({ credit_amount, debit_amount, interest_amount }: Lenient<LoanTotals>) {
+  return { inflow: credit_amount, outflow: debit_amount, interest: interest_amount };
+}
+
+function getNote({ period, principal_amount, interest_amount, total_amount }: LoanEntry): string | null {
+  const both = getMoneySign(principal_amount) === -1 && getMoneySign(interest_amount) === 1;
+  const parts = [
+    period === null ? null : `งวดที่\u00A0${period}`,
+    both && total_amount !== null ? `รวม\u00A0${formatMoney(total_amount)}` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+const TITLE = 'รายการเคลื่อนไหวเงินกู้';
+
+function loanPaper(contractNo: string, { loan_type_description }: LoanContract): LedgerPaper {
+  const { path } = request(printLoanStatementPdf, { params: { loan_contract_no: contractNo } });
+  return {
+    title: TITLE,
+    fileName: `${TITLE} ${contractNo}`,
+    facts: [['เลขที่สัญญา', `${contractNo} ${formatText(loan_type_description)}`]],
+    balanceLabel: 'เงินต้นคงเหลือ',
+    pdfPath: (choice) => path + documentQuery(choice),
+  };
 }

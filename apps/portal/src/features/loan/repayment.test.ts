@@ -1,23 +1,8 @@
 import { expect, it } from 'vitest';
-import type { LoanContract } from './loan-from-wire.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 
-const CONTRACT: LoanContract = {
-  contractNo: 'ส6900123',
-  typeName: 'เงินกู้สามัญ',
-  begunOn: '2024-09-10',
-  approved: '620000.00',
-  balance: '485500.00',
-  installment: '5000.00',
-  lastPeriod: 26,
-  periodCount: 124,
-  interestRate: '5.75',
-  interestArrears: '0.00',
-  constant: 'principal',
-  paymentSuspended: false,
-  state: 'open',
-  collateral: [],
-};
+const CONTRACT = { ...LOAN_CONTRACT, loan_approve_amount: '620000.00' };
 
 it.each([
   ['485500.00', '134500.00'],
@@ -25,8 +10,12 @@ it.each([
   ['0.00', '620000.00'],
   ['620000.01', '-0.01'],
   [null, null],
-])('a balance of %s leaves %s repaid', (balance, repaid) => {
-  expect(getRepaidAmount({ ...CONTRACT, balance })).toBe(repaid);
+])('a balance of %s leaves %s repaid', (principal_balance, repaid) => {
+  expect(getRepaidAmount({ ...CONTRACT, principal_balance })).toBe(repaid);
+});
+
+it('knows nothing repaid of an unknown loan', () => {
+  expect(getRepaidAmount({ ...CONTRACT, loan_approve_amount: null })).toBeNull();
 });
 
 it.each([
@@ -36,6 +25,6 @@ it.each([
   [26, null, 'งวดที่ 26'],
   [0, null, null],
   [null, null, null],
-])('says period %s of %s as %s', (lastPeriod, periodCount, words) => {
-  expect(periodWords({ ...CONTRACT, lastPeriod, periodCount })).toBe(words);
+])('says period %s of %s as %s', (last_period, installment_count, words) => {
+  expect(periodWords({ ...CONTRACT, last_period, installment_count })).toBe(words);
 });

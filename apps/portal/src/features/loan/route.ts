@@ -2,7 +2,7 @@ import { patterns } from '../../lib/paths.ts';
 import { readSearch } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
 
-export const loanRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/loan/loan-page',
     path: patterns.loan,
@@ -20,14 +20,14 @@ export const loanRoutes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./loan-statement-page.tsx')).LoanStatementPage,
       loader: async () => {
-        const [{ loanApi }, { readChoice }] = await Promise.all([
+        const [{ loanApi }, { readStatementChoice }] = await Promise.all([
           import('./loan-endpoints.ts'),
           import('../../domain/statement/statement-choice.ts'),
         ]);
         const { listLoanEntries, listLoanContracts } = loanApi.endpoints;
         return loadQueries((args) => {
           const contractNo = args.params['statement'] ?? '';
-          const choice = readChoice(readSearch(args));
+          const choice = readStatementChoice(readSearch(args));
           return [
             listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
             listLoanContracts.initiate(undefined, UNSUBSCRIBED),

@@ -1,7 +1,8 @@
 import { paths } from '../../lib/paths.ts';
 import { RowLink } from '../../components/row-link.tsx';
 
-export function StatementLink({ contractNo }: { contractNo: string }) {
+export function StatementLink({ contractNo }: { contractNo: string | null }) {
+  if (!contractNo) return null;
   return (
     <RowLink to={paths.loanStatement(contractNo)}>
       <span>

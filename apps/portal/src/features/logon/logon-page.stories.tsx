@@ -9,17 +9,17 @@ const meta = { title: 'เข้าสู่ระบบ', tags: ['!autodocs'] }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = portalStory(paths.logon(), { shows: 'เลขสมาชิก' });
+export const Default: Story = portalStory(paths.logon, { shows: 'เลขสมาชิก' });
 
 export const OnAPhone: Story = {
-  ...portalStory(paths.logon(), { shows: 'เลขสมาชิก' }),
+  ...portalStory(paths.logon, { shows: 'เลขสมาชิก' }),
   globals: { viewport: { value: 'w360' } },
 };
 
-export const SignedIn: Story = portalStory(paths.logon(), { session: SOMYING, shows: 'เข้าสู่ระบบอยู่แล้ว' });
+export const SignedIn: Story = portalStory(paths.logon, { session: SOMYING, shows: 'เข้าสู่ระบบอยู่แล้ว' });
 
 /** After a forgotten password was replaced. */
-export const PasswordReplaced: Story = portalStory(paths.logon(), {
+export const PasswordReplaced: Story = portalStory(paths.logon, {
   shows: 'ตั้งรหัสผ่านใหม่แล้ว',
   state: withSignInState(null, { cause: 'reset', membershipNo: '001234' }),
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -105,7 +106,7 @@ it('counts down while no try is allowed and sends nothing', async () => {
   await user.click(waiting);
   expect(asked).toHaveBeenCalledOnce();
   now += 2000;
-  expect(await screen.findByText('ลองเข้าสู่ระบบได้อีกครั้งแล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ลองเข้าสู่ระบบได้อีกครั้งแล้ว'))).toBeInstanceOf(HTMLElement);
   expect(submit()).toBe(waiting);
   expect(document.activeElement).toBe(waiting);
 });
@@ -197,7 +198,7 @@ it('says that the server cannot be reached', async () => {
 
 it('tells a member who is signed in already', async () => {
   renderPortal('/member/logon', { session: SOMYING });
-  expect(await screen.findByText('เข้าสู่ระบบอยู่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('เข้าสู่ระบบอยู่แล้ว'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูข้อมูลส่วนตัว' })).toHaveProperty('pathname', '/member/status');
 });
 

@@ -11,17 +11,16 @@ import { returnPath } from '../../domain/session/return-path.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { type Session, fullName } from '../../lib/session/session.ts';
 import { selectAlert } from '../../lib/ui-slice.ts';
-import { DoneNotice } from './done-notice.tsx';
 import { LogonForm } from './logon-form.tsx';
-import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
+import { withSignInState, type SignInReason, readSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { LinkSection } from '../../components/link-section.tsx';
 import { PasswordWarning } from '../../domain/sign-in/password-warning.tsx';
 
 const HELP_LINKS = [
-  { to: paths.registerAuth(), text: 'ลงทะเบียนใช้งานครั้งแรก' },
-  { to: paths.forget(), text: 'ลืมรหัสผ่าน' },
-  { to: paths.terms(), text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' },
-  { to: paths.selfCheck(), text: 'ตรวจสอบความพร้อมของเครื่อง' },
+  { to: paths.registerAuth, text: 'ลงทะเบียนใช้งานครั้งแรก' },
+  { to: paths.forget, text: 'ลืมรหัสผ่าน' },
+  { to: paths.terms, text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' },
+  { to: paths.selfCheck, text: 'ตรวจสอบความพร้อมของเครื่อง' },
 ];
 
 /** The way into the member area, and on from here once someone has signed in, in this tab or another. */
@@ -47,7 +46,7 @@ export function LogonPage() {
         />
         <LinkSection
           title="มีเอกสารของสหกรณ์"
-          links={[{ to: paths.verify(), text: 'ตรวจสอบว่าเอกสารตรงกับต้นฉบับ' }]}
+          links={[{ to: paths.verify, text: 'ตรวจสอบว่าเอกสารตรงกับต้นฉบับ' }]}
         />
         <ContactPhone />
         <PasswordWarning />
@@ -74,7 +73,7 @@ function Notices({ user }: { user: Session | null }) {
           title="เข้าสู่ระบบอยู่แล้ว"
           action={
             <Button size="sm" asChild>
-              <Link to={paths.status()}>ดูข้อมูลส่วนตัว</Link>
+              <Link to={paths.status}>ดูข้อมูลส่วนตัว</Link>
             </Button>
           }
         >
@@ -82,5 +81,25 @@ function Notices({ user }: { user: Session | null }) {
         </Alert>
       )}
     </>
+  );
+}
+
+const DONE: Partial<Record<SignInReason, { title: string; next: string }>> = {
+  registered: { title: 'ลงทะเบียนแล้ว', next: 'เข้าสู่ระบบด้วยรหัสผ่านที่ตั้งไว้' },
+  reset: {
+    title: 'ตั้งรหัสผ่านใหม่แล้ว',
+    next: 'เครื่องที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด เข้าสู่ระบบด้วยรหัสผ่านใหม่',
+  },
+};
+
+function DoneNotice() {
+  const { state } = useLocation();
+  const { cause } = readSignInState(state);
+  const done = cause === null ? undefined : DONE[cause];
+  if (!done) return null;
+  return (
+    <Alert tone="success" title={done.title}>
+      {done.next}
+    </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { Avatar } from '@sahakorn/ui/avatar';
 import { Passbook, PassbookCells, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
@@ -6,20 +8,28 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 
+const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };
+const MEMBER_STATUSES: Readonly<Record<string, string>> = { '0': 'ปกติ', '3': 'พ้นสภาพ' };
+
+/** A code that a cooperative added shows as it is rather than as nothing. */
+function getName(names: Readonly<Record<string, string>>, code: string | null): string {
+  return formatText(code === null ? null : (names[code] ?? code));
+}
+
 export function MemberBook({ profile }: { profile: MemberProfile }) {
   return (
     <Passbook>
       <PassbookCover
-        title={`${profile.prename}${profile.firstName} ${profile.surname}`}
-        caption={`เลขสมาชิก ${profile.membershipNo}`}
-        avatar={<Avatar size="lg" name={profile.firstName} src={profile.pictureUrl} />}
+        title={`${profile.prename ?? ''}${formatText(profile.member_name)} ${formatText(profile.member_surname)}`}
+        caption={`เลขสมาชิก ${formatText(profile.membership_no)}`}
+        avatar={<Avatar size="lg" name={formatText(profile.member_name)} src={profile.picture_url} />}
       >
         <PassbookFacts>
-          <PassbookFact label="ประเภทสมาชิก">{profile.typeName}</PassbookFact>
-          <PassbookFact label="สถานะ">{profile.statusName}</PassbookFact>
-          {profile.joinedOn && (
+          <PassbookFact label="ประเภทสมาชิก">{getName(MEMBER_TYPES, profile.member_type)}</PassbookFact>
+          <PassbookFact label="สถานะ">{getName(MEMBER_STATUSES, profile.member_status)}</PassbookFact>
+          {profile.joined_on !== null && (
             <PassbookFact label="เป็นสมาชิกตั้งแต่">
-              <ThaiDate value={profile.joinedOn} />
+              <ThaiDate value={profile.joined_on} />
             </PassbookFact>
           )}
         </PassbookFacts>
@@ -27,33 +37,33 @@ export function MemberBook({ profile }: { profile: MemberProfile }) {
       <PassbookCells columns={4}>
         <SummaryTile
           label="ทุนเรือนหุ้น"
-          amount={profile.shareStock}
-          caption={profile.sharePeriod !== null && `งวดล่าสุด ${profile.sharePeriod}`}
-          link={<Link to={paths.share()}>ดูทะเบียนหุ้น</Link>}
+          amount={profile.share_stock}
+          caption={profile.period !== null && `งวดล่าสุด ${profile.period}`}
+          link={<Link to={paths.share}>ดูทะเบียนหุ้น</Link>}
         />
         <SummaryTile
           label="เงินฝาก"
-          amount={profile.depositBalance}
-          caption={`${profile.depositAccountCount} บัญชี`}
-          link={<Link to={paths.deposit()}>ดูเงินฝาก</Link>}
+          amount={profile.deposit_balance}
+          caption={`${formatNumber(profile.deposit_account_count, { decimals: 0 })} บัญชี`}
+          link={<Link to={paths.deposit}>ดูเงินฝาก</Link>}
         />
         <SummaryTile
           label="หนี้เงินกู้คงเหลือ"
-          amount={profile.loanBalance}
-          caption={`${profile.loanContractCount} สัญญา`}
-          link={<Link to={paths.loan()}>ดูเงินกู้</Link>}
+          amount={profile.principal_balance}
+          caption={`${formatNumber(profile.loan_contract_count, { decimals: 0 })} สัญญา`}
+          link={<Link to={paths.loan}>ดูเงินกู้</Link>}
         />
         <SummaryTile
           label="ค่าหุ้นรายเดือน"
-          amount={profile.monthlyShare}
+          amount={profile.share_amount}
           caption={
-            profile.sharePaidOn && (
+            profile.share_paid_on !== null && (
               <>
-                หักล่าสุด <ThaiDate value={profile.sharePaidOn} style="short" />
+                หักล่าสุด <ThaiDate value={profile.share_paid_on} style="short" />
               </>
             )
           }
-          link={<Link to={paths.receipts()}>ดูใบเสร็จ</Link>}
+          link={<Link to={paths.receipts}>ดูใบเสร็จ</Link>}
         />
       </PassbookCells>
     </Passbook>

@@ -14,29 +14,29 @@ import { PictureButton } from './picture-button.tsx';
 type PanelProps = { profile: MemberProfile; className?: string };
 
 export function RegisterPanel({ profile, className }: PanelProps) {
-  const age = ageInYears(profile.bornOn, useNow());
-  const group = [profile.groupNo, profile.groupName].filter(Boolean).join(' ');
+  const age = ageInYears(profile.date_of_birth, useNow());
+  const group = [profile.member_group_no, profile.member_group_name].filter(Boolean).join(' ');
   return (
     <Panel className={className}>
       <PanelHead title="ข้อมูลสมาชิก">
-        <PictureButton hasPicture={profile.pictureUrl !== null} />
+        <PictureButton hasPicture={profile.picture_url !== null} />
       </PanelHead>
       <KeyValueList>
         <KeyValue label="เลขประจำตัวประชาชน">
-          <MaskedIdCard idCard={profile.idCard} />
+          <MaskedIdCard idCard={profile.id_card} />
         </KeyValue>
         <KeyValue label="วันเกิด">
-          <ThaiDate value={profile.bornOn} />
+          <ThaiDate value={profile.date_of_birth} />
           {age !== null && <span className="text-text-muted"> ({age} ปี)</span>}
         </KeyValue>
         <KeyValue label="สังกัด">
           <Text value={group} />
         </KeyValue>
         <KeyValue label="ตำแหน่ง">
-          <Text value={profile.position} />
+          <Text value={profile.position_name} />
         </KeyValue>
         <KeyValue label="เงินเดือน">
-          <Money value={profile.salary} unit />
+          <Money value={profile.salary_amount} unit />
         </KeyValue>
       </KeyValueList>
     </Panel>
@@ -50,10 +50,10 @@ export function ContactPanel({ profile, className }: PanelProps) {
       <PanelHead title="ข้อมูลติดต่อ" />
       <KeyValueList>
         <KeyValue label="ที่อยู่">
-          <Text value={profile.address} />
+          <Text value={profile.address_present} />
         </KeyValue>
         <KeyValue label="โทรศัพท์มือถือ">
-          <Text value={profile.mobile} />
+          <Text value={profile.mobile_no} />
         </KeyValue>
         <KeyValue label="อีเมล">
           <Text value={profile.email} />
@@ -61,7 +61,7 @@ export function ContactPanel({ profile, className }: PanelProps) {
       </KeyValueList>
       <PanelNote>
         ข้อมูลไม่ถูกต้อง{' '}
-        <Link className="link-line text-link" to={paths.privacy()}>
+        <Link className="link-line text-link" to={paths.privacy}>
           ขอแก้ไขข้อมูล
         </Link>
         {contactPhone && (

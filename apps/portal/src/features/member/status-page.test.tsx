@@ -1,13 +1,14 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 /** The tile with this label, whole. */
 async function tile(label: string): Promise<HTMLElement> {
-  const [words] = await screen.findAllByText(label, { selector: '[data-slot="summary-tile"] *' });
+  const [words] = await screen.findAllByText(asRead(label), { selector: '[data-slot="summary-tile"] *' });
   const whole = words?.closest<HTMLElement>('[data-slot="summary-tile"]');
   if (!whole) throw new Error(`no tile ${label}`);
   return whole;
@@ -87,7 +88,7 @@ it('says what failed and tries again', async () => {
     answers('member_status', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, { status: 418 }),
   );
   const { user, store } = renderPortal('/member/status', { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงข้อมูลส่วนตัวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงข้อมูลส่วนตัวไม่ได้'))).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(store.getState().ui.toasts).toHaveLength(1));
   network.use(answers('member_status', { rc_code: '1', data: [STATUS_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
@@ -98,7 +99,7 @@ it('says so when the register knows nothing of the member', async () => {
   answerEverything();
   network.use(answers('member_status', { rc_code: '1', data: [] }));
   renderPortal('/member/status', { session: SOMYING });
-  expect(await screen.findByText('ยังไม่มีข้อมูลในทะเบียนสมาชิก')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีข้อมูลในทะเบียนสมาชิก'))).toBeInstanceOf(HTMLElement);
 });
 
 it.each([

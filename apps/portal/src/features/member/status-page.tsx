@@ -1,17 +1,18 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { UserRound } from 'lucide-react';
+import { UserRound, HeartHandshake } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { MemberBook } from './member-book.tsx';
 import { useGetMemberProfileQuery } from './member-endpoints.ts';
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
-import { WelfarePanel } from './welfare-panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import { RowLink } from '../../components/row-link.tsx';
 
 export function StatusPage() {
   return (
     <FeedView
-      feed={toFeed(useGetMemberProfileQuery())}
+      query={useGetMemberProfileQuery()}
       what="ข้อมูลส่วนตัว"
       skeleton={
         <div className="grid gap-5">
@@ -43,5 +44,18 @@ export function StatusPage() {
         );
       }}
     </FeedView>
+  );
+}
+
+/** The way to the requests for welfare, which the menu leaves out (specification section 1). */
+function WelfarePanel() {
+  return (
+    <Panel className="relative hover:bg-subtle">
+      <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
+        <HeartHandshake aria-hidden className="size-6 shrink-0" />
+        <h2 className="text-lg">สวัสดิการ</h2>
+        <RowLink to={paths.welfare}>ดูสวัสดิการ</RowLink>
+      </div>
+    </Panel>
   );
 }

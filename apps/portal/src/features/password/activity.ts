@@ -1,4 +1,5 @@
-import type { ActivityKind } from '@sahakorn/contract/activity';
+import type { Activity, ActivityKind } from '@sahakorn/contract/activity';
+import type { Lenient } from '@sahakorn/contract/lenient';
 
 type Words = {
   title: string;
@@ -33,3 +34,32 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'privacy-requested': { title: 'ส่งคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'plain' },
   'privacy-answered': { title: 'เจ้าหน้าที่ตอบคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'staff' },
 };
+
+export const UNKNOWN_ACTIVITY: Words = { title: ' - ', tone: 'plain' };
+
+/** Kinds of documents by the beginning of the file's name; a longer beginning stands before a shorter one. */
+const DOCUMENTS = [
+  ['cremation-receipt', 'ใบเสร็จรับเงินสงเคราะห์ศพ'],
+  ['cremation-invoice', 'ใบแจ้งหนี้เงินสงเคราะห์ศพ'],
+  ['receipt', 'ใบเสร็จรับเงิน'],
+  ['invoice', 'ใบแจ้งหนี้'],
+  ['share-statement', 'รายการเคลื่อนไหวหุ้น'],
+  ['loan-statement', 'รายการเคลื่อนไหวเงินกู้'],
+  ['deposit-statement', 'รายการเคลื่อนไหวเงินฝาก'],
+  ['holdings', 'สรุปหุ้น เงินฝาก และเงินกู้'],
+  ['dividend', 'หนังสือแจ้งเงินปันผลและเงินเฉลี่ยคืน'],
+  ['interest', 'หนังสือรับรองดอกเบี้ย'],
+] as const;
+
+/** What an activity was about, in words: a document by its kind and number, never by the name of its file. */
+export function describeActivity({
+  kind,
+  detail,
+}: Pick<Lenient<Activity>, 'kind' | 'detail'>): string | null {
+  if (detail === null) return null;
+  if (kind === 'impersonation-started') return `เหตุผล: ${detail}`;
+  if (kind !== 'document-opened') return detail;
+  const [, words = 'เอกสาร'] = DOCUMENTS.find(([name]) => detail.startsWith(name)) ?? [];
+  const number = /(\d+-\d+)\.pdf$/.exec(detail)?.[1];
+  return number === undefined ? words : `${words} เลขที่ ${number}`;
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { DEVICE } from '../../../test/privacy-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -71,7 +72,7 @@ it('signs all others out at once, where there are several', async () => {
   const { user } = open();
   const all = await screen.findByRole('button', { name: 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ' });
   await user.click(all);
-  expect(await screen.findByText('ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว'))).toBeInstanceOf(HTMLElement);
   expect(ended).toEqual(['others']);
   expect(screen.queryByRole('button', { name: 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ' })).toBeNull();
 });
@@ -95,7 +96,7 @@ it('leaves the password form alone when it cannot be shown', async () => {
   answerEverything();
   network.use(answers('auth/devices', {}, { status: 404 }));
   open();
-  expect(await screen.findByText('ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByLabelText('รหัสผ่านเดิม')).toBeInstanceOf(HTMLElement);
 });
 

@@ -1,14 +1,13 @@
 import { memberPass } from '@sahakorn/contract/account';
-import type { CallResponse } from '@sahakorn/contract/call';
+import type { LenientResponse } from '@sahakorn/contract/call';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
+import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
 export type PasswordPair = { oldPassword: string; newPassword: string };
 
 const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers with the server's sentence about it; empty where it sends none. */
     changePassword: build.mutation<string, PasswordPair & { key: string }>({
       query: ({ oldPassword, newPassword, key }) =>
         withIdempotencyKey(
@@ -17,7 +16,7 @@ const passwordApi = api.injectEndpoints({
         ),
       // It ends all other sessions, and unlocks data that a temporary password may not read.
       invalidatesTags: ['Device', 'Member', 'Deposit'],
-      transformResponse: ({ rc_des }: CallResponse<typeof memberPass>) => rc_des ?? '',
+      transformResponse: ({ rc_des }: LenientResponse<typeof memberPass>) => rc_des ?? '',
     }),
   }),
 });

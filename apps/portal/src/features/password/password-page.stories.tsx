@@ -8,9 +8,9 @@ const meta = { title: 'รหัสผ่านและอุปกรณ์', 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.password(), { session: SOMYING, shows: 'Firefox บน Windows' });
+export const Full: Story = portalStory(paths.password, { session: SOMYING, shows: 'Firefox บน Windows' });
 
-export const Failed: Story = portalStory(paths.password(), {
+export const Failed: Story = portalStory(paths.password, {
   session: SOMYING,
   shows: 'ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้',
   handlers: [failed('member/auth/devices')],

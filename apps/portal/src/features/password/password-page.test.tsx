@@ -1,6 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -91,7 +92,7 @@ it('sends both passwords once, says so as the server does, and leaves nothing in
   );
   await fill(user);
   await user.dblClick(submit());
-  const done = await screen.findByText(/เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด/);
+  const done = await screen.findByText(asRead(/เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด/));
   expect(document.activeElement?.contains(done)).toBe(true);
   expect(sent).toEqual([{ mem_password: NEW, mem_oldpassword: OLD }]);
   await waitFor(() =>
@@ -113,7 +114,7 @@ it('is where a member with a given password is led to, and sees nothing else unt
   ];
   network.use(...feeds.map((path) => answers(path, refused, { status: 403 })));
   const { router, store, user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText('ตั้งรหัสผ่านของท่านเองก่อนใช้งาน')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ตั้งรหัสผ่านของท่านเองก่อนใช้งาน'))).toBeInstanceOf(HTMLElement);
   expect(router.state.location.pathname).toBe('/member/password');
   expect(store.getState().ui.toasts).toEqual([]);
   expect(screen.queryByRole('heading', { name: /อุปกรณ์|ประวัติ|ข้อมูลส่วนบุคคลของท่าน/ })).toBeNull();

@@ -1,16 +1,17 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
-import { Panel } from '@sahakorn/ui/panel';
+import { Panel, PanelBody } from '@sahakorn/ui/panel';
+import { PasswordField } from '@sahakorn/ui/password-field';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { selectMustChangePassword, selectUser } from '../../domain/session/session-slice.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DevicePanel } from './device-panel.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 import { PasswordWarning } from '../../domain/sign-in/password-warning.tsx';
 import { LinkSection } from '../../components/link-section.tsx';
+import { Form } from '../../components/forms/form.tsx';
 
 export function PasswordPage() {
   const mustChange = useSelector(selectMustChangePassword);
@@ -22,7 +23,7 @@ export function PasswordPage() {
         {!mustChange && (
           <LinkSection
             title="ข้อมูลส่วนบุคคลของท่าน"
-            links={[{ to: paths.privacy(), text: 'ดาวน์โหลด ขอแก้ไข และความยินยอม' }]}
+            links={[{ to: paths.privacy, text: 'ดาวน์โหลด ขอแก้ไข และความยินยอม' }]}
           />
         )}
       </div>
@@ -51,7 +52,7 @@ function PasswordChange() {
   if (form.done) return <Done />;
   return (
     <div className="grid gap-5">
-      <Panel>
+      <Panel className="print:hidden">
         <PasswordForm form={form} membershipNo={user?.membershipNo ?? ''} />
       </Panel>
       <PasswordWarning />
@@ -70,11 +71,40 @@ function Done() {
       title="เปลี่ยนรหัสผ่านแล้ว"
       action={
         <Button size="sm" asChild>
-          <Link to={paths.status()}>ดูข้อมูลส่วนตัว</Link>
+          <Link to={paths.status}>ดูข้อมูลส่วนตัว</Link>
         </Button>
       }
     >
       เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด ครั้งต่อไปเข้าสู่ระบบด้วยรหัสผ่านใหม่
     </Alert>
+  );
+}
+
+const LOCKED = {
+  title: 'ใส่รหัสผ่านผิดหลายครั้ง',
+  advice: 'ระหว่างนี้ตรวจสอบรหัสผ่านเดิมอีกครั้ง',
+  openTitle: 'ลองเปลี่ยนรหัสผ่านได้อีกครั้งแล้ว',
+};
+
+type PasswordFormProps = {
+  form: ReturnType<typeof usePasswordChange>;
+  membershipNo: string;
+};
+
+function PasswordForm({ form, membershipNo }: PasswordFormProps) {
+  return (
+    <PanelBody>
+      <Form form={form} refused="ยังเปลี่ยนรหัสผ่านไม่ได้" locked={LOCKED} submit="เปลี่ยนรหัสผ่าน" busyLabel="กำลังบันทึก">
+        <input type="text" autoComplete="username" value={membershipNo} readOnly hidden />
+        <PasswordField label="รหัสผ่านเดิม" words={{ subject: 'รหัสผ่านเดิม' }} {...form.bindText('oldPassword')} />
+        <PasswordField
+          label="รหัสผ่านใหม่"
+          hint="วลียาวที่จำได้ดีกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
+          words={{ subject: 'รหัสผ่านใหม่' }}
+          rules={form.rules}
+          {...form.bindText('newPassword')}
+        />
+      </Form>
+    </PanelBody>
   );
 }

@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
-export const passwordRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/password/password-page',
     path: patterns.password,
@@ -9,14 +9,11 @@ export const passwordRoutes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./password-page.tsx')).PasswordPage,
       loader: async () => {
-        const [{ deviceApi }, { FEW_ACTIVITIES, activityApi }] = await Promise.all([
+        const [{ deviceApi }, { activityApi }] = await Promise.all([
           import('./device-endpoints.ts'),
           import('./activity-endpoints.ts'),
         ]);
-        return loadQueries(() => [
-          deviceApi.endpoints.listDevices.initiate(undefined, UNSUBSCRIBED),
-          activityApi.endpoints.listActivity.initiate(FEW_ACTIVITIES, UNSUBSCRIBED),
-        ]);
+        return loadEndpoints(deviceApi.endpoints.listDevices, activityApi.endpoints.listActivity);
       },
     },
   },

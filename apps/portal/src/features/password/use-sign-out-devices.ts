@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { useEndDeviceMutation, useEndOtherDevicesMutation } from './device-endpoints.ts';
 
-/** All devices but the one in the reader's hands. */
 export const OTHERS = 'others';
 
 const ENDED = 'ออกจากระบบในอุปกรณ์นั้นแล้ว';
@@ -27,6 +26,5 @@ export function useSignOutDevices(onEnded: () => void) {
     onEnded();
   };
 
-  /** `ending`: the id of the device that is being signed out, or `OTHERS`. */
   return { ending, end: (which: string) => void end(which) };
 }

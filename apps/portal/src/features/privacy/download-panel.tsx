@@ -1,14 +1,23 @@
 import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { PasswordField } from '@sahakorn/ui/password-field';
 import { SelectField } from '@sahakorn/ui/select-field';
-import { useSelector } from 'react-redux';
-import { AttemptNotice } from '../../components/forms/attempt-notice.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useSelector, useDispatch } from 'react-redux';
+import { Form } from '../../components/forms/form.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import type { DataFormat } from './privacy-endpoints.ts';
-import { PASSWORD_ID, useDownload } from './use-download.ts';
+import { type DataFormat, useDownloadDataMutation } from './privacy-endpoints.ts';
+import { useForm } from '../../components/forms/use-form.ts';
+import { useFormValues } from '../../components/forms/use-form-values.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
+import { saveFileAt } from '../../domain/documents/show-document.ts';
+import { toastRaised } from '../../lib/ui-slice.ts';
 
 const TITLE = 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน';
+
+const LOCKED = {
+  title: 'ยังดาวน์โหลดไม่ได้',
+  advice: 'ระหว่างนี้ใช้งานอย่างอื่นได้ตามปกติ',
+  openTitle: 'ลองดาวน์โหลดได้อีกครั้งแล้ว',
+};
 
 export function DownloadPanel() {
   const user = useSelector(selectUser);
@@ -29,41 +38,52 @@ export function DownloadPanel() {
 
 function DownloadForm({ membershipNo }: { membershipNo: string }) {
   const form = useDownload();
-  const { mistake } = form;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-      <AttemptNotice
-        form={form}
-        summary={{
-          title: 'ยังดาวน์โหลดไม่ได้',
-          items: mistake ? [{ fieldId: PASSWORD_ID, text: mistake.text }] : [],
-        }}
-        locked={{
-          title: 'ยังดาวน์โหลดไม่ได้',
-          advice: 'ระหว่างนี้ใช้งานอย่างอื่นได้ตามปกติ',
-          openTitle: 'ลองดาวน์โหลดได้อีกครั้งแล้ว',
-        }}
-      />
+    <Form form={form} refused="ยังดาวน์โหลดไม่ได้" locked={LOCKED} submit="ดาวน์โหลดข้อมูล" busyLabel="กำลังเตรียมไฟล์">
       <SelectField
         label="ชนิดของไฟล์"
-        value={form.format}
-        onChange={({ target }) => form.setFormat(target.value as DataFormat)}
+        value={form.values.format}
+        onChange={({ target }) => form.change({ format: target.value as DataFormat })}
       >
         <option value="csv">ตาราง เปิดด้วย Excel (ZIP)</option>
         <option value="json">JSON สำหรับโปรแกรมอื่น</option>
       </SelectField>
       <input type="text" autoComplete="username" value={membershipNo} readOnly hidden />
-      <PasswordField
-        id={PASSWORD_ID}
-        label="รหัสผ่าน"
-        hint="ถามอีกครั้ง เพื่อให้แน่ใจว่าเป็นท่าน"
-        value={form.password}
-        error={mistake?.inField ? mistake.text : undefined}
-        onChange={({ target }) => form.changePassword(target.value)}
-      />
-      <SubmitButton busyLabel={form.busy ? 'กำลังเตรียมไฟล์' : undefined} until={form.waitUntil}>
-        ดาวน์โหลดข้อมูล
-      </SubmitButton>
-    </form>
+      <PasswordField label="รหัสผ่าน" hint="ถามอีกครั้ง เพื่อให้แน่ใจว่าเป็นท่าน" {...form.bindText('password')} />
+    </Form>
   );
+}
+
+type Values = { format: DataFormat; password: string };
+
+const EMPTY: Values = { format: 'csv', password: '' };
+
+const FILE_NAMES: Readonly<Record<DataFormat, string>> = {
+  csv: 'ข้อมูลของฉัน.zip',
+  json: 'ข้อมูลของฉัน.json',
+};
+
+function useDownload() {
+  const state = useFormValues(EMPTY);
+  const [fetchData] = useDownloadDataMutation();
+  const dispatch = useDispatch();
+  return useForm({
+    state,
+    fieldIds: { password: 'data-password' },
+    validate: ({ password }) => ({ password: password === '' ? 'กรอกรหัสผ่าน' : undefined }),
+    send: async (values) => {
+      const { data: url, error } = await fetchData(values);
+      if (url === undefined) return error ?? null;
+      // Left in its field, the next person at this device could use it.
+      state.change({ password: '' });
+      const description = FILE_NAMES[values.format];
+      saveFileAt(url, description);
+      dispatch(toastRaised({ tone: 'success', title: 'ดาวน์โหลดข้อมูลแล้ว', description }));
+      return undefined;
+    },
+    toRefusal: (error) => {
+      const text = getErrorSentence(error);
+      return error.kind === 'refused' ? { mistakes: { password: text } } : { general: [text] };
+    },
+  });
 }

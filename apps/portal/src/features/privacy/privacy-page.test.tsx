@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { CONSENTS, PRIVACY_REQUEST } from '../../../test/privacy-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -87,7 +88,7 @@ describe('a request', () => {
     const detail = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^ข้อมูลใด/ });
     await user.type(detail, 'ลบเบอร์เก่า');
     await user.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
-    await waitFor(() => expect(screen.getAllByText('รอคำตอบก่อน')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(asRead('รอคำตอบก่อน'))).toHaveLength(2));
     expect(detail.value).toBe('ลบเบอร์เก่า');
     expect(store.getState().ui.toasts).toEqual([]);
   });
@@ -155,7 +156,7 @@ describe('the download', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'ดาวน์โหลดข้อมูล' }));
-    await waitFor(() => expect(screen.getAllByText('กรอกรหัสผ่าน')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(asRead('กรอกรหัสผ่าน'))).toHaveLength(2));
     for (const format of ['csv', 'json']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของไฟล์' }), format);
@@ -164,7 +165,7 @@ describe('the download', () => {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.click(submit());
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
-      await waitFor(() => expect(screen.getAllByText('รหัสผ่านไม่ถูกต้อง')).toHaveLength(2));
+      await waitFor(() => expect(screen.getAllByText(asRead('รหัสผ่านไม่ถูกต้อง'))).toHaveLength(2));
     }
     expect(saved).toEqual([]);
   });

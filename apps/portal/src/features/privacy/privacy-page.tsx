@@ -5,17 +5,15 @@ import { RequestPanel } from './request-panel.tsx';
 
 export function PrivacyPage() {
   return (
-    <div className="grid gap-8">
-      <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
+    <div className="grid max-w-form gap-8 @wide:max-w-none">
+      <div className="grid items-start gap-8 @wide:grid-cols-2">
         <div className="grid gap-8">
           <DownloadPanel />
           <ConsentPanel />
         </div>
         <RequestPanel />
       </div>
-      <div className="grid max-w-prose gap-8 @wide:max-w-none">
-        <NoticePanels folded />
-      </div>
+      <NoticePanels folded />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, CircleDashed, Clock, HandCoins } from 'lucide
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
 import type { CollectionState } from './collection-state.ts';
 
-/** The outcomes of a month's charge. */
 export const COLLECTION_STAMPS: Readonly<Record<CollectionState, StampProps>> = {
   due: { name: 'รอเรียกเก็บ', tone: 'info', Icon: Clock },
   full: { name: 'เก็บครบ', tone: 'success', Icon: CircleCheck },
@@ -11,6 +10,6 @@ export const COLLECTION_STAMPS: Readonly<Record<CollectionState, StampProps>> = 
   paidLater: { name: 'ตามมาชำระแล้ว', tone: 'success', Icon: HandCoins },
 };
 
-export function CollectionBadge({ state }: { state: CollectionState }) {
-  return <Stamp {...COLLECTION_STAMPS[state]} />;
+export function CollectionBadge({ state }: { state: CollectionState | null }) {
+  return state && <Stamp {...COLLECTION_STAMPS[state]} />;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { CREMATION_RECEIPT } from '../../../test/receipt-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -77,13 +78,13 @@ it('asks for the cremation document of a month, and says why there is none', asy
     ),
   );
   const { item } = await entry(/^กรกฎาคม/);
-  await user.click(within(item).getByRole('button', { name: /^พิมพ์/ }));
+  await user.click(within(item).getByRole('button', { name: /^บันทึก PDF/ }));
   expect(await within(item).findByText('คืนแล้ว จึงพิมพ์ไม่ได้')).toBeInstanceOf(HTMLElement);
 });
 
 it('marks no entry of the menu, and goes back to the receipts', async () => {
   renderCremation([]);
-  expect(await screen.findByText('ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   expect(screen.getByRole('link', { name: 'กลับ' })).toHaveProperty('pathname', '/member/kep');
 });

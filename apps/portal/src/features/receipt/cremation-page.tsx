@@ -1,27 +1,33 @@
 import { printCremPdf } from '@sahakorn/contract/document';
 import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
+import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ReceiptText } from 'lucide-react';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { getPaperState } from './collection-state.ts';
-import { CremationBook } from './cremation-book.tsx';
-import { monthName } from './month-name.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PaperNote } from './paper-note.tsx';
-import { PapersSkeleton } from './papers-skeleton.tsx';
+import { PapersSkeleton } from './year-field.tsx';
+import { PapersSheet } from './receipt-sheet.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
-import type { CremationReceipt } from './receipt-from-wire.ts';
+import { type CremationReceipt, monthName, getKind } from './receipt.ts';
+import { CollectionBadge } from './collection-badge.tsx';
+
+function renderSheet(papers: CremationReceipt[], year: number) {
+  return <PapersSheet title="รายการใบเสร็จฌาปนกิจสงเคราะห์" year={year} papers={papers} parts={[]} />;
+}
 
 export function CremationPage() {
   return (
     <FeedView
-      feed={toFeed(useListCremationReceiptsQuery())}
+      query={useListCremationReceiptsQuery()}
       what="ใบเสร็จฌาปนกิจสงเคราะห์"
       skeleton={<PapersSkeleton />}
     >
@@ -32,14 +38,8 @@ export function CremationPage() {
             {newest ? (
               <>
                 <CremationBook receipts={receipts} />
-                <PaperList papers={[newest, ...others]}>
-                  {(receipt, open) => (
-                    <CremationItem
-                      key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
-                      receipt={receipt}
-                      open={open}
-                    />
-                  )}
+                <PaperList papers={[newest, ...others]} renderSheet={renderSheet}>
+                  {(receipt, open) => <CremationItem receipt={receipt} open={open} />}
                 </PaperList>
               </>
             ) : (
@@ -55,21 +55,21 @@ export function CremationPage() {
 }
 
 function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boolean }) {
-  const { year, month, societyName, caseCount, ratePerCase, amount } = receipt;
+  const { crem_name, case_count, rate_per_case, amount } = receipt;
   return (
     <PaperItem
       paper={receipt}
-      pdf={request(printCremPdf, { params: { receive_year: year, receive_month: month } }).path}
+      pdf={(params) => request(printCremPdf, { params }).path}
       subject="ฌาปนกิจสงเคราะห์"
       note={<PaperNote paper={receipt} state={getPaperState(receipt)} />}
       open={open}
     >
       <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${monthName(receipt)}`}>
         <KeyValueList>
-          <KeyValue label="สมาคม">{societyName}</KeyValue>
-          <KeyValue label="จำนวนศพ">{formatNumber(caseCount, { decimals: 0 })} ศพ</KeyValue>
+          <KeyValue label="สมาคม">{formatText(crem_name)}</KeyValue>
+          <KeyValue label="จำนวนศพ">{formatNumber(case_count, { decimals: 0 })} ศพ</KeyValue>
           <KeyValue label="เงินสงเคราะห์ศพละ">
-            <Money value={ratePerCase} unit />
+            <Money value={rate_per_case} unit />
           </KeyValue>
           <KeyValue label="รวมเงิน">
             <Money value={amount} unit className="font-semibold" />
@@ -77,5 +77,35 @@ function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boo
         </KeyValueList>
       </Panel>
     </PaperItem>
+  );
+}
+
+function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
+  const [newest] = receipts;
+  const taken = receipts.find((receipt) => (getKind(receipt) ?? 'invoice') !== 'invoice');
+  return (
+    <Passbook>
+      <PassbookCells columns={2}>
+        {newest && getKind(newest) === 'invoice' && (
+          <SummaryTile
+            label={`เรียกเก็บ ${monthName(newest, 'short')}`}
+            amount={newest.charged_amount}
+            caption={
+              <span className="flex flex-wrap gap-x-2">
+                <CollectionBadge state="due" />
+                <span>{formatNumber(newest.case_count, { decimals: 0 })} ศพ</span>
+              </span>
+            }
+          />
+        )}
+        {taken && (
+          <SummaryTile
+            label={`เก็บได้ ${monthName(taken, 'short')}`}
+            amount={taken.collected_amount}
+            caption={<CollectionBadge state={getPaperState(taken)} />}
+          />
+        )}
+      </PassbookCells>
+    </Passbook>
   );
 }

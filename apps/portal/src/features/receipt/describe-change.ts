@@ -6,33 +6,41 @@ import {
   subtractMoney,
   sumMoney,
 } from '@sahakorn/thai/money';
-import type { Receipt, ReceiptLine } from './receipt-from-wire.ts';
+import { type Receipt, type ReceiptLine, monthsBetween } from './receipt.ts';
 
-const MONTHS_OF_YEAR = 12;
 const NONE = '0.00';
 
-/**
- * How a bill differs from the month before, in words: `เพิ่มขึ้น 363.43 บาท เพราะดอกเบี้ย`. A reason is given only where it
- * explains the whole difference. Null where the month before has no paper.
- */
+/** A reason is given only where it explains the whole difference. */
 export function describeChange(bill: Receipt, before: Receipt | undefined): string | null {
   if (!before || monthsBetween(before, bill) !== 1) return null;
-  const difference = subtractMoney(bill.charged, before.charged);
+  if (bill.charged_amount === null || before.charged_amount === null) return null;
+  const difference = subtractMoney(bill.charged_amount, before.charged_amount);
   const sign = getMoneySign(difference);
   if (sign === 0) return 'เท่ากับเดือนก่อน';
   const words = `${sign > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} ${formatMoney(absMoney(difference))}\u00A0บาท`;
-  return `${words} ${getReason(bill.lines, before.lines, difference) ?? 'จากเดือนก่อน'}`;
+  const [lines, linesBefore] = [bill.lines, before.lines];
+  // A line that is not known may be the reason.
+  const known = lines.every(isKnown) && linesBefore.every(isKnown);
+  const reason = known ? getReason(lines, linesBefore, difference) : null;
+  return `${words} ${reason ?? 'จากเดือนก่อน'}`;
 }
 
-function getReason(lines: ReceiptLine[], before: ReceiptLine[], difference: string): string | null {
+type KnownLine = ReceiptLine & { item_type_name: string; amount: string };
+
+function isKnown(line: ReceiptLine): line is KnownLine {
+  const { item_type_code, item_type_name, description, amount } = line;
+  return ![item_type_code, item_type_name, description, amount].includes(null);
+}
+
+function getReason(lines: KnownLine[], before: KnownLine[], difference: string): string | null {
   const added = lines.filter((line) => !before.some((other) => sameItem(line, other)));
   const gone = before.filter((line) => !lines.some((other) => sameItem(line, other)));
   const [first] = [...added, ...gone];
   if (first && added.length + gone.length > 1) return null;
   if (first) {
     const [amount, reason] = added.includes(first)
-      ? [first.amount, `เพราะมี${first.name}เพิ่ม`]
-      : [subtractMoney(NONE, first.amount), `เพราะไม่มี${first.name}แล้ว`];
+      ? [first.amount, `เพราะมี${first.item_type_name}เพิ่ม`]
+      : [subtractMoney(NONE, first.amount), `เพราะไม่มี${first.item_type_name}แล้ว`];
     return compareMoney(amount, difference) === 0 ? reason : null;
   }
   if (compareMoney(subtractMoney(sumInterest(lines), sumInterest(before)), difference) === 0)
@@ -40,17 +48,13 @@ function getReason(lines: ReceiptLine[], before: ReceiptLine[], difference: stri
   const changed = lines.filter((line) =>
     before.some((other) => sameItem(line, other) && compareMoney(line.amount, other.amount) !== 0),
   );
-  return changed.length === 1 ? `เพราะ${changed[0]?.name ?? ''}` : null;
+  return changed.length === 1 ? `เพราะ${changed[0]?.item_type_name ?? ''}` : null;
 }
 
-function sameItem(one: ReceiptLine, other: ReceiptLine): boolean {
-  return one.code === other.code && one.subject === other.subject;
+function sameItem(one: KnownLine, other: KnownLine): boolean {
+  return one.item_type_code === other.item_type_code && one.description === other.description;
 }
 
-function sumInterest(lines: ReceiptLine[]): string {
-  return sumMoney(lines.map(({ interest }) => interest ?? NONE));
-}
-
-function monthsBetween(from: Receipt, to: Receipt): number {
-  return (to.year - from.year) * MONTHS_OF_YEAR + to.month - from.month;
+function sumInterest(lines: KnownLine[]): string {
+  return sumMoney(lines.map(({ interest_amount }) => interest_amount ?? NONE));
 }

@@ -2,19 +2,18 @@ import { Button } from '@sahakorn/ui/button';
 import { DisclosureItem } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { canShareFiles } from '../../domain/documents/show-document.ts';
 import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
 import { getPaperAmount } from './collection-state.ts';
-import { monthName } from './month-name.ts';
 import { Stamp } from '../../components/stamp.tsx';
-import { PAPER_STAMPS } from './paper-stamps.ts';
-import type { Paper } from './receipt-from-wire.ts';
+import { PAPER_STAMPS, getPaperName } from './paper-stamps.ts';
+import { type Paper, getKind, monthName } from './receipt.ts';
 
 type PaperItemProps = {
   paper: Paper;
-  /** Path of its PDF. */
-  pdf: string;
+  pdf: (month: { receive_year: number; receive_month: number }) => string;
   subject?: string;
   note: ReactNode;
   open: boolean;
@@ -22,16 +21,18 @@ type PaperItemProps = {
 };
 
 export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
-  const { open: print, busy, refusal } = useOpenDocument();
-  const { kind, receiptNo, date } = paper;
+  const { open: openPdf, busy, refusal } = useOpenDocument();
+  const { receive_year, receive_month, receipt_no, receipt_date } = paper;
+  const kind = getKind(paper);
+  const document = receive_year !== null && receive_month !== null && pdf({ receive_year, receive_month });
   const month = monthName(paper);
-  const fileName = `${PAPER_STAMPS[kind].name}${subject} ${month}.pdf`;
+  const fileName = `${getPaperName(kind)}${subject} ${month}.pdf`;
   return (
     <DisclosureItem
       level={3}
       title={month}
-      badge={<Stamp {...PAPER_STAMPS[kind]} />}
-      detail={receiptNo ?? <DueOn day={date} />}
+      badge={kind && <Stamp {...PAPER_STAMPS[kind]} />}
+      detail={receipt_no ?? (kind === null || kind === 'receipt' ? ' - ' : <DueOn day={receipt_date} />)}
       note={
         <>
           {note}
@@ -40,26 +41,44 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
       }
       amount={<Money value={getPaperAmount(paper)} />}
       action={
-        <Button
-          variant="quiet"
-          className="px-2"
-          busyLabel={busy ? 'กำลังเปิด' : undefined}
-          onClick={() => print(pdf, fileName)}
-        >
-          <Printer aria-hidden />
-          <span>
-            พิมพ์<span className="sr-only"> {month}</span>
-          </span>
-        </Button>
+        document && (
+          <Button
+            variant="quiet"
+            className="px-2"
+            busyLabel={busy ? 'กำลังเปิด' : undefined}
+            onClick={() => openPdf(document, fileName, 'save')}
+          >
+            <FileDown aria-hidden />
+            <span>
+              บันทึก PDF<span className="sr-only"> {month}</span>
+            </span>
+          </Button>
+        )
       }
       defaultOpen={open}
     >
       {children}
+      {document && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={() => openPdf(document, fileName)}>
+            <Printer aria-hidden />
+            <span>
+              พิมพ์<span className="sr-only"> {month}</span>
+            </span>
+          </Button>
+          {canShareFiles() && (
+            <Button onClick={() => openPdf(document, fileName, 'share')}>
+              <Share2 aria-hidden />
+              แชร์
+            </Button>
+          )}
+        </div>
+      )}
     </DisclosureItem>
   );
 }
 
-function DueOn({ day }: { day: string }) {
+function DueOn({ day }: { day: string | null }) {
   return (
     <>
       หักวันที่ <ThaiDate value={day} style="short" />

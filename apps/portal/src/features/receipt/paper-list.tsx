@@ -1,19 +1,20 @@
-import { toBuddhistYear } from '@sahakorn/thai/date';
+import { formatYear } from '@sahakorn/thai/date';
 import { Alert } from '@sahakorn/ui/alert';
 import { DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { LoadMore } from '@sahakorn/ui/load-more';
-import { type ReactNode, useId, useState } from 'react';
-import type { Paper } from './receipt-from-wire.ts';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type Paper, getKind } from './receipt.ts';
 import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
-  papers: readonly [P, ...P[]];
+  papers: readonly P[];
   /** Renders one paper; `open` is true for the one that is expanded at first. */
   children: (paper: P, open: boolean) => ReactNode;
+  renderSheet: (papers: P[], year: number) => ReactNode;
 };
 
-export function PaperList<P extends Paper>({ papers, children }: PaperListProps<P>) {
+export function PaperList<P extends Paper>({ papers, children, renderSheet }: PaperListProps<P>) {
   const years = getYears(papers);
   const { value, invalid, choose } = useSearchChoice('year', years.map(String));
   const year = Number(value);
@@ -25,26 +26,38 @@ export function PaperList<P extends Paper>({ papers, children }: PaperListProps<
         onValueChange={(chosen) => choose(String(chosen), { preventScrollReset: false })}
       />
       {invalid && <Alert title="ไม่ได้ใช้ปีในที่อยู่ของหน้านี้">ไม่มีใบเสร็จของปีนั้น จึงแสดงปีล่าสุด</Alert>}
-      <PapersSince key={year} papers={papers.filter((paper) => paper.year <= year)}>
+      <PapersSince
+        key={year}
+        since={year}
+        papers={papers.filter(({ receive_year }) => receive_year === null || receive_year <= year)}
+      >
         {children}
       </PapersSince>
+      {renderSheet(
+        papers.filter(({ receive_year }) => receive_year === year),
+        year,
+      )}
     </div>
   );
 }
 
 function PapersSince<P extends Paper>({
+  since,
   papers,
   children,
-}: Pick<PaperListProps<P>, 'children'> & { papers: P[] }) {
+}: Pick<PaperListProps<P>, 'children'> & { since: number; papers: P[] }) {
   const [yearCount, setYearCount] = useState(1);
-  const byYear = [...Map.groupBy(papers, (paper) => paper.year)].slice(0, yearCount);
+  const byYear = [...Map.groupBy(papers, (paper) => paper.receive_year ?? since)].slice(0, yearCount);
   const shown = byYear.reduce((count, [, ofYear]) => count + ofYear.length, 0);
-  const newest = papers.find(({ kind }) => kind === 'receipt') ?? papers[0];
+  const newest = papers.find((paper) => getKind(paper) === 'receipt') ?? papers[0];
   return (
     <>
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
-          {ofYear.map((paper) => children(paper, paper === newest))}
+          {ofYear.map((paper, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a paper whose month is not known has no name of its own
+            <Fragment key={place}>{children(paper, paper === newest)}</Fragment>
+          ))}
         </YearOfPapers>
       ))}
       <p className="text-sm text-text-muted">จำนวนเงินเป็นบาท</p>
@@ -63,15 +76,13 @@ function YearOfPapers({ year, first, children }: { year: number; first: boolean;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={first ? 'sr-only' : 'mt-3 mb-2 text-xl'}>
-        ปี {toBuddhistYear(year)}
+        ปี {formatYear(year)}
       </h2>
       <DisclosureList>{children}</DisclosureList>
     </section>
   );
 }
 
-function getYears([first, ...others]: readonly [Paper, ...Paper[]]): [number, ...number[]] {
-  const earlier = new Set(others.map(({ year }) => year));
-  earlier.delete(first.year);
-  return [first.year, ...earlier];
+function getYears(papers: readonly Paper[]): number[] {
+  return [...new Set(papers.flatMap(({ receive_year }) => receive_year ?? []))];
 }

@@ -3,14 +3,13 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { COLLECTION_STAMPS } from './collection-badge.tsx';
 import type { CollectionState } from './collection-state.ts';
-import type { Paper } from './receipt-from-wire.ts';
+import { type Paper, getKind } from './receipt.ts';
 
 type PaperNoteProps = {
   paper: Paper;
-  state: CollectionState;
+  state: CollectionState | null;
   /** What is still owed of the month; null or left out where that is not known. */
   outstanding?: string | null;
-  /** When the month was paid afterwards. */
   paidLaterOn?: string | null | undefined;
   replacedBy?: string | null | undefined;
   change?: string | null;
@@ -20,13 +19,13 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
   const owed = (state === 'partial' || state === 'missed') && outstanding;
   return (
     <>
-      {paper.kind === 'receipt' && (
+      {getKind(paper) === 'receipt' && (
         <>
-          <ThaiDate value={paper.date} style="short" /> ·{' '}
+          <ThaiDate value={paper.receipt_date} style="short" /> ·{' '}
         </>
       )}
-      <span className="inline-block">{COLLECTION_STAMPS[state].name}</span>
-      {state === 'paidLater' && paidLaterOn && (
+      <span className="inline-block">{state ? COLLECTION_STAMPS[state].name : ' - '}</span>
+      {state === 'paidLater' && typeof paidLaterOn === 'string' && (
         <>
           {' '}
           <ThaiDate value={paidLaterOn} style="short" />

@@ -1,24 +1,30 @@
-import { getMoneySign, sumMoney } from '@sahakorn/thai/money';
+import { getMoneySign, sumKnownMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CollectionBadge } from './collection-badge.tsx';
 import { getCollectionState } from './collection-state.ts';
-import { monthName } from './month-name.ts';
-import { type Bill, type Collection, type Receipt, sameMonth } from './receipt-from-wire.ts';
+import { type BillItem, type Collection, type Receipt, monthName, sameMonth } from './receipt.ts';
 
-type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: Bill | null };
+type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: BillItem[] };
 
 export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
   const [latest] = collections;
+  const [month] = bill;
   return (
     <Passbook>
-      <PassbookCells columns={bill && latest ? 3 : 2}>
-        {bill && <BillTile bill={bill} invoice={receipts.find((receipt) => sameMonth(receipt, bill))} />}
+      <PassbookCells columns={month && latest ? 3 : 2}>
+        {month && (
+          <BillTile
+            bill={bill}
+            month={month}
+            invoice={receipts.find((receipt) => sameMonth(receipt, month))}
+          />
+        )}
         {latest && (
           <SummaryTile
             label={`เก็บได้ ${monthName(latest, 'short')}`}
-            amount={latest.collected}
+            amount={latest.collected_amount}
             caption={<CollectionBadge state={getCollectionState(latest)} />}
           />
         )}
@@ -28,17 +34,19 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
   );
 }
 
-function BillTile({ bill, invoice }: { bill: Bill; invoice: Receipt | undefined }) {
+type BillTileProps = { bill: BillItem[]; month: BillItem; invoice: Receipt | undefined };
+
+function BillTile({ bill, month, invoice }: BillTileProps) {
   return (
     <SummaryTile
-      label={`เรียกเก็บ ${monthName(bill, 'short')}`}
-      amount={bill.total}
+      label={`เรียกเก็บ ${monthName(month, 'short')}`}
+      amount={sumKnownMoney(bill.map(({ amount }) => amount))}
       caption={
         <span className="flex flex-wrap gap-x-2">
           <CollectionBadge state="due" />
           {invoice && (
             <span>
-              หักวันที่ <ThaiDate value={invoice.date} style="short" />
+              หักวันที่ <ThaiDate value={invoice.receipt_date} style="short" />
             </span>
           )}
         </span>
@@ -48,12 +56,13 @@ function BillTile({ bill, invoice }: { bill: Bill; invoice: Receipt | undefined 
 }
 
 function OutstandingTile({ collections }: { collections: Collection[] }) {
-  const owed = collections.filter(({ outstanding }) => getMoneySign(outstanding) > 0);
+  const owed = collections.filter(({ outstanding_amount }) => (getMoneySign(outstanding_amount) ?? 1) > 0);
+  const sum = sumKnownMoney(owed.map(({ outstanding_amount }) => outstanding_amount));
   return (
     <SummaryTile
       label="ค้างชำระ"
-      amount={sumMoney(owed.map(({ outstanding }) => outstanding))}
-      caption={owed.length > 0 ? `รวม ${owed.length} เดือน` : 'ไม่มียอดค้าง'}
+      amount={sum}
+      caption={sum === null ? undefined : owed.length > 0 ? `รวม ${owed.length} เดือน` : 'ไม่มียอดค้าง'}
     />
   );
 }

@@ -1,31 +1,29 @@
-import { compareMoney } from '@sahakorn/thai/money';
+import { compareMoney, sumKnownMoney } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receipt-lines';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { monthName } from './month-name.ts';
-import { PAPER_STAMPS } from './paper-stamps.ts';
-import type { Collection, Receipt, ReceiptLine } from './receipt-from-wire.ts';
-import { sumKnownMoney } from '../../domain/statement/sum-known-money.ts';
+import { getPaperName } from './paper-stamps.ts';
+import { type Collection, type Receipt, type ReceiptLine, getKind, monthName } from './receipt.ts';
 
-type ReceiptContentProps = {
-  receipt: Receipt;
-  collection: Collection | undefined;
-};
+type ReceiptContentProps = { receipt: Receipt; collection: Collection | undefined };
 
 export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
-  const { kind, charged, lines } = receipt;
-  const taken = kind === 'invoice' || compareMoney(receipt.collected, charged) === 0;
+  const { charged_amount, collected_amount, lines } = receipt;
+  const kind = getKind(receipt);
+  const known = charged_amount !== null && collected_amount !== null;
+  const taken = kind === 'invoice' || (known && compareMoney(collected_amount, charged_amount) === 0);
   return (
     <div className="grid gap-3">
       <ReceiptLines
-        caption={`${PAPER_STAMPS[kind].name} เดือน${monthName(receipt)}`}
+        caption={`${getPaperName(kind)} เดือน${monthName(receipt)}`}
         lines={lines.map(shownLine)}
         sums={{
-          principal: sumKnownMoney(lines.map(({ principal }) => principal)),
-          interest: sumKnownMoney(lines.map(({ interest }) => interest)),
-          total: charged,
+          principal: sumKnownMoney(lines.map(({ principal_amount }) => principal_amount)),
+          interest: sumKnownMoney(lines.map(({ interest_amount }) => interest_amount)),
+          total: charged_amount,
         }}
         {...(!taken && { words: { sum: 'รวมเรียกเก็บ' } })}
       />
@@ -35,24 +33,24 @@ export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
 }
 
 function Outcome({ collection }: { collection: Collection }) {
-  const { collected, paidLater, paidLaterOn, outstanding, reason } = collection;
+  const { collected_amount, paid_later_amount, paid_later_on, outstanding_amount, reason } = collection;
   return (
     <Panel>
       <KeyValueList>
         <KeyValue label="เก็บได้ในวันที่เรียกเก็บ">
-          <Money value={collected} unit />
+          <Money value={collected_amount} unit />
         </KeyValue>
         {reason !== null && <KeyValue label="เหตุที่เก็บไม่ได้">{reason}</KeyValue>}
-        {paidLaterOn !== null && (
+        {paid_later_on !== null && (
           <KeyValue label="ตามมาชำระ">
-            <Money value={paidLater} unit />{' '}
+            <Money value={paid_later_amount} unit />{' '}
             <span className="inline-block">
-              เมื่อ <ThaiDate value={paidLaterOn} />
+              เมื่อ <ThaiDate value={paid_later_on} />
             </span>
           </KeyValue>
         )}
         <KeyValue label="ค้างชำระ">
-          <Money value={outstanding} unit />
+          <Money value={outstanding_amount} unit />
         </KeyValue>
       </KeyValueList>
     </Panel>
@@ -60,14 +58,16 @@ function Outcome({ collection }: { collection: Collection }) {
 }
 
 function shownLine(line: ReceiptLine, index: number): ShownLine {
-  const note = [line.subject, line.period === null ? '' : `งวด ${line.period}`].filter(Boolean).join(' · ');
+  const note = [line.description, line.period === null ? '' : `งวด ${line.period}`]
+    .filter(Boolean)
+    .join(' · ');
   return {
     key: index,
-    item: line.name,
+    item: formatText(line.item_type_name),
     note,
-    principal: line.principal,
-    interest: line.interest,
+    principal: line.principal_amount,
+    interest: line.interest_amount,
     total: line.amount,
-    balance: line.balanceAfter,
+    balance: line.balance_after,
   };
 }

@@ -8,20 +8,20 @@ const meta = { title: 'ใบเสร็จและใบแจ้งหนี
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.receipts(), { session: SOMYING, shows: '6910-001234' });
+export const Full: Story = portalStory(paths.receipts, { session: SOMYING, shows: '6910-001234' });
 
 export const OnAPhone: Story = {
-  ...portalStory(paths.receipts(), { session: SOMYING, shows: '6910-001234' }),
+  ...portalStory(paths.receipts, { session: SOMYING, shows: '6910-001234' }),
   globals: { viewport: { value: 'w360' } },
 };
 
-export const Empty: Story = portalStory(paths.receipts(), {
+export const Empty: Story = portalStory(paths.receipts, {
   session: SOMYING,
   shows: 'ยังไม่มีใบเสร็จหรือใบแจ้งหนี้',
   handlers: [empty('member/member_kep')],
 });
 
-export const Failed: Story = portalStory(paths.receipts(), {
+export const Failed: Story = portalStory(paths.receipts, {
   session: SOMYING,
   shows: 'ยังแสดงใบเสร็จไม่ได้',
   handlers: [failed('member/member_kep')],

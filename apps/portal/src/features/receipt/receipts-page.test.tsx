@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { BILL_ITEMS, COLLECTION, RECEIPT } from '../../../test/receipt-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -79,7 +80,7 @@ it('answers first what is asked this month, what was taken, and that nothing is 
 
 it('stamps no paper as a receipt of which nothing was taken', async () => {
   renderReceipts([{ ...RECEIPT, collected_amount: '0.00' }], { collections: [] });
-  const stamp = await screen.findByText('ไม่มีใบเสร็จ');
+  const stamp = await screen.findByText(asRead('ไม่มีใบเสร็จ'));
   const row = stamp.closest('[data-slot="disclosure-item"]');
   expect(row?.textContent).toContain('เก็บไม่ได้');
   expect(row?.textContent).not.toContain('ใบเสร็จรับเงิน');
@@ -178,7 +179,7 @@ it('begins with the year that was chosen, and keeps it in the address', async ()
 it.each(['1999', 'abc'])('drops the year %s of the address with a note', async (year) => {
   renderReceipts([RECEIPT], { search: `?year=${year}` });
   await entry(/^ตุลาคม/);
-  expect(screen.getByText('ไม่ได้ใช้ปีในที่อยู่ของหน้านี้')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(asRead('ไม่ได้ใช้ปีในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
 });
 
 it('says in its row why a month has no document, and opens nothing', async () => {
@@ -189,8 +190,10 @@ it('says in its row why a month has no document, and opens nothing', async () =>
     ),
   );
   const { row, item } = await entry(/^กรกฎาคม/);
-  await user.click(within(item).getByRole('button', { name: /^พิมพ์ กรกฎาคม/ }));
-  expect(await within(item).findByText('ใบเสร็จรับเงินเดือนนี้คืนแล้ว จึงพิมพ์ไม่ได้')).toBeInstanceOf(HTMLElement);
+  await user.click(within(item).getByRole('button', { name: /^บันทึก PDF กรกฎาคม/ }));
+  expect(await within(item).findByText(asRead('ใบเสร็จรับเงินเดือนนี้คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(row.getAttribute('aria-expanded')).toBe('false');
   expect(store.getState().ui.toasts).toEqual([]);
 });
@@ -215,7 +218,7 @@ it('prints the paper of a month', async () => {
 
 it('says what will appear for a new member, and leads to the cremation receipts', async () => {
   renderReceipts([], { collections: [] });
-  expect(await screen.findByText('ยังไม่มีใบเสร็จหรือใบแจ้งหนี้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีใบเสร็จหรือใบแจ้งหนี้'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('link', { name: 'ดูใบเสร็จฌาปนกิจสงเคราะห์' })).toHaveProperty(
     'pathname',
@@ -242,7 +245,7 @@ it.each(['member_kep', 'member_collection', 'member_monthly'])(
     answerEverything();
     network.use(answers(feed, { rc_code: '1', data: [{ receive_year: 'x' }] }));
     const { store, user } = renderPortal('/member/kep', { session: SOMYING });
-    expect(await screen.findByText('ยังแสดงใบเสร็จไม่ได้')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(asRead('ยังแสดงใบเสร็จไม่ได้'))).toBeInstanceOf(HTMLElement);
     expect(store.getState().session.user).not.toBeNull();
     network.use(answers(feed, { rc_code: '1', data: [] }));
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -5,28 +5,32 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { describeChange } from './describe-change.ts';
 import { getCollectionState, getPaperState } from './collection-state.ts';
-import { joinFeeds } from './join-feeds.ts';
+import { joinQueries } from './join-queries.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PaperNote } from './paper-note.tsx';
-import { PapersSkeleton } from './papers-skeleton.tsx';
+import { PapersSkeleton } from './year-field.tsx';
 import { ReceiptBook } from './receipt-book.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
 import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } from './receipt-endpoints.ts';
-import { type Bill, type Collection, type Receipt, sameMonth } from './receipt-from-wire.ts';
+import { PapersSheet, RECEIPT_PARTS } from './receipt-sheet.tsx';
+import { type BillItem, type Collection, type Receipt, getKind, sameMonth } from './receipt.ts';
+
+function renderSheet(papers: Receipt[], year: number) {
+  return <PapersSheet title="รายการใบเสร็จรับเงิน" year={year} papers={papers} parts={RECEIPT_PARTS} />;
+}
 
 export function ReceiptsPage() {
-  const feed = joinFeeds<[Receipt[], Collection[], Bill | null]>(
-    toFeed(useListReceiptsQuery()),
-    toFeed(useListCollectionsQuery()),
-    toFeed(useGetComingBillQuery()),
+  const query = joinQueries<[Receipt[], Collection[], BillItem[]]>(
+    useListReceiptsQuery(),
+    useListCollectionsQuery(),
+    useGetComingBillQuery(),
   );
   return (
-    <FeedView feed={feed} what="ใบเสร็จ" skeleton={<PapersSkeleton />}>
+    <FeedView query={query} what="ใบเสร็จ" skeleton={<PapersSkeleton />}>
       {([receipts, collections, bill]) => {
         const [newest, ...others] = receipts;
         return (
@@ -34,10 +38,9 @@ export function ReceiptsPage() {
             {newest ? (
               <>
                 <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
-                <PaperList papers={[newest, ...others]}>
+                <PaperList papers={[newest, ...others]} renderSheet={renderSheet}>
                   {(receipt, open) => (
                     <ReceiptItem
-                      key={`${receipt.year}-${receipt.month}-${receipt.seqNo}`}
                       receipt={receipt}
                       receipts={receipts}
                       collection={collections.find((collection) => sameMonth(collection, receipt))}
@@ -52,7 +55,7 @@ export function ReceiptsPage() {
               </EmptyState>
             )}
             <Button asChild className="justify-self-start print:hidden">
-              <Link to={paths.cremationReceipts()}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
+              <Link to={paths.cremationReceipts}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
             </Button>
           </div>
         );
@@ -69,21 +72,21 @@ type ReceiptItemProps = {
 };
 
 function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) {
-  const { year, month, kind } = receipt;
+  const kind = getKind(receipt);
   const state = kind === 'invoice' || !collection ? getPaperState(receipt) : getCollectionState(collection);
   const before = receipts[receipts.indexOf(receipt) + 1];
-  const replacement = receipts.find((other) => sameMonth(other, receipt) && other.kind === 'receipt');
+  const replacement = receipts.find((other) => sameMonth(other, receipt) && getKind(other) === 'receipt');
   return (
     <PaperItem
       paper={receipt}
-      pdf={request(printPdf, { params: { receive_year: year, receive_month: month } }).path}
+      pdf={(params) => request(printPdf, { params }).path}
       note={
         <PaperNote
           paper={receipt}
           state={state}
-          outstanding={collection?.outstanding ?? null}
-          paidLaterOn={collection?.paidLaterOn}
-          replacedBy={kind === 'returned' ? replacement?.receiptNo : null}
+          outstanding={collection?.outstanding_amount ?? null}
+          paidLaterOn={collection?.paid_later_on}
+          replacedBy={kind === 'returned' ? replacement?.receipt_no : null}
           change={kind === 'invoice' ? describeChange(receipt, before) : null}
         />
       }

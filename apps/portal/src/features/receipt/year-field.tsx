@@ -1,9 +1,10 @@
-import { toBuddhistYear } from '@sahakorn/thai/date';
+import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
 import { SelectField } from '@sahakorn/ui/select-field';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { PageActions } from '../../components/page-actions.tsx';
+import { useNow } from '../../lib/config/use-now.ts';
 
 type YearFieldProps = {
-  /** Gregorian, the newest first. */
   years: readonly number[];
   value: number;
   onValueChange?: (year: number) => void;
@@ -31,5 +32,17 @@ export function YearField({ years, value, onValueChange }: YearFieldProps) {
         </div>
       </div>
     </PageActions>
+  );
+}
+
+/** Includes the year field, so that nothing moves when the papers arrive. */
+export function PapersSkeleton() {
+  const year = Number.parseInt(todayIso(useNow()), 10);
+  return (
+    <div className="grid gap-5">
+      <YearField years={[year]} value={year} />
+      <SkeletonPanel lines={3} />
+      <SkeletonPanel lines={6} />
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import { getIdentityErrorField, type IdentityField } from '@sahakorn/contract/account';
-import type { FormSummaryItem } from '@sahakorn/ui/form-summary';
+import type { Refusal } from '../../components/forms/use-form.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
-
-export type Field = keyof typeof FIELD_IDS;
-
-export type Mistakes = Partial<Record<Field, string>>;
 
 export const FIELD_IDS = {
   membershipNo: 'membership-no',
@@ -18,6 +14,8 @@ export const FIELD_IDS = {
   terms: 'accept-terms',
 } as const;
 
+type Field = keyof typeof FIELD_IDS;
+
 const FIELDS: Readonly<Record<IdentityField, Field>> = {
   membership_no: 'membershipNo',
   id_card: 'idCard',
@@ -29,32 +27,17 @@ const FIELDS: Readonly<Record<IdentityField, Field>> = {
   accept_terms: 'terms',
 };
 
-export type Refusal = { mistakes: Mistakes; general: readonly string[] };
-
-export function toRefusal(error: ApiError, shown: readonly Field[]): Refusal {
-  if (error.kind !== 'refused') return { mistakes: {}, general: [getErrorSentence(error)] };
-  const mistakes: Mistakes = {};
+export function toRefusal(error: ApiError, shown: object): Refusal<Record<Field, unknown>> {
+  if (error.kind !== 'refused') return { general: [getErrorSentence(error)] };
+  const mistakes: Partial<Record<Field, string>> = {};
   const general: string[] = [];
   for (const text of error.errors ?? [error.message]) {
     const name = getIdentityErrorField(text);
     const field = name && FIELDS[name];
-    if (field && shown.includes(field)) mistakes[field] = joined(mistakes[field], text);
-    else general.push(text || getErrorSentence(error));
+    if (field && field in shown) {
+      const before = mistakes[field];
+      mistakes[field] = before === undefined ? text : `${before} ${text}`;
+    } else general.push(text || getErrorSentence(error));
   }
   return { mistakes, general };
-}
-
-function joined(before: string | undefined, text: string): string {
-  return before === undefined ? text : `${before} ${text}`;
-}
-
-export function summaryItems({ mistakes, general }: Refusal, shown: readonly Field[]): FormSummaryItem[] {
-  const [first = 'membershipNo'] = shown;
-  return [
-    ...general.map((text) => ({ fieldId: FIELD_IDS[first], text })),
-    ...shown.flatMap((field) => {
-      const text = mistakes[field];
-      return text === undefined ? [] : [{ fieldId: FIELD_IDS[field], text }];
-    }),
-  ];
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sahakorn/thai/number';
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { PasswordField } from '@sahakorn/ui/password-field';
@@ -10,12 +11,11 @@ import {
   type RegistrationDraft,
   keepDraft,
 } from '../../domain/sign-in/registration-draft.ts';
+import { Form } from '../../components/forms/form.tsx';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
-import { FIELD_IDS } from './form-errors.ts';
 import { ProofCountdown } from './proof-countdown.tsx';
-import { PURPOSES, type Purpose } from './purpose.ts';
+import { LOCKED, PURPOSES, type Purpose } from './purpose.ts';
 import { useProveIdentityMutation } from './registration-endpoints.ts';
-import { StepFrame } from './step-frame.tsx';
 import { usePasswordStep } from './use-password-step.ts';
 
 type PasswordStepProps = { purpose: Purpose; draft: RegistrationDraft; proof: IdentityProof };
@@ -23,11 +23,17 @@ type PasswordStepProps = { purpose: Purpose; draft: RegistrationDraft; proof: Id
 export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStepProps) {
   const { proof, extend, extending } = useProof(draft, firstProof);
   const form = usePasswordStep(purpose, draft, proof);
-  const { values, change, handleBlur } = form;
-  const { mistakes } = form.refusal;
+  const { bindText } = form;
   const { submit, busy, refused } = PURPOSES[purpose];
   return (
-    <StepFrame form={form} shown={form.shown} refused={refused} submit={submit} busyLabel={busy}>
+    <Form
+      form={form}
+      className="px-inset py-6"
+      refused={refused}
+      locked={LOCKED}
+      submit={submit}
+      busyLabel={busy}
+    >
       <VerifiedMember purpose={purpose} membershipNo={draft.membershipNo} />
       <ProofCountdown
         key={proof.until}
@@ -38,61 +44,33 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
       />
       {proof.codeSentTo !== null && (
         <TextField
-          id={FIELD_IDS.code}
           size="lg"
           label="รหัสยืนยัน 6 หลัก"
           hint={`ส่งไปที่อีเมล ${proof.codeSentTo} แล้ว อาจใช้เวลาสักครู่`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={values.code}
-          error={mistakes.code}
-          onChange={({ target }) => change({ code: target.value })}
-          onBlur={handleBlur}
+          {...bindText('code')}
         />
       )}
       <TextField
-        id={FIELD_IDS.firstName}
         size="lg"
         label="ชื่อ"
         hint="ตามทะเบียนสมาชิก ไม่ต้องใส่คำนำหน้า"
         autoComplete="given-name"
-        value={values.firstName}
-        error={mistakes.firstName}
-        onChange={({ target }) => change({ firstName: target.value })}
-        onBlur={handleBlur}
+        {...bindText('firstName')}
       />
-      <TextField
-        id={FIELD_IDS.surname}
-        size="lg"
-        label="นามสกุล"
-        autoComplete="family-name"
-        value={values.surname}
-        error={mistakes.surname}
-        onChange={({ target }) => change({ surname: target.value })}
-        onBlur={handleBlur}
-      />
+      <TextField size="lg" label="นามสกุล" autoComplete="family-name" {...bindText('surname')} />
       <input type="text" autoComplete="username" value={draft.membershipNo} readOnly hidden />
       <PasswordField
-        id={FIELD_IDS.password}
         size="lg"
         label="รหัสผ่านใหม่"
         hint="วลียาวที่จำได้ดีกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
         words={{ subject: 'รหัสผ่านใหม่' }}
         rules={form.rules}
-        value={values.password}
-        error={mistakes.password}
-        onChange={({ target }) => change({ password: target.value })}
-        onBlur={handleBlur}
+        {...bindText('password')}
       />
-      {purpose === 'register' && proof.terms && (
-        <TermsField
-          terms={proof.terms}
-          accepted={values.terms}
-          error={mistakes.terms}
-          onAcceptedChange={(terms) => change({ terms })}
-        />
-      )}
-    </StepFrame>
+      {purpose === 'register' && proof.terms && <TermsField terms={proof.terms} form={form} />}
+    </Form>
   );
 }
 
@@ -118,7 +96,7 @@ function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershi
       </span>
       <Link
         className="link-line inline-flex min-h-11 items-center text-link"
-        to={PURPOSES[purpose].first()}
+        to={PURPOSES[purpose].first}
         state={withSignInState(state, {})}
       >
         แก้ไขข้อมูลยืนยันตัวตน
@@ -129,27 +107,25 @@ function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershi
 
 type TermsFieldProps = {
   terms: NonNullable<IdentityProof['terms']>;
-  accepted: boolean;
-  error: string | undefined;
-  onAcceptedChange: (accepted: boolean) => void;
+  form: ReturnType<typeof usePasswordStep>;
 };
 
-function TermsField({ terms, accepted, error, onAcceptedChange }: TermsFieldProps) {
+function TermsField({ terms, form: { bind, change } }: TermsFieldProps) {
+  const { value: accepted, ...field } = bind('terms');
   return (
     <div className="grid gap-3">
       <DisclosureList>
-        <DisclosureItem title={terms.title} note={`ฉบับที่ ${terms.version}`}>
+        <DisclosureItem title={terms.title} note={`ฉบับที่ ${formatNumber(terms.version, { decimals: 0 })}`}>
           <div className="px-inset pb-4">
             <SanitisedHtml html={terms.bodyHtml} />
           </div>
         </DisclosureItem>
       </DisclosureList>
       <CheckboxField
-        id={FIELD_IDS.terms}
         label="อ่านและยอมรับข้อกำหนดและเงื่อนไขการใช้งานแล้ว"
+        {...field}
         checked={accepted}
-        error={error}
-        onChange={({ target }) => onAcceptedChange(target.checked)}
+        onChange={({ target }) => change({ terms: target.checked })}
       />
     </div>
   );

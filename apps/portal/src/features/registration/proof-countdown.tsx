@@ -7,7 +7,6 @@ import { useCountdown } from '../../components/forms/use-countdown.ts';
 const WARN_BEFORE_SECONDS = 120;
 
 type ProofClockProps = {
-  /** When the proof ends (epoch, ms). Use it as the `key` too. */
   until: number;
   busy: boolean;
   onExtend: () => void;

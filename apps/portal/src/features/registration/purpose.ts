@@ -2,13 +2,10 @@ import { paths } from '../../lib/paths.ts';
 
 export type Purpose = keyof typeof PURPOSES;
 
-/** The two ways to a password, where they differ. */
 export const PURPOSES = {
   register: {
     title: 'ลงทะเบียนใช้งานครั้งแรก',
-    /** The address of the step that proves the identity. */
     first: paths.registerAuth,
-    /** The address of the step that sets the password. */
     second: paths.register,
     submit: 'ลงทะเบียน',
     busy: 'กำลังลงทะเบียน',
@@ -25,3 +22,9 @@ export const PURPOSES = {
     done: 'reset',
   },
 } as const;
+
+export const LOCKED = {
+  title: 'ลองหลายครั้งแล้วยังไม่ผ่าน',
+  advice: 'ระหว่างนี้ตรวจสอบข้อมูลอีกครั้ง หรือโทรสอบถามเจ้าหน้าที่',
+  openTitle: 'ลองได้อีกครั้งแล้ว',
+};

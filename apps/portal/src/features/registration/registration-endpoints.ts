@@ -1,8 +1,9 @@
 import { forgetPassword, registerAuth, registerMember } from '@sahakorn/contract/account';
-import type { CallResponse, CallInput } from '@sahakorn/contract/call';
+import type { LenientResponse, CallInput } from '@sahakorn/contract/call';
+import { formatText } from '@sahakorn/thai/text';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { withIdempotencyKey } from '../../domain/posting/idempotency-keys.ts';
+import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 
 export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };
@@ -12,24 +13,27 @@ export type NewCredentials = Identity & {
   firstName: string;
   surname: string;
   password: string;
-  /** From the mail; empty where none was sent. */
   code: string;
 };
 
-/** The idempotency key of the attempt. */
 type Named = { key: string };
 
 /** The answer travels too: what is left here ends before what is left on the server. */
 const TRAVEL_MS = 5000;
 
-function toProof({ data: [proof] }: CallResponse<typeof registerAuth>): IdentityProof | null {
+function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): IdentityProof | null {
   if (!proof) return null;
   const { ticket, expires_in, code_sent_to: codeSentTo, terms } = proof;
+  if (ticket === null || expires_in === null) return null;
   return {
     ticket,
     codeSentTo,
     until: Date.now() + expires_in * 1000 - TRAVEL_MS,
-    terms: terms && { version: terms.version, title: terms.title, bodyHtml: terms.body_html },
+    terms: terms && {
+      version: terms.version,
+      title: formatText(terms.title),
+      bodyHtml: formatText(terms.body_html),
+    },
   };
 }
 
@@ -55,17 +59,15 @@ const registrationApi = api.injectEndpoints({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,
     }),
-    registerMember: build.mutation<null, NewCredentials & Named & { termsAccepted: boolean }>({
+    registerMember: build.mutation<unknown, NewCredentials & Named & { termsAccepted: boolean }>({
       query: ({ termsAccepted, key, ...given }) => {
         const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
         return withIdempotencyKey(request(registerMember, { body }), key);
       },
-      transformResponse: () => null,
     }),
-    resetPassword: build.mutation<null, NewCredentials & Named>({
+    resetPassword: build.mutation<unknown, NewCredentials & Named>({
       query: ({ key, ...given }) =>
         withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
-      transformResponse: () => null,
     }),
   }),
 });

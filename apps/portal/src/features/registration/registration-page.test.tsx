@@ -2,6 +2,7 @@ import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answers, network } from '../../../test/wire.ts';
@@ -141,7 +142,7 @@ it('registers: identity, then name, password and terms, then signing in with the
   expect(screen.getByText('รักษารหัสผ่าน')).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }));
   await user.dblClick(screen.getByRole('button', { name: 'ลงทะเบียน' }));
-  expect(await screen.findByText('ลงทะเบียนแล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ลงทะเบียนแล้ว'))).toBeInstanceOf(HTMLElement);
   expect(registered).toEqual([
     {
       ...IDENTITY,
@@ -174,7 +175,7 @@ it('resets a forgotten password, both steps under one path', async () => {
   );
   await fillPassword(user);
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
   expect(reset).toMatchObject([{ ticket: 'ticket-2', password: NEW }]);
   expect(reset[0]).not.toHaveProperty('accept_terms');
 });
@@ -201,7 +202,7 @@ it('asks for the code that was mailed, where one was, and says so when it is not
   expect(reset).toMatchObject([{ ticket: 'ticket-3', code: '004 217' }]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('217');
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
 it('ends the session of this tab too when its own member sets a new password', async () => {
@@ -215,8 +216,8 @@ it('ends the session of this tab too when its own member sets a new password', a
   await fillIdentity(user);
   await fillPassword(user);
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText('เข้าสู่ระบบอยู่แล้ว')).toBeNull();
+  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText(asRead('เข้าสู่ระบบอยู่แล้ว'))).toBeNull();
   expect(store.getState().session.user).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
 });

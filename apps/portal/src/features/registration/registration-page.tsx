@@ -78,10 +78,9 @@ function StepBody({ purpose, step }: { purpose: Purpose; step: Step }) {
   if (proof) return <PasswordStep purpose={purpose} draft={draft} proof={proof} />;
   const begun = draft.membershipNo !== '';
   const next = begun ? withSignInState(state, { cause: 'proof-over' }) : state;
-  return <Navigate to={PURPOSES[purpose].first()} state={next} replace />;
+  return <Navigate to={PURPOSES[purpose].first} state={next} replace />;
 }
 
-/** The draft, or one with the number of a failed sign-in that requires a reset. */
 function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
   const draft = readDraft();
   if (cause !== 'reset-required' || membershipNo === draft.membershipNo) return draft;
@@ -109,9 +108,9 @@ function OtherLinks({ purpose }: { purpose: Purpose }) {
   const { state } = useLocation();
   const other =
     purpose === 'register'
-      ? { to: paths.forget(), text: 'ลงทะเบียนแล้วแต่ลืมรหัสผ่าน' }
-      : { to: paths.registerAuth(), text: 'ยังไม่เคยลงทะเบียนใช้งาน' };
-  const logon = { to: paths.logon(), text: 'เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่' };
-  const terms = { to: paths.terms(), text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' };
+      ? { to: paths.forget, text: 'ลงทะเบียนแล้วแต่ลืมรหัสผ่าน' }
+      : { to: paths.registerAuth, text: 'ยังไม่เคยลงทะเบียนใช้งาน' };
+  const logon = { to: paths.logon, text: 'เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่' };
+  const terms = { to: paths.terms, text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' };
   return <LinkSection title="ทางอื่น" links={[logon, other, terms]} state={withSignInState(state, {})} />;
 }

@@ -5,9 +5,11 @@ import {
   findPasswordFaults,
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useForm } from '../../components/forms/use-form.ts';
+import { useFormValues } from '../../components/forms/use-form-values.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
 import { type SignInReason, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
@@ -18,19 +20,19 @@ import {
   keepDraft,
 } from '../../domain/sign-in/registration-draft.ts';
 import { paths } from '../../lib/paths.ts';
-import { IdempotencyKeys } from '../../domain/posting/idempotency-keys.ts';
 import { signedOut } from '../../lib/session/session-actions.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import type { Field, Mistakes } from './form-errors.ts';
+import { FIELD_IDS, toRefusal } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import {
   type NewCredentials,
   useRegisterMemberMutation,
   useResetPasswordMutation,
 } from './registration-endpoints.ts';
-import { useStepForm } from './use-step-form.ts';
 
 type Values = { code: string; firstName: string; surname: string; password: string; terms: boolean };
+
+const EMPTY: Values = { code: '', firstName: '', surname: '', password: '', terms: false };
 
 type Asked = { code: boolean; terms: boolean };
 
@@ -45,14 +47,13 @@ function passwordFault(password: string, owner: PasswordOwner): string | undefin
   return faults.length === 0 ? undefined : describePasswordFaults(faults);
 }
 
-function findMistakes(values: Values, owner: PasswordOwner, asked: Asked): Mistakes {
-  const fault = passwordFault(values.password, owner);
+function findMistakes(values: Values, owner: PasswordOwner, asked: Asked) {
   return {
-    ...(asked.code && values.code.trim() === '' && { code: 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' }),
-    ...(values.firstName.trim() === '' && { firstName: IDENTITY_ERRORS.memberName.text }),
-    ...(values.surname.trim() === '' && { surname: IDENTITY_ERRORS.memberSurname.text }),
-    ...(fault !== undefined && { password: fault }),
-    ...(asked.terms && !values.terms && { terms: IDENTITY_ERRORS.acceptTerms.text }),
+    code: asked.code && values.code.trim() === '' ? 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' : undefined,
+    firstName: values.firstName.trim() === '' ? IDENTITY_ERRORS.memberName.text : undefined,
+    surname: values.surname.trim() === '' ? IDENTITY_ERRORS.memberSurname.text : undefined,
+    password: passwordFault(values.password, owner),
+    terms: asked.terms && !values.terms ? IDENTITY_ERRORS.acceptTerms.text : undefined,
   };
 }
 
@@ -63,60 +64,51 @@ function isProofOver(error: unknown): boolean {
 
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
   const leave = useNextStep(purpose);
-  const { send, busy } = useSend(purpose);
+  const sendCredentials = useSend(purpose);
   const cooperative = useCooperativeNames();
   const owner = (values: Values) => ({ ...getOwner(draft, values), cooperative });
   const asked = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
-  const shown: readonly Field[] = [
-    ...(asked.code ? (['code'] as const) : []),
-    'firstName',
-    'surname',
-    'password',
-    ...(asked.terms ? (['terms'] as const) : []),
-  ];
-  const form = useStepForm<Values>({
-    start: { code: '', firstName: draft.firstName, surname: draft.surname, password: '', terms: false },
-    shown,
+  const { code, firstName, surname, password, terms } = FIELD_IDS;
+  const fieldIds = {
+    ...(asked.code && { code }),
+    firstName,
+    surname,
+    password,
+    ...(asked.terms && { terms }),
+  };
+  const start: Values = { ...EMPTY, firstName: draft.firstName, surname: draft.surname };
+  const form = useForm({
+    state: useFormValues(start, (values) =>
+      keepDraft({ firstName: values.firstName, surname: values.surname }),
+    ),
+    fieldIds,
     validate: (values) => findMistakes(values, owner(values), asked),
-    onValues: ({ firstName, surname }) => keepDraft({ firstName, surname }),
-    send: async ({ code, firstName, surname, password }) => {
+    send: async ({ terms: _accepted, ...typed }, getKey) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
-      const names = { firstName: firstName.trim(), surname: surname.trim() };
-      const error = await send({
-        membershipNo,
-        idCard,
-        dateOfBirth,
-        ticket: proof.ticket,
-        ...names,
-        password,
-        code,
-      });
+      const names = { firstName: typed.firstName.trim(), surname: typed.surname.trim() };
+      const credentials = { ...typed, ...names, membershipNo, idCard, dateOfBirth, ticket: proof.ticket };
+      const error = await sendCredentials({ ...credentials, key: getKey(credentials) });
       if (isProofOver(error)) return leave.forProof();
       return error === undefined ? leave.forLogon(membershipNo) : error;
     },
-    busy,
+    toRefusal: (error) => toRefusal(error, fieldIds),
   });
-  const { values } = form;
   return {
     ...form,
-    shown,
-    rules: checkPassword(values.password, owner(values)),
+    rules: checkPassword(form.values.password, owner(form.values)),
     forProof: leave.forProof,
   };
 }
 
 function useSend(purpose: Purpose) {
-  const [registerMember, registering] = useRegisterMemberMutation();
-  const [resetPassword, resetting] = useResetPasswordMutation();
-  const [keys] = useState(() => new IdempotencyKeys());
-  const send = async (credentials: NewCredentials): Promise<unknown> => {
-    const given = { ...credentials, key: keys.keyFor(credentials) };
+  const [registerMember] = useRegisterMemberMutation();
+  const [resetPassword] = useResetPasswordMutation();
+  return async (given: NewCredentials & { key: string }): Promise<unknown> => {
     // The form is not sent before the terms are accepted, where there are any.
     const sent =
       purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
     return (await sent).error;
   };
-  return { send, busy: registering.isLoading || resetting.isLoading };
 }
 
 function useNextStep(purpose: Purpose) {
@@ -129,12 +121,12 @@ function useNextStep(purpose: Purpose) {
     if (user?.membershipNo === membershipNo) dispatch(signedOut());
     const cause: SignInReason = PURPOSES[purpose].done;
     forgetDraft();
-    void navigate(paths.logon(), { replace: true, state: withSignInState(state, { cause, membershipNo }) });
+    void navigate(paths.logon, { replace: true, state: withSignInState(state, { cause, membershipNo }) });
   };
   const forProof = useCallback((): undefined => {
     keepDraft({ proof: null });
     const next = withSignInState(state, { cause: 'proof-over' });
-    void navigate(PURPOSES[purpose].first(), { replace: true, state: next });
+    void navigate(PURPOSES[purpose].first, { replace: true, state: next });
   }, [navigate, purpose, state]);
   return { forLogon, forProof };
 }

@@ -12,7 +12,6 @@ export type Connection = {
 const CALLS = 3;
 const PATIENCE_MS = 10_000;
 
-/** An uncached call without member data. */
 async function measureOnce(): Promise<Connection> {
   const begun = performance.now();
   const answer = await fetch(new URL(manu.path, location.origin), {

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import {
   canStore,
   findMissingFeatures,
-  judgeBrowser,
-  judgeClock,
-  judgeConnection,
-  judgeStorage,
+  checkBrowser,
+  checkClock,
+  checkConnection,
+  checkStorage,
 } from './findings.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ it.each([
   [-7 * 60 * MINUTE, 'warning', 'เร็วกว่าสหกรณ์ 7 ชั่วโมง ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ'],
   [3 * 24 * 60 * MINUTE, 'warning', 'ช้ากว่าสหกรณ์ 3 วัน ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ'],
 ])('judges a clock %d ms behind the server as %s', (clockAheadMs, tone, text) => {
-  expect(judgeClock({ roundTripMs: 40, clockAheadMs })).toMatchObject({ tone, text });
+  expect(checkClock({ roundTripMs: 40, clockAheadMs })).toMatchObject({ tone, text });
 });
 
 it.each([
@@ -26,13 +26,13 @@ it.each([
   [{ roundTripMs: 2400, clockAheadMs: 0 }, 'warning', 'ช้า ตอบใน 2.40 วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า'],
   [null, 'danger', 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง'],
 ])('judges the connection %j as %s', (connection, tone, text) => {
-  expect(judgeConnection(connection)).toMatchObject({ tone, text });
+  expect(checkConnection(connection)).toMatchObject({ tone, text });
 });
 
 it('names what an old browser lacks', () => {
   vi.stubGlobal('CSS', { supports: () => false });
   expect(findMissingFeatures()).toContain('container queries');
-  expect(judgeBrowser(['inert']).text).toBe('เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี inert)');
+  expect(checkBrowser(['inert']).text).toBe('เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี inert)');
 });
 
 it('tries the storage and leaves nothing behind', () => {
@@ -42,6 +42,6 @@ it('tries the storage and leaves nothing behind', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem: refuse });
-  expect(judgeStorage(canStore()).tone).toBe('warning');
+  expect(checkStorage(canStore()).tone).toBe('warning');
   vi.unstubAllGlobals();
 });

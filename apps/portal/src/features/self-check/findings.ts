@@ -32,29 +32,28 @@ export function canStore(): boolean {
   }
 }
 
-export function judgeBrowser(missing: readonly string[]): Finding {
+export function checkBrowser(missing: readonly string[]): Finding {
   const found = { id: 'browser', label: 'เบราว์เซอร์' };
   if (missing.length === 0) return { ...found, tone: 'success', text: 'ใช้กับระบบสมาชิกได้' };
   const text = `เก่าเกินไป ปรับเบราว์เซอร์เป็นรุ่นล่าสุด (ไม่มี ${missing.join(', ')})`;
   return { ...found, tone: 'danger', text };
 }
 
-export function judgeStorage(stores: boolean): Finding {
+export function checkStorage(stores: boolean): Finding {
   const found = { id: 'storage', label: 'การเก็บการเข้าสู่ระบบ' };
   if (stores) return { ...found, tone: 'success', text: 'เก็บไว้ในเครื่องนี้ได้ ไม่ต้องใช้คุกกี้' };
   const text = 'เบราว์เซอร์ไม่ยอมเก็บ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง';
   return { ...found, tone: 'warning', text };
 }
 
-export function judgeSecurity(secure: boolean): Finding {
+export function checkSecurity(secure: boolean): Finding {
   const found = { id: 'security', label: 'ความปลอดภัยของการเชื่อมต่อ' };
   if (secure) return { ...found, tone: 'success', text: 'เชื่อมต่อแบบปลอดภัย' };
   const text = 'ไม่ใช่การเชื่อมต่อแบบปลอดภัย อย่ากรอกรหัสผ่าน เปิดเว็บไซต์ด้วยที่อยู่ที่ขึ้นต้นด้วย https';
   return { ...found, tone: 'danger', text };
 }
 
-/** `connection` is null where the server cannot be reached. */
-export function judgeConnection(connection: Connection | null): Finding {
+export function checkConnection(connection: Connection | null): Finding {
   const found = { id: 'connection', label: 'การเชื่อมต่อกับสหกรณ์' };
   if (!connection)
     return { ...found, tone: 'danger', text: 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง' };
@@ -63,7 +62,7 @@ export function judgeConnection(connection: Connection | null): Finding {
   return { ...found, tone: 'warning', text: `ช้า ตอบใน ${seconds} วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า` };
 }
 
-export function judgeClock({ clockAheadMs }: Connection): Finding {
+export function checkClock({ clockAheadMs }: Connection): Finding {
   const found = { id: 'clock', label: 'นาฬิกาของเครื่อง' };
   const off = Math.abs(clockAheadMs);
   if (off < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };

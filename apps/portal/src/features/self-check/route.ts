@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import type { Screen } from '../../lib/screen.ts';
 
-export const selfCheckRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/self-check/self-check-page',
     path: patterns.selfCheck,

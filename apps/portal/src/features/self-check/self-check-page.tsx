@@ -1,10 +1,10 @@
 import { Button } from '@sahakorn/ui/button';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { CircleAlert, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,11 +13,11 @@ import {
   type Finding,
   canStore,
   findMissingFeatures,
-  judgeBrowser,
-  judgeClock,
-  judgeConnection,
-  judgeSecurity,
-  judgeStorage,
+  checkBrowser,
+  checkClock,
+  checkConnection,
+  checkSecurity,
+  checkStorage,
 } from './findings.ts';
 
 export function SelfCheckPage() {
@@ -37,7 +37,7 @@ export function SelfCheckPage() {
           ))}
           {check.busy && (
             <KeyValue label="การเชื่อมต่อและนาฬิกา">
-              <StatusBadge icon={<Hourglass aria-hidden />}>กำลังตรวจ</StatusBadge>
+              <Stamp tone="neutral" name="กำลังตรวจ" Icon={Hourglass} />
             </KeyValue>
           )}
         </KeyValueList>
@@ -49,7 +49,7 @@ export function SelfCheckPage() {
           ตรวจอีกครั้ง
         </Button>
         <Button asChild>
-          <Link to={paths.logon()} state={withSignInState(state, {})}>
+          <Link to={paths.logon} state={withSignInState(state, {})}>
             เข้าสู่ระบบ
           </Link>
         </Button>
@@ -66,7 +66,7 @@ function useSelfCheck() {
   const measured =
     connection === undefined || isFetching
       ? []
-      : [judgeConnection(connection), ...(connection ? [judgeClock(connection)] : [])];
+      : [checkConnection(connection), ...(connection ? [checkClock(connection)] : [])];
   const again = () => {
     setDevice(checkDevice());
     void refetch();
@@ -76,9 +76,9 @@ function useSelfCheck() {
 
 function checkDevice(): Finding[] {
   return [
-    judgeBrowser(findMissingFeatures()),
-    judgeStorage(canStore()),
-    judgeSecurity(globalThis.isSecureContext),
+    checkBrowser(findMissingFeatures()),
+    checkStorage(canStore()),
+    checkSecurity(globalThis.isSecureContext),
   ];
 }
 
@@ -88,18 +88,16 @@ function getVerdict(findings: readonly Finding[]): string {
 }
 
 const STAMPS = {
-  success: { word: 'ใช้ได้', icon: <CircleCheck aria-hidden /> },
-  warning: { word: 'ควรแก้', icon: <TriangleAlert aria-hidden /> },
-  danger: { word: 'ใช้ไม่ได้', icon: <CircleAlert aria-hidden /> },
-} as const satisfies Record<Finding['tone'], { word: string; icon: React.ReactNode }>;
+  success: { name: 'ใช้ได้', Icon: CircleCheck },
+  warning: { name: 'ควรแก้', Icon: TriangleAlert },
+  danger: { name: 'ใช้ไม่ได้', Icon: CircleAlert },
+} as const satisfies Record<Finding['tone'], Omit<StampProps, 'tone'>>;
 
 function FindingRow({ finding: { label, tone, text } }: { finding: Finding }) {
   return (
     <KeyValue label={label}>
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <StatusBadge tone={tone} icon={STAMPS[tone].icon}>
-          {STAMPS[tone].word}
-        </StatusBadge>
+        <Stamp tone={tone} {...STAMPS[tone]} />
         {text}
       </span>
     </KeyValue>

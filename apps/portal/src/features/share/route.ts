@@ -2,7 +2,7 @@ import { patterns } from '../../lib/paths.ts';
 import { readSearch } from '../../lib/route-params.ts';
 import { type Screen, UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
 
-export const shareRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/share/share-page',
     path: patterns.share,
@@ -10,12 +10,14 @@ export const shareRoutes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./share-page.tsx')).SharePage,
       loader: async () => {
-        const [{ shareApi }, { readChoice }] = await Promise.all([
+        const [{ shareApi }, { readStatementChoice }] = await Promise.all([
           import('./share-endpoints.ts'),
           import('../../domain/statement/statement-choice.ts'),
         ]);
         const { listShareEntries } = shareApi.endpoints;
-        return loadQueries((args) => [listShareEntries.initiate(readChoice(readSearch(args)), UNSUBSCRIBED)]);
+        return loadQueries((args) => [
+          listShareEntries.initiate(readStatementChoice(readSearch(args)), UNSUBSCRIBED),
+        ]);
       },
     },
   },

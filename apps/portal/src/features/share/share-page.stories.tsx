@@ -9,14 +9,14 @@ const meta = { title: 'ทะเบียนหุ้น', tags: ['!autodocs'] }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.share(), { session: SOMYING, shows: 'หุ้นรายเดือน' });
+export const Full: Story = portalStory(paths.share, { session: SOMYING, shows: 'หุ้นรายเดือน' });
 
 export const OnAPhone: Story = {
-  ...portalStory(paths.share(), { session: SOMYING, shows: 'หุ้นรายเดือน' }),
+  ...portalStory(paths.share, { session: SOMYING, shows: 'หุ้นรายเดือน' }),
   globals: { viewport: { value: 'w360' } },
 };
 
-export const Empty: Story = portalStory(paths.share(), {
+export const Empty: Story = portalStory(paths.share, {
   session: SOMYING,
   shows: 'ยังไม่มีหุ้น',
   handlers: [answered('member/member_share', { ...SHARE_STATEMENT, head: null, data: [] })],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT } from '../../../test/share-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -10,7 +11,7 @@ const PATH = '/member/share';
 
 /** The tiles of the book, label first. */
 async function tiles() {
-  await screen.findByText('ค่าหุ้นรายเดือน');
+  await screen.findByText(asRead('ค่าหุ้นรายเดือน'));
   return [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
     tile.textContent.replaceAll('\u00A0', ' '),
   );
@@ -44,8 +45,8 @@ it('says when payments are suspended', async () => {
   answerEverything();
   network.use(answers('member_share', { ...SHARE_STATEMENT, head: { ...SHARE_ACCOUNT, drop_status: '1' } }));
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText('งดส่งค่าหุ้น')).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText('ส่งค่าหุ้นตามปกติ')).toBeNull();
+  expect(await screen.findByText(asRead('งดส่งค่าหุ้น'))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText(asRead('ส่งค่าหุ้นตามปกติ'))).toBeNull();
 });
 
 it('shows the movements in the order of the books, with their sums', async () => {

@@ -1,39 +1,120 @@
+import { printSharePdf } from '@sahakorn/contract/document';
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type { ShareEntry, ShareAccount } from '@sahakorn/contract/share';
+import { formatNumber } from '@sahakorn/thai/number';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { Layers } from 'lucide-react';
-import { StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
+import { statementColumns } from '@sahakorn/ui/statement-table';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { Layers, CircleCheck, CirclePause } from 'lucide-react';
+import { Stamp } from '../../components/stamp.tsx';
+import { paths } from '../../lib/paths.ts';
+import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
-import { ShareBook } from './share-book.tsx';
-import { shareColumns, shareSums } from './share-columns.ts';
-import { sharePaper } from './share-paper.ts';
-import { useShareStatement } from './use-share-statement.ts';
+import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useStatement } from '../../domain/statement/use-statement.ts';
+import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
+import type { StatementTotals } from '../../domain/statement/statement.ts';
+import { request } from '../../lib/api/api-request.ts';
+import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
+import { documentQuery } from '../../domain/statement/statement-wire.ts';
+import { MemberCover } from '../../domain/session/member-cover.tsx';
 
 export function SharePage() {
-  const { statement, account } = useShareStatement();
-  const { feed } = statement;
+  const requested = useStatementChoice('share');
+  const statement = useStatement(useListShareEntriesInfiniteQuery(requested.choice), {
+    requested,
+    startNext: (size, options) =>
+      shareApi.endpoints.listShareEntries.initiate({ ...requested.choice, ...size }, options),
+    isCurrentLedger: () => true,
+  });
+  const { feed, head: account } = statement;
   if (feed.state === 'ready' && account === null)
     return (
-      <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีหุ้น">
+      <EmptyScreen
+        icon={<Layers aria-hidden />}
+        title="ยังไม่มีหุ้น"
+        to={paths.list('rules')}
+        linkText="ดูระเบียบเรื่องหุ้น"
+      >
         ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่หลังชำระค่าหุ้นงวดแรก และข้อมูลอัพเดทรอบถัดไป
-      </EmptyState>
+      </EmptyScreen>
     );
   return (
-    <div className="grid gap-5">
-      {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
-      {account && <ShareBook account={account} />}
-      {!account && feed.state === 'loading' && <SkeletonPanel lines={3} />}
-      <StatementLedger
-        statement={statement}
-        columns={shareColumns}
-        caption="รายการเคลื่อนไหวหุ้น"
-        getSums={shareSums}
-        paper={sharePaper}
-        empty={
-          <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
-            รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
-          </EmptyState>
-        }
-      />
-    </div>
+    <StatementLedger
+      cover={account && <ShareBook account={account} />}
+      statement={statement}
+      columns={shareColumns}
+      caption="รายการเคลื่อนไหวหุ้น"
+      getSums={shareSums}
+      paper={sharePaper}
+      empty={
+        <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
+          รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const column = statementColumns<Lenient<ShareEntry>>();
+
+const shareColumns = [
+  column.date({ header: 'วันที่', value: ({ operate_date }) => operate_date }),
+  column.text({
+    header: 'รายการ',
+    value: ({ item_type_description }) => item_type_description,
+    note: ({ period }) => (period === null ? null : `งวดที่\u00A0${period}`),
+  }),
+  column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
+  column.outflow({ header: 'ถอน/โอน', value: ({ share_value }) => share_value }),
+  column.inflow({ header: 'ซื้อ', value: ({ share_value }) => share_value }),
+  column.balance({ header: 'คงเหลือ', value: ({ share_stock }) => share_stock }),
+];
+
+function shareSums({ debit_amount, credit_amount }: StatementTotals) {
+  return { outflow: debit_amount, inflow: credit_amount };
+}
+
+const TITLE = 'รายการเคลื่อนไหวหุ้น';
+
+const sharePaper: LedgerPaper = {
+  title: TITLE,
+  fileName: TITLE,
+  facts: [],
+  balanceLabel: 'ทุนเรือนหุ้น',
+  pdfPath: (choice) => request(printSharePdf, {}).path + documentQuery(choice),
+};
+
+const PAYMENT_SUSPENDED = '1';
+
+function ShareBook({ account }: { account: Lenient<ShareAccount> }) {
+  return (
+    <Passbook>
+      <MemberCover />
+      <PassbookCells columns={3}>
+        <SummaryTile
+          label="ทุนเรือนหุ้น"
+          amount={account.share_stock}
+          caption={`งวดล่าสุด ${formatNumber(account.period, { decimals: 0 })}`}
+        />
+        <SummaryTile
+          label="ค่าหุ้นรายเดือน"
+          amount={account.share_amount}
+          caption={
+            account.drop_status && <PaymentState suspended={account.drop_status === PAYMENT_SUSPENDED} />
+          }
+        />
+        <SummaryTile label="หุ้นยกมาต้นปี" amount={account.brought_forward} />
+      </PassbookCells>
+    </Passbook>
+  );
+}
+
+function PaymentState({ suspended }: { suspended: boolean }) {
+  return suspended ? (
+    <Stamp tone="warning" name="งดส่งค่าหุ้น" Icon={CirclePause} />
+  ) : (
+    <Stamp tone="success" name="ส่งค่าหุ้นตามปกติ" Icon={CircleCheck} />
   );
 }

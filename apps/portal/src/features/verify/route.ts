@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import type { Screen } from '../../lib/screen.ts';
 
-export const verifyRoutes: readonly Screen[] = [
+export const routes: readonly Screen[] = [
   {
     id: 'features/verify/verify-page',
     path: patterns.verify,

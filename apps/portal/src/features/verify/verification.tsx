@@ -1,3 +1,4 @@
+import { formatText } from '@sahakorn/thai/text';
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
@@ -43,23 +44,28 @@ const STAMPS = {
     icon: <CircleX aria-hidden />,
     words: 'สหกรณ์เคยออกเอกสารนี้ แต่ยกเลิกหรือออกฉบับใหม่แทนแล้ว จึงใช้อ้างอิงไม่ได้',
   },
+  unknown: {
+    tone: 'warning',
+    icon: <SearchX aria-hidden />,
+    words: 'ระบบอ่านสถานะของเอกสารนี้ไม่ได้ สอบถามเจ้าหน้าที่ก่อนใช้อ้างอิง',
+  },
 } as const;
 
-function Verified({ document: { state, stateName, ...shown } }: { document: VerifiedDocument }) {
-  const { tone, icon, words } = STAMPS[state];
+function Verified({ document: { state, ...shown } }: { document: VerifiedDocument }) {
+  const { tone, icon, words } = STAMPS[state ?? 'unknown'];
   return (
     <Panel>
       <PanelBody>
         <StatusBadge tone={tone} icon={icon} className="text-lg">
-          {stateName}
+          {formatText(shown.state_name)}
         </StatusBadge>
         <p className="mt-3">{words}</p>
       </PanelBody>
       <KeyValueList className="border-t border-line">
-        <KeyValue label="ชนิดเอกสาร">{shown.kindName}</KeyValue>
-        <KeyValue label="เลขที่เอกสาร">{shown.documentNo}</KeyValue>
+        <KeyValue label="ชนิดเอกสาร">{formatText(shown.kind_name)}</KeyValue>
+        <KeyValue label="เลขที่เอกสาร">{formatText(shown.document_no)}</KeyValue>
         <KeyValue label="วันที่ในเอกสาร">
-          <ThaiDate value={shown.date} />
+          <ThaiDate value={shown.document_date} />
         </KeyValue>
         <KeyValue label="จำนวนเงิน">
           {shown.amount === null ? 'เอกสารนี้ไม่ได้ระบุยอดเดียว' : <Money value={shown.amount} unit="บาท" />}
@@ -77,14 +83,14 @@ export function UnknownDocument() {
   );
 }
 
-function NoVerification({ error, retry }: { error: ApiError; retry: () => void }) {
+function NoVerification({ error, retry }: { error: ApiError; retry: () => unknown }) {
   if (isNotFound(error)) return <UnknownDocument />;
   if (error.kind !== 'failed' || error.status !== TOO_MANY)
     return <FeedFault error={error} retry={retry} what="ผลการตรวจสอบ" />;
   return <TooManyTries seconds={error.retryAfterSeconds ?? WAIT_SECONDS} retry={retry} />;
 }
 
-function TooManyTries({ seconds, retry }: { seconds: number; retry: () => void }) {
+function TooManyTries({ seconds, retry }: { seconds: number; retry: () => unknown }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const left = useCountdown(until);
   return (

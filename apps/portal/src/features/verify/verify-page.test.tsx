@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { untilAnswered } from '../../../test/until-answered.ts';
 import { network } from '../../../test/wire.ts';
@@ -77,7 +78,7 @@ it('takes a code by hand, and refuses beside the field what can be none', async 
   const { user, router } = renderPortal('/verify');
   const field = await screen.findByLabelText('รหัสตรวจสอบ');
   await user.type(field, 'ABCD-EFGH{Enter}');
-  expect(await screen.findByText(/^รหัสตรวจสอบมี 12 ตัว/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^รหัสตรวจสอบมี 12 ตัว/))).toBeInstanceOf(HTMLElement);
   expect(document.activeElement).toBe(field);
   expect(asked).toEqual([]);
   await user.type(field, ' jkmn{Enter}');
@@ -94,7 +95,7 @@ it('says how long to wait after too many tries, and then goes on', async () => {
     return tries === 1 ? HttpResponse.json(limited, { status: 429 }) : verified();
   });
   const { user, store } = renderPortal('/verify/ABCDEFGHJKMN');
-  expect(await screen.findByText('ตรวจสอบหลายครั้งติดกัน')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ตรวจสอบหลายครั้งติดกัน'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().ui.toasts).toEqual([]);
   const retry = screen.getByRole('button', { name: /ลองอีกครั้ง|รอ/ });
   await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());

@@ -1,11 +1,11 @@
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel, PanelBody, PanelNote } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
-import { toFeed } from '../../lib/api/feed.ts';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
@@ -26,30 +26,33 @@ export function TermsPage() {
 }
 
 function CurrentTerms() {
-  const feed = toFeed(useReadCurrentTermsQuery());
-  if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
-  if (!feed.data) return <NoTerms />;
-  return <TermsText terms={feed.data} />;
-}
-
-function TermsText({ terms: { title, version, bodyHtml } }: { terms: Terms }) {
   return (
-    <Panel>
-      <PanelBody>
-        <h2 className="mb-3 text-xl">{title}</h2>
-        <SanitisedHtml html={bodyHtml} />
-      </PanelBody>
-      <PanelNote>ฉบับที่ {version} สมาชิกยอมรับเมื่อลงทะเบียน หรือเมื่อเข้าสู่ระบบครั้งแรกหลังประกาศฉบับใหม่</PanelNote>
-    </Panel>
+    <FeedView query={useReadCurrentTermsQuery()} what="ข้อกำหนด" lines={8}>
+      {(terms) =>
+        terms ? (
+          <TermsText terms={terms} />
+        ) : (
+          <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดการใช้งาน">
+            สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งานระบบสมาชิก สอบถามเจ้าหน้าที่
+          </EmptyState>
+        )
+      }
+    </FeedView>
   );
 }
 
-function NoTerms() {
+function TermsText({ terms: { title, version, body_html } }: { terms: Terms }) {
   return (
-    <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดการใช้งาน">
-      สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งานระบบสมาชิก สอบถามเจ้าหน้าที่
-    </EmptyState>
+    <Panel>
+      <PanelBody>
+        <h2 className="mb-3 text-xl">{formatText(title)}</h2>
+        <SanitisedHtml html={formatText(body_html)} />
+      </PanelBody>
+      <PanelNote>
+        ฉบับที่ {formatNumber(version, { decimals: 0 })} สมาชิกยอมรับเมื่อลงทะเบียน
+        หรือเมื่อเข้าสู่ระบบครั้งแรกหลังประกาศฉบับใหม่
+      </PanelNote>
+    </Panel>
   );
 }
 
@@ -59,17 +62,17 @@ function WaysOn() {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button asChild>
-        <Link to={paths.logon()} state={onward}>
+        <Link to={paths.logon} state={onward}>
           เข้าสู่ระบบ
         </Link>
       </Button>
       <Button asChild>
-        <Link to={paths.registerAuth()} state={onward}>
+        <Link to={paths.registerAuth} state={onward}>
           ลงทะเบียนใช้งานครั้งแรก
         </Link>
       </Button>
       <Button variant="quiet" asChild>
-        <Link to={paths.privacy()}>ข้อมูลของท่าน</Link>
+        <Link to={paths.privacy}>ข้อมูลของท่าน</Link>
       </Button>
       <Button variant="quiet" onClick={() => print()}>
         <Printer aria-hidden />

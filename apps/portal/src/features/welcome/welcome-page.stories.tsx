@@ -9,7 +9,7 @@ const meta = { title: 'ยินดีต้อนรับ', tags: ['!autodocs'
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ToAccept: Story = portalStory(paths.welcome(), {
+export const ToAccept: Story = portalStory(paths.welcome, {
   session: SOMYING,
   shows: 'ข้อกำหนดและเงื่อนไขการใช้บริการ',
   handlers: [
@@ -17,12 +17,12 @@ export const ToAccept: Story = portalStory(paths.welcome(), {
   ],
 });
 
-export const Accepted: Story = portalStory(paths.welcome(), {
+export const Accepted: Story = portalStory(paths.welcome, {
   session: SOMYING,
   shows: 'ยอมรับข้อกำหนดและเงื่อนไขแล้ว',
 });
 
-export const NothingToAccept: Story = portalStory(paths.welcome(), {
+export const NothingToAccept: Story = portalStory(paths.welcome, {
   session: SOMYING,
   shows: 'ยังไม่มีข้อกำหนดให้ยอมรับ',
   handlers: [answered('member/termofconditional', { rc_code: '0', data: [] })],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -73,7 +74,7 @@ it('says so when there are no terms to accept', async () => {
   answerEverything();
   network.use(answers('termofconditional', { rc_code: '0', data: [] }));
   renderPortal('/member/welcome', { session: SOMYING });
-  expect(await screen.findByText('ยังไม่มีข้อกำหนดให้ยอมรับ')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีข้อกำหนดให้ยอมรับ'))).toBeInstanceOf(HTMLElement);
 });
 
 describe('the session check', () => {

@@ -1,17 +1,22 @@
-import { useSelector } from 'react-redux';
+import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
+import { ErrorState } from '@sahakorn/ui/error-state';
+import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileCheck } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useSelector, useDispatch } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
-import { TermsForm } from './terms-form.tsx';
-import { useGetTermsQuery } from './terms-endpoints.ts';
+import { useGetTermsQuery, type Terms, useAcceptTermsMutation } from './terms-endpoints.ts';
+import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
+import { signedOut } from '../../lib/session/session-actions.ts';
 
 export function WelcomePage() {
   const user = useSelector(selectUser);
@@ -33,13 +38,16 @@ function Terms() {
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
   if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
   if (feed.data.accepted) return <Accepted />;
-  if (!feed.data.terms)
+  const { terms } = feed.data;
+  if (!terms)
     return (
       <EmptyState icon={<FileCheck aria-hidden />} title="ยังไม่มีข้อกำหนดให้ยอมรับ">
         สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
       </EmptyState>
     );
-  return <TermsForm terms={feed.data.terms} />;
+  // What cannot be read cannot be accepted.
+  if (terms.version === null || terms.body_html === null) return <ErrorState onRetry={feed.retry} />;
+  return <TermsForm terms={terms} version={terms.version} />;
 }
 
 function Accepted() {
@@ -51,12 +59,49 @@ function Accepted() {
       action={
         <Button variant="primary" asChild>
           <Link to={returnPath(state)} replace>
-            เข้าสู่ระบบสมาชิก
+            <WholeWords>เข้าสู่ระบบสมาชิก</WholeWords>
           </Link>
         </Button>
       }
     >
       ใช้งานระบบสมาชิกได้ทันที
     </EmptyState>
+  );
+}
+
+function TermsForm({ terms, version }: { terms: Terms; version: number }) {
+  const [accept, { isLoading }] = useAcceptTermsMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const { state } = useLocation();
+
+  const handleAccept = async () => {
+    const { error } = await accept(version);
+    if (!error) void navigate(returnPath(state), { replace: true });
+  };
+
+  return (
+    <Panel>
+      <PanelHead title={formatText(terms.title)} />
+      <PanelBody>
+        <SanitisedHtml html={formatText(terms.body_html)} />
+      </PanelBody>
+      <PanelBody className="flex flex-wrap items-center gap-3 border-t border-line">
+        <Button
+          variant="primary"
+          size="lg"
+          busyLabel={isLoading ? 'กำลังบันทึก' : undefined}
+          onClick={() => void handleAccept()}
+        >
+          ยอมรับข้อกำหนดและเงื่อนไข
+        </Button>
+        <Button size="lg" onClick={() => dispatch(signedOut())}>
+          ออกจากระบบ
+        </Button>
+        <p className="basis-full text-sm text-text-muted">
+          ฉบับที่ {version} หากไม่ยอมรับ จะยังใช้ระบบสมาชิกไม่ได้ ข้อมูลของท่านไม่เปลี่ยนแปลง
+        </p>
+      </PanelBody>
+    </Panel>
   );
 }

@@ -1,16 +1,19 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react';
+import { formatText } from '@sahakorn/thai/text';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
-import type { Decision, WelfareRequest } from './welfare-endpoints.ts';
+import type { WelfareRequest } from './welfare-endpoints.ts';
 
-const STAMPS: Readonly<Record<Decision, StampProps>> = {
-  waiting: { name: 'รอพิจารณา', tone: 'warning', Icon: Hourglass },
-  approved: { name: 'อนุมัติ', tone: 'success', Icon: CircleCheck },
-  refused: { name: 'ไม่อนุมัติ', tone: 'danger', Icon: CircleX },
-  other: { name: 'สถานะ', tone: 'neutral', Icon: CircleHelp },
+export const WAITING = '2';
+export const REFUSED = '0';
+
+const STAMPS: Readonly<Record<string, StampProps>> = {
+  [WAITING]: { name: 'รอพิจารณา', tone: 'warning', Icon: Hourglass },
+  '1': { name: 'อนุมัติ', tone: 'success', Icon: CircleCheck },
+  [REFUSED]: { name: 'ไม่อนุมัติ', tone: 'danger', Icon: CircleX },
 };
 
 /** Shows a code that the cooperative added as it is. */
-export function RequestBadge({ decision, decisionCode }: Pick<WelfareRequest, 'decision' | 'decisionCode'>) {
-  const stamp = STAMPS[decision];
-  return <Stamp {...stamp} name={decision === 'other' ? `${stamp.name} ${decisionCode}` : stamp.name} />;
+export function RequestBadge({ approve_status }: Pick<WelfareRequest, 'approve_status'>) {
+  const code = formatText(approve_status);
+  return <Stamp {...(STAMPS[code] ?? { name: `สถานะ ${code}`, tone: 'neutral', Icon: CircleHelp })} />;
 }

@@ -8,9 +8,9 @@ const meta = { title: 'สวัสดิการ', tags: ['!autodocs'] } satis
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = portalStory(paths.welfare(), { session: SOMYING, shows: 'ทุนการศึกษาบุตร' });
+export const Full: Story = portalStory(paths.welfare, { session: SOMYING, shows: 'ทุนการศึกษาบุตร' });
 
-export const Empty: Story = portalStory(paths.welfare(), {
+export const Empty: Story = portalStory(paths.welfare, {
   session: SOMYING,
   shows: 'ยังไม่มีคำขอสวัสดิการ',
   handlers: [answered('member/member_welfare', { rc_code: '1', data: [], tabs: [], current_tab: null })],

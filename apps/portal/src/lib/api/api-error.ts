@@ -1,4 +1,3 @@
-/** The portal's form of API errors. */
 export type ApiError =
   /** No answer came, or none in time, or one that is not the contract's. */
   | { kind: 'connection' | 'timeout' | 'malformed'; message: string; retryAfterSeconds?: number }
@@ -31,13 +30,11 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
-/** Whether the error redirects: to sign-in, terms, or the password form. */
 export function causesRedirect(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
   return error.status === 401 || error.code === 'terms_required' || error.code === 'password_change_required';
 }
 
-/** Whether no response arrived. */
 export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'connection' || error.kind === 'timeout');
 }
@@ -47,7 +44,6 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.status === 404;
 }
 
-/** The server wants a proof of work before it takes the call. */
 export function requiresProofOfWork(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.code === 'proof_of_work_required';
 }

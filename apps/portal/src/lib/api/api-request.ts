@@ -4,19 +4,16 @@ import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
 /** The `rc_code` of success, without the schemas that stand beside it. */
 const SUCCESS: typeof Success = '1';
 
-/** One call of the contract on its way out. */
 export type ApiRequest = {
   call: Call;
-  /** Path with the parameters filled in, and the query behind it. */
   path: string;
   body?: unknown;
   /** The `rc_code`s that carry an answer; any other is a refusal. */
   answers: readonly string[];
-  /** Beside those that every call has. */
+  /** What must be readable, or the answer is malformed: paths of fields, or everything. */
+  needs: readonly string[] | 'everything';
   headers?: Readonly<Record<string, string>>;
-  /** Sent in place of the session's own token. */
   token?: string;
-  /** The call outlives the page. */
   keepalive?: boolean;
 };
 
@@ -26,21 +23,22 @@ export type DeferredRequest = () => Promise<ApiRequest>;
 type Fields<C extends Call> = (CallParams<C> extends undefined
   ? { params?: undefined }
   : { params: CallParams<C> }) & {
-  /** What is undefined is left out of the address. */
   query?: CallQuery<C>;
   body?: CallInput<C>;
-  /** Default: success alone. */
   answers?: readonly string[];
+  needs?: ApiRequest['needs'];
 };
 
-/** Builds the request of one call: its path and method come from the contract. */
-export function request<C extends Call>(call: C, { params, query, body, answers }: Fields<C>): ApiRequest {
+export function request<C extends Call>(
+  call: C,
+  { params, query, body, answers, needs = ['data'] }: Fields<C>,
+): ApiRequest {
   const values: Readonly<Record<string, unknown>> = params ?? {};
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braced, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const search = toSearch(query ?? {});
-  return { call, path: path + search, body, answers: answers ?? [SUCCESS] };
+  return { call, path: path + search, body, answers: answers ?? [SUCCESS], needs };
 }
 
 function toSearch(query: Readonly<Record<string, unknown>>): string {

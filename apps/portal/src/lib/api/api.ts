@@ -14,7 +14,6 @@ const TAGS = [
   'Demand',
 ] as const;
 
-/** The cache of all queries. */
 export type ApiState = CombinedState<EndpointDefinitions, (typeof TAGS)[number], 'api'>;
 
 /** Brings the cache of the server that rendered the page. */

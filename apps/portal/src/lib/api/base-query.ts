@@ -18,7 +18,6 @@ export type Transport = ((request: ApiRequest) => Promise<Opened>) | undefined;
 /** The call that answers 400 once the session is over. */
 const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
 
-/** Calls that need a token. */
 const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 'session']);
 
 const SIGNED_OUT: Opened = { error: { kind: 'superseded', message: 'The member is not signed in' } };
@@ -33,7 +32,6 @@ function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   return error.status === 401 || (error.status === 400 && call.id === SESSION_CHECK);
 }
 
-/** Loads a deferred request. */
 async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | { error: ApiError }> {
   if (typeof asked !== 'function') return asked;
   try {

@@ -34,6 +34,33 @@ it('gives a body that has no rc_code when the contract promises none', () => {
   expect(openEnvelope(request(login, {}), answer(signedIn))).toEqual({ data: signedIn });
 });
 
+it('reads what can be read, and says nothing of the rest', () => {
+  const opened = openEnvelope(
+    accounts,
+    answer({ rc_code: '1', data: [{ balance: 12.5, opened_on: 'เมื่อวาน' }] }),
+  );
+  expect(opened.data).toMatchObject({
+    data: [{ balance: '12.50', opened_on: '', deposit_account_no: null }],
+  });
+});
+
+it.each([
+  ['a field', { token: null }],
+  ['a number', { membership_no: 'ก' }],
+])('takes an answer without %s that the caller needs for malformed', (_what, fields) => {
+  const asked = request(login, { needs: ['token', 'membership_no'] });
+  const body = { token: 't', membership_no: '001234', ...fields };
+  expect(openEnvelope(asked, answer(body))).toMatchObject({ error: { kind: 'malformed' } });
+});
+
+it('refuses an answer with any fault where the caller needs everything', () => {
+  const asked = request(memberDep, { needs: 'everything' });
+  const body = { rc_code: '1', data: [{ balance: '12.50' }] };
+  const opened = openEnvelope(asked, answer(body));
+  expect(opened.error?.message).toContain('member_dep: cannot read data[].deposit_account_no');
+  expect(opened.error?.message).not.toContain('12.50');
+});
+
 it('takes any other rc_code for a refusal with its reason', () => {
   expect(openEnvelope(accounts, answer({ rc_code: '0', rc_des: 'ยังไม่เปิดบริการ' }))).toEqual({
     error: { kind: 'refused', code: '0', message: 'ยังไม่เปิดบริการ' },
@@ -111,7 +138,7 @@ it.each([
   ['a list', '[]'],
   ['a null list', '{"rc_code":"1","data":null}'],
   ['no list', '{"rc_code":"1"}'],
-  ['a number for money', '{"rc_code":"1","data":[{"deposit_account_no":"01","balance":12.5}]}'],
+  ['no rc_code', '{"data":[]}'],
   ['an rc_code that is an object', '{"rc_code":{},"data":[]}'],
 ])('takes %s for malformed', (_what, text) => {
   expect(openEnvelope(accounts, answer(text))).toMatchObject({ error: { kind: 'malformed' } });

@@ -1,13 +1,12 @@
+import { reportFault } from '../error-reports.ts';
 import { parseAmount, getFields, parseJson, parseText } from '../parse.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** The response before validation. */
 export type RawAnswer = {
   status: number;
   statusText: string;
   text: string;
-  /** The `Retry-After` header in seconds, where there is one. */
   retryAfterSeconds?: number | undefined;
 };
 
@@ -16,19 +15,25 @@ export type Opened = { data: unknown; error?: undefined } | { data?: undefined; 
 /** A form has fewer fields and rules than this. */
 const MOST_ERRORS = 20;
 
-/**
- * Opens the envelope of an answer: gives the body that the contract promises, or a typed error.
- * This is the one place that knows `rc_code`, `rc_des`, `errors` and `error`.
- */
+/** The one place that knows `rc_code`, `rc_des`, `errors` and `error`; reports fields that cannot be read. */
 export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
   const code = parseCode(body);
   if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
-  const coded = code === undefined ? body : { ...getFields(body), rc_code: code };
-  const promised = request.call.response.safeParse(coded);
-  if (promised.success) return { data: promised.data };
-  return { error: { kind: 'malformed', message: `${request.path}: ${promised.error.message}` } };
+  const reading = request.call.read(body);
+  const faults = reading?.faults ?? ['the whole answer'];
+  const message = `${request.call.id}: cannot read ${faults.join(', ')}`;
+  if (faults.length > 0) reportFault(new Error(message));
+  return reading && !lacks(request, faults)
+    ? { data: reading.data }
+    : { error: { kind: 'malformed', message } };
+}
+
+/** Without its `rc_code` an answer does not say whether the call succeeded. */
+function lacks({ needs }: ApiRequest, faults: readonly string[]): boolean {
+  if (needs === 'everything') return faults.length > 0;
+  return faults.some((fault) => fault === 'rc_code' || needs.includes(fault));
 }
 
 /** `rc_code` is compared loosely: a back end that sends the number 1 works too. */

@@ -1,8 +1,14 @@
 import { type ApiError, isConnectionError } from './api-error.ts';
 
-/** The message for the member: the server's own if there is one. */
+/** What failed where no words of the server say so: the connection, or the server behind it. */
+export function describeFault(error: ApiError): { title: string; advice: string } {
+  return isConnectionError(error)
+    ? { title: 'ไม่สามารถเชื่อมต่อได้', advice: 'ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง' }
+    : { title: 'ระบบสหกรณ์ขัดข้องชั่วคราว', advice: 'อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย' };
+}
+
 export function getErrorSentence(error: ApiError): string {
-  if (isConnectionError(error)) return 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
-  return sentence || 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย';
+  const { title, advice } = describeFault(error);
+  return sentence || `${title} ${advice}`;
 }

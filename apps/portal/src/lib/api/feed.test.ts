@@ -17,7 +17,7 @@ it.each([
   ['a failure after data', { data: 1, error: failed(500), isFetching: false }, 'failed', undefined],
   ['a lost connection', { error: CONNECTION, isFetching: false }, 'failed', undefined],
   ['a lost connection after data', { data: 1, error: CONNECTION, isFetching: false }, 'ready', true],
-  ['a failure that is tried again', { error: failed(500), isFetching: true }, 'loading', undefined],
+  ['a failure that is tried again', { error: failed(500), isFetching: true }, 'failed', undefined],
   ['a session that ended', { error: failed(401, 'unauthorized'), isFetching: false }, 'loading', undefined],
   ['terms to accept', { error: failed(403, 'terms_required'), isFetching: false }, 'loading', undefined],
   ['a request broken off', { error: { name: 'AbortError' }, isFetching: false }, 'loading', undefined],

@@ -1,13 +1,11 @@
 import { type ApiError, isApiError, isConnectionError, causesRedirect } from './api-error.ts';
 
-/** What a screen can show of one feed. */
 export type Feed<Data> =
   | { state: 'loading' }
-  | { state: 'failed'; error: ApiError; retry: () => void }
+  | { state: 'failed'; error: ApiError; retry: () => unknown }
   /** `stale`: the last refetch failed for lack of a connection, so the data may be outdated. */
-  | { state: 'ready'; data: Data; stale: boolean; retry: () => void };
+  | { state: 'ready'; data: Data; stale: boolean; retry: () => unknown };
 
-/** The part of a query hook's result that decides. */
 export type QueryState<Data> = {
   data?: Data | undefined;
   error?: unknown;
@@ -15,11 +13,10 @@ export type QueryState<Data> = {
   refetch: () => unknown;
 };
 
-/** An error clears the data (specification section 4), except a lost connection, after which the data is stale. */
-export function toFeed<Data>({ data, error, isFetching, refetch }: QueryState<Data>): Feed<Data> {
-  const retry = () => void refetch();
+/** An error clears the data (specification section 4), except a lost connection: the data is stale then. */
+export function toFeed<Data>({ data, error, isFetching, refetch: retry }: QueryState<Data>): Feed<Data> {
   // An aborted request keeps the previous state.
-  if (isFetching || !isApiError(error))
+  if (!isApiError(error) || (isFetching && data !== undefined))
     return data === undefined ? { state: 'loading' } : { state: 'ready', data, stale: false, retry };
   // These errors redirect to another screen.
   if (error.kind === 'superseded' || causesRedirect(error)) return { state: 'loading' };

@@ -8,7 +8,6 @@ const SIGNATURES = {
   'application/zip': 'PK\u{3}\u{4}',
 } as const;
 
-/** Whether a response has the promised file rather than a JSON error. */
 export function isFileResponse({ call }: ApiRequest, response: Response): boolean {
   const [media] = (response.headers.get('Content-Type') ?? '').split(';');
   if (call.media === undefined || !response.ok || media?.trim().toLowerCase() !== call.media) return false;
@@ -19,7 +18,6 @@ function isAttachment(response: Response): boolean {
   return /^attachment\b/i.test(response.headers.get('Content-Disposition') ?? '');
 }
 
-/** The file as a `Blob`, or `malformed` where it is none of its type. */
 export async function openFile({ call, path }: ApiRequest, response: Response): Promise<Opened> {
   const file = await response.blob();
   const signature = call.media && SIGNATURES[call.media];

@@ -28,7 +28,6 @@ export function retryDelayMs(error: ApiError, attempt: number, random: number): 
   return asked + grown * (0.5 + random);
 }
 
-/** Resolves after the delay, or at once when the call is given up. */
 export function waitBeforeRetry(error: ApiError, attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, retryDelayMs(error, attempt, Math.random()));

@@ -9,10 +9,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
 
-/** What came of a call, and what the answer said of the session. */
 export type Sent = { opened: Opened; left: SessionTimeLeft | null };
 
-/** Sends a call once; errors are returned, never thrown. */
 export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Sent> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {

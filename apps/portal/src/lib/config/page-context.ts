@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** How the page was made. */
 export type PageContextValue = {
   /** The instant at which the server rendered the page; null where the browser alone renders it. */
   renderedAt: Date | null;

@@ -5,17 +5,13 @@ import { getFields, parseJson, parseText } from '../parse.ts';
 /** Id of the JSON block with the data of the page. Where the server rendered it, `data-preload` lists the page's scripts. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What the server rendered a page from. */
 export type RenderedData = {
   /** The instant of the rendering, ISO 8601. */
   at: string;
-  /** The state of the api's cache. */
   api: ApiState;
-  /** Data and errors of the route's loaders. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 };
 
-/** What the server tells the browser with each page. */
 export type PageData = {
   config: RuntimeConfig;
   /** Where browsers reach the portal; null where that is not known. */
@@ -24,10 +20,7 @@ export type PageData = {
   rendered: RenderedData | null;
 };
 
-/**
- * Reads the JSON block of the page. The server has checked the settings against their schema.
- * @throws an Error that names the block when it is missing or does not hold the settings
- */
+/** The server has checked the settings against their schema. */
 export function readPageData(page: Document): PageData {
   const fields = getFields(parseJson(page.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
   if (parseText(getFields(fields['config'])['coopNameTH'], { min: 1 }) !== undefined)

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
 
-/** The cooperative's settings. Throws outside `RuntimeConfigContext`. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = useContext(RuntimeConfigContext);
   if (!config)

@@ -6,7 +6,6 @@ export type Appearance = 'light' | 'dark' | 'contrast' | 'contrast-dark';
 const DARK = '(prefers-color-scheme: dark)';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
-/** What the device asks for. */
 export type SystemPreferences = { dark: boolean; moreContrast: boolean };
 
 /** High contrast follows the device's light or dark; `system` follows all of its wishes. */
@@ -17,13 +16,11 @@ export function resolveAppearance(theme: DisplayPreferences['theme'], system: Sy
   return theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the preferences on the root element, where the kit's tokens read them. */
 export function applyDisplay({ theme, textSize }: DisplayPreferences, root = document.documentElement): void {
   root.dataset['appearance'] = resolveAppearance(theme, getSystemPreferences());
   root.dataset['textSize'] = textSize;
 }
 
-/** Calls back when the device turns light or dark, or asks for more or less contrast. Returns the way to stop. */
 export function onSystemAppearanceChange(callback: () => void): () => void {
   const queries = [DARK, MORE_CONTRAST].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', callback);

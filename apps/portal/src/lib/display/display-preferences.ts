@@ -1,6 +1,7 @@
 import { OWN_DISPLAY_COOKIE } from '@sahakorn/contract/page-render';
 import { getFields, parseJson } from '../parse.ts';
 import { local, readItem, writeItem } from '../storage.ts';
+import { readDismissedNotice } from './dismissed-notice.ts';
 
 /** `system` follows the device. */
 const THEMES = ['light', 'dark', 'contrast', 'system'] as const;
@@ -9,16 +10,13 @@ const TEXT_SIZES = ['100', '125', '150', '200'] as const;
 type Theme = (typeof THEMES)[number];
 type TextSize = (typeof TEXT_SIZES)[number];
 
-/** How one reader likes the screen. */
 export type DisplayPreferences = { theme: Theme; textSize: TextSize };
 
 /** The theme is the specification's own default (section 3). */
 export const DEFAULT_DISPLAY: DisplayPreferences = { theme: 'light', textSize: '100' };
 
-/** Where a browser keeps the preferences; no other file knows it. */
 const DISPLAY_STORAGE_KEY = 'sahakorn.display';
 
-/** The stored preferences; the default for each one that is missing or not understood. Never throws. */
 export function readDisplayPreferences(): DisplayPreferences {
   const stored = getFields(parseJson(readItem(local, DISPLAY_STORAGE_KEY)));
   return {
@@ -35,9 +33,13 @@ export function writeDisplayPreferences(preferences: DisplayPreferences): void {
   writeItem(local, DISPLAY_STORAGE_KEY, JSON.stringify(preferences));
 }
 
-/** Sets a cookie while the preferences differ from the defaults, so that pages include the script that applies them before the first paint. */
 export function writeDisplayCookie({ theme, textSize }: DisplayPreferences): void {
   const own = theme !== DEFAULT_DISPLAY.theme || textSize !== DEFAULT_DISPLAY.textSize;
+  announceOwnDisplay(own || readDismissedNotice() !== '');
+}
+
+/** Sets or removes the cookie by which pages include the script that runs before the first paint. */
+export function announceOwnDisplay(own: boolean): void {
   const announced = document.cookie.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`);
   if (own === announced) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -10,10 +10,7 @@ type Readings = {
 
 const BROWSER: Readings = { steady: () => performance.now(), wall: () => Date.now() };
 
-/**
- * Makes a clock in whole milliseconds for spans of time: right whatever the device's clock says, and never late after
- * sleep. A device clock set forward meanwhile is taken for sleep; one set back changes nothing.
- */
+/** Never late after sleep; a device clock set forward is taken for sleep, one set back changes nothing. */
 export function createMonotonicClock({ steady, wall }: Readings = BROWSER): () => number {
   let before = { steady: steady(), wall: wall() };
   let slept = 0;
@@ -27,5 +24,4 @@ export function createMonotonicClock({ steady, wall }: Readings = BROWSER): () =
   };
 }
 
-/** The clock that sessions are measured by. */
 export const readMonotonicClock = createMonotonicClock();

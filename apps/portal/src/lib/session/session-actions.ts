@@ -6,10 +6,8 @@ import { readMonotonicClock } from './monotonic-clock.ts';
 /** The server rejected this token. The token is included so that a late response cannot end a newer session. */
 export const sessionEnded = createAction<{ token: string }>('session/ended');
 
-/** The member chose to leave. */
 export const signedOut = createAction('session/signedOut');
 
-/** Another tab of this browser signed out (null) or in. */
 export const sessionSynced = createAction<Session | null>('session/synced');
 
 /** A response with this token arrived, here or in another tab; `left` is null without expiry headers. */

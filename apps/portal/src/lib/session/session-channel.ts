@@ -8,13 +8,11 @@ const CHANNEL = 'sahakorn.session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Posts to the other tabs, once this one subscribed. */
 export function postToOtherTabs(message: ExpiryMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes none
   channel?.postMessage(message);
 }
 
-/** Subscribes to expiry messages of other tabs; returns the unsubscribe function. */
 export function onExpiryInOtherTab(callback: (message: ExpiryMessage) => void): () => void {
   // Without BroadcastChannel each tab relies on its own responses.
   if (typeof BroadcastChannel === 'undefined') return () => {};

@@ -18,7 +18,6 @@ export type SessionExpiry = {
   idle: number;
 };
 
-/** How long before the end a member is warned. */
 const WARNING_MS = 2 * 60_000;
 
 /** Short sessions warn after this share of their time. */
@@ -27,7 +26,6 @@ const WARNING_SHARE = 1 / 2;
 /** Rounding of the whole seconds on the wire. */
 const SAME_END_MS = 2000;
 
-/** Reads the headers of an answer; null where it says nothing of a session. */
 export function readTimeLeft(headers: Headers): SessionTimeLeft | null {
   const expiresIn = secondsIn(headers, SESSION_EXPIRES_HEADER);
   return expiresIn === null ? null : { expiresIn, endsIn: secondsIn(headers, SESSION_ENDS_HEADER) };
@@ -55,23 +53,19 @@ function renewExpiry({ idle, endsIn, heardAt: before }: SessionExpiry, heardAt: 
   return { heardAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
 }
 
-/** Whole seconds until the session ends; 0 once it has. */
 export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: number): number {
   return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - heardAt)) / 1000));
 }
 
-/** Seconds left once a warning is due, else null. */
 export function getWarningSeconds(life: SessionExpiry, now: number): number | null {
   const left = secondsLeft(life, now);
   return left * 1000 <= Math.min(WARNING_MS, life.idle * WARNING_SHARE) ? left : null;
 }
 
-/** Whether activity still extends the session: not near its absolute end. */
 export function canExtendSession({ expiresIn, endsIn }: SessionExpiry): boolean {
   return endsIn - expiresIn > SAME_END_MS;
 }
 
-/** Whether to renew the session for a member who is active without API calls. */
 export function shouldRenew(life: SessionExpiry, now: number): boolean {
   return (
     canExtendSession(life) && now - life.heardAt > life.idle / 5 && getWarningSeconds(life, now) === null

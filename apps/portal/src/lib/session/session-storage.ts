@@ -23,10 +23,7 @@ type StoredUser = {
 /** Fallback for browsers that block storage. */
 let tabOnly: string | undefined;
 
-/**
- * The stored session, or null. A value that is not a whole session counts as none and is removed.
- * Never throws: blocked storage holds nothing.
- */
+/** Anything but a whole session counts as none and is removed. */
 export function readSession(): Session | null {
   const text = tabOnly ?? readItem(local, STORAGE_KEY);
   const session = parseSession(text);
@@ -50,7 +47,6 @@ export function writeSession(session: Session): boolean {
   return stored;
 }
 
-/** Removes the stored session; with a token, only if it is still the stored one. */
 export function clearSession(token?: string): void {
   if (token !== undefined) {
     const stored = parseSession(tabOnly ?? readItem(local, STORAGE_KEY));

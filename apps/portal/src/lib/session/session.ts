@@ -10,7 +10,6 @@ export type Session = {
   impersonator?: string | undefined;
 };
 
-/** The full name: นางสมหญิง ใจดี. */
 export function fullName({
   prename,
   firstName,

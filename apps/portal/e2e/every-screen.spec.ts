@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from './accessibility.ts';
+import { expect, lastingTest, test } from './portal-test.ts';
+import { SCREENS, arrive, dress } from './screens.ts';
+
+/** As the display settings put them on the root, at the widths that turn the layout. */
+const LOOKS = [
+  { theme: 'default', appearance: 'light', width: 320, textSize: '100' },
+  { theme: 'default', appearance: 'light', width: 1440, textSize: '100' },
+  { theme: 'default', appearance: 'dark', width: 360, textSize: '100' },
+  { theme: 'default', appearance: 'dark', width: 1440, textSize: '100' },
+  { theme: 'default', appearance: 'contrast', width: 768, textSize: '100' },
+  { theme: 'default', appearance: 'light', width: 320, textSize: '200' },
+] as const;
+
+/** What visitors see of cooperatives that wear another theme, and in its colours. */
+const LOOKS_ELSEWHERE = [
+  { theme: 'khram', appearance: 'light', width: 360, textSize: '100' },
+  { theme: 'khram', appearance: 'dark', width: 1440, textSize: '100' },
+  { theme: 'mangkhut', appearance: 'light', width: 1440, textSize: '100' },
+  { theme: 'mangkhut', appearance: 'dark', width: 360, textSize: '100' },
+] as const;
+
+/** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
+const EXPECTED_REFUSAL = /the server responded with a status of 40[34]/;
+
+/** Texts that something cuts off, or whose lines stand closer than Thai marks allow. */
+function crampedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /[ก-๙]/.test(node.textContent ?? ''),
+      );
+      const style = getComputedStyle(element);
+      const hidden = element.closest('[aria-hidden="true"], .sr-only, caption, noscript') !== null;
+      if (!own || hidden || style.display === 'none' || element.getClientRects().length === 0) continue;
+      const ratio = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+      const text = element.textContent?.trim().slice(0, 30) ?? '';
+      if (ratio < 1.39) faults.push(`line height ${ratio.toFixed(2)}: ${text}`);
+      const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      if (clips && cut && element.clientWidth > 1) faults.push(`cut: ${text}`);
+    }
+    return faults;
+  });
+}
+
+/** Texts that go on behind the edge of a box that shows nothing beyond it. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const unseen = '.sr-only, caption, noscript, option, [data-state="collapsed"]';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      if (words === '' || text.parentElement?.closest(unseen)) continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (box.clientWidth === 1) break;
+        if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        if (left >= edges.left - 1 && right <= edges.right + 1) continue;
+        faults.push(words.slice(0, 30));
+        break;
+      }
+    }
+    return faults;
+  });
+}
+
+async function expectNoFault(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  expect(await crampedTexts(page)).toEqual([]);
+  expect(await clippedTexts(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
+}
+
+for (const screen of SCREENS) {
+  lastingTest(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
+    await arrive(page, screen);
+    await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(page).toHaveTitle(/สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด$/);
+    for (const look of screen.member ? LOOKS : [...LOOKS, ...LOOKS_ELSEWHERE]) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
+      await test.step(Object.values(look).join(' '), async () => {
+        await dress(page, look);
+        await expectNoFault(page);
+      });
+    }
+    expect(faults.console.filter((text) => !EXPECTED_REFUSAL.test(text))).toEqual([]);
+    expect(faults.foreign).toEqual([]);
+    expect(faults.policy).toEqual([]);
+  });
+}
+
+lastingTest(
+  'the menu over the page has no fault either, and its settings take effect at once',
+  async ({ page, faults }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
+    await page.getByRole('button', { name: 'เมนู' }).click();
+    const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('radio', { name: 'มืด' }).check();
+    await menu.getByRole('radio', { name: /^125/ }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
+    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  },
+);
+
+test('applies the chosen theme and text size before the first paint of the next visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sahakorn.display', '{"theme":"dark","textSize":"150"}');
+    const painted: unknown[] = [];
+    Object.assign(globalThis, { painted });
+    new PerformanceObserver(() => {
+      const { appearance, textSize } = document.documentElement.dataset;
+      painted.push([appearance, textSize]);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto('/member/logon');
+  await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
+  const painted = await page.evaluate(() => (globalThis as unknown as { painted: unknown[] }).painted);
+  expect(painted[0]).toEqual(['dark', '150']);
+});

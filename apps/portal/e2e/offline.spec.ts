@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, goOffline, signIn, standStill, test } from './portal-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Everything that the browser keeps of this site, addresses and contents. */
+function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = await Promise.all(
+      stores.map(async (store) =>
+        Promise.all(
+          (await store.keys()).map(async (request) => ({
+            address: new URL(request.url).pathname,
+            text: (await (await store.match(request, { ignoreVary: true }))?.text()) ?? '',
+          })),
+        ),
+      ),
+    );
+    return kept.flat();
+  });
+}
+
+/** Opens a public page and waits until the browser keeps it. */
+async function readPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await standStill(page);
+  await expect
+    .poll(async () => (await readCaches(page)).map(({ address }) => address))
+    .toContain(path.split('?')[0]);
+}
+
+test('a public page that was read opens without a network, and says since when', async ({ page, faults }) => {
+  await readPage(page, '/show/1246');
+  const words = await page.locator('article').innerText();
+  await readPage(page, '/list/rules');
+  await goOffline(page);
+  await page.goto('/show/1246');
+  await expect(page.locator('article')).toHaveText(words, { useInnerText: true });
+  await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeVisible();
+  await expect(page.getByText(/อ่านฉบับที่เก็บไว้เมื่อ\s\d+\s\S+\s25\d\d/)).toBeVisible();
+  await page.goto('/list/rules');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeHidden();
+  expect(faults.policy).toEqual([]);
+});
+
+test('a page that was never read says so, and leads to those that were', async ({ page }) => {
+  await readPage(page, '/show/1246');
+  await goOffline(page);
+  await page.goto('/board');
+  await expect(page.getByRole('heading', { name: 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้' })).toBeVisible();
+  await page.getByRole('link', { name: /ประวัติสหกรณ์/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ประวัติสหกรณ์' })).toBeVisible();
+});
+
+test('the member area keeps nothing on the disk, and says that it needs the network', async ({ page }) => {
+  await readPage(page, '/home');
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  await standStill(page);
+  for (const path of ['/member/deposit', '/member/kep', '/home', '/member/share']) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a member reads one screen after the other
+    await page.goto(path);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await standStill(page);
+  }
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/member/logon');
+
+  const kept = await readCaches(page);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter(({ address }) => /^\/(member|admin|api\/member)/.test(address))).toEqual([]);
+  expect(kept.filter(({ text }) => /ใจดี|001234|01-?00012345/.test(text))).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  // Answers of the HTTP cache alone: what is not there is refused.
+  const cached = await page.evaluate(async () => {
+    const ask = (path: string, method: string) =>
+      fetch(path, { method, cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    return Promise.all([ask('/member/status', 'GET'), ask('/member/kep', 'GET')]);
+  });
+  expect(cached).toEqual([false, false]);
+
+  await goOffline(page);
+  await page.goto('/member/status');
+  await expect(page.getByRole('heading', { name: 'ระบบสมาชิกต้องเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible();
+  await expect(page.getByText('สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้')).toBeVisible();
+});
+
+test('the portal can be installed', async ({ page, request }) => {
+  await page.goto('/home');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
+  for (const { src } of manifest.icons) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- few
+    expect((await request.get(src)).ok(), src).toBe(true);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, signIn, standStill, test } from './portal-test.ts';
+
+/** A screen on A4: at most this many pages, with this among their words. */
+type Printed = { path: string; pages: number; words: readonly string[] };
+
+const OWNER = ['สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด', 'สมหญิง ใจดี', '001234'];
+
+const MEMBER_SCREENS: readonly Printed[] = [
+  { path: '/member/status', pages: 2, words: [...OWNER, 'ทุนเรือนหุ้น'] },
+  { path: '/member/share?from=2026-01-01', pages: 1, words: [...OWNER, 'รายการเคลื่อนไหวหุ้น'] },
+  { path: '/member/loan', pages: 2, words: [...OWNER, 'ส6700123'] },
+  { path: '/member/deposit', pages: 1, words: [...OWNER, '01-00012345'] },
+  { path: '/member/kep', pages: 1, words: [...OWNER, 'รายการใบเสร็จรับเงิน ปี 2569', 'รวมรับเงิน'] },
+  { path: '/member/kepcrem', pages: 1, words: [...OWNER, 'รวมรับเงิน'] },
+  { path: '/member/coll', pages: 2, words: [...OWNER, 'ท่านค้ำให้ผู้อื่น', 'ผู้อื่นค้ำให้ท่าน'] },
+  { path: '/member/gian', pages: 1, words: [...OWNER, 'สมศักดิ์'] },
+  { path: '/member/welfare', pages: 2, words: [...OWNER, 'ทุนการศึกษาบุตร', 'ภัยพิบัติ'] },
+  { path: '/member/dividend', pages: 1, words: [...OWNER, 'รับสุทธิ', 'ปีที่ผ่านมา'] },
+  { path: '/member/password', pages: 1, words: OWNER },
+  { path: '/member/privacy', pages: 4, words: OWNER },
+];
+
+const PUBLIC_SCREENS: readonly Printed[] = [
+  { path: '/home', pages: 6, words: ['ข่าวประชาสัมพันธ์'] },
+  { path: '/list/news', pages: 3, words: ['ข่าวประชาสัมพันธ์'] },
+  { path: '/list/download', pages: 3, words: ['แบบ'] },
+  { path: '/show/1246', pages: 2, words: ['ประวัติสหกรณ์'] },
+  { path: '/board', pages: 3, words: ['กระดานถามตอบ'] },
+  { path: '/demand', pages: 2, words: ['เสนอความต้องการ'] },
+  { path: '/findme', pages: 2, words: ['สำนักงานและสาขา'] },
+];
+
+/** What asks for a press or for typing; the row of a list that opens in place is its title on paper. */
+const CONTROLS =
+  'button:not([data-slot="disclosure-item"] h2 > *, [data-slot="disclosure-item"] h3 > *), input:not([hidden], [tabindex="-1"]), select, textarea, nav, [role="tab"], [data-slot="button"]';
+
+async function printScreen(page: Page): Promise<string[]> {
+  const file = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- pages are read in their order
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(toPlain(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** Letters and digits alone: a PDF has spaces and Thai marks where they are drawn, some of them as glyphs of the font. */
+function toPlain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+async function expectPaper(page: Page, { path, pages, words }: Printed): Promise<void> {
+  await page.goto(path);
+  await standStill(page);
+  const printed = await printScreen(page);
+  expect.soft(printed.length, `${path}: ${printed.length} pages`).toBeLessThanOrEqual(pages);
+  for (const word of words) expect.soft(printed.join(''), path).toContain(toPlain(word));
+  expect
+    .soft(
+      printed.filter((text) => text === ''),
+      `${path}: empty pages`,
+    )
+    .toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const controls = await page
+    .locator(CONTROLS)
+    .evaluateAll((found) =>
+      found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 120)),
+    );
+  await page.emulateMedia({ media: null });
+  expect.soft(controls, path).toEqual([]);
+}
+
+test('every screen of a member prints as a sheet, without what is pressed or typed', async ({ page }) => {
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  for (const screen of MEMBER_SCREENS) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
+    await expectPaper(page, screen);
+  }
+});
+
+test('every public screen prints without what is pressed or typed', async ({ page }) => {
+  for (const screen of PUBLIC_SCREENS) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
+    await expectPaper(page, screen);
+  }
+});

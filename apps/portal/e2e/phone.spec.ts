@@ -1,0 +1,61 @@
+import { expect, test, waitForHydration } from './portal-test.ts';
+
+const PHONE = { width: 360, height: 780 };
+
+test.use({ viewport: PHONE });
+
+for (const [path, level] of [
+  ['/home', 2],
+  ['/list/news', 1],
+  ['/show/1246', 1],
+  ['/board', 1],
+] as const) {
+  test(`at 200 % the heading of ${path} is on the first screen`, async ({ page, context, baseURL }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('sahakorn.display', JSON.stringify({ textSize: '200' })),
+    );
+    await context.addCookies([{ name: 'own-display', value: '1', url: baseURL ?? '' }]);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const heading = await page.getByRole('main').getByRole('heading', { level }).first().boundingBox();
+    expect((heading?.y ?? PHONE.height) + (heading?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(100);
+  });
+}
+
+test('the header is one row, and its search opens before scripts arrive', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/home');
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await expect(box).toBeHidden();
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'ค้นหา' }).click();
+  await box.fill('เงินกู้');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/list\/search\?search=/);
+});
+
+test('a dismissed notice is gone from the first paint of the next visit, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await waitForHydration(page);
+  const notice = page.getByRole('region', { name: 'ประกาศจากสหกรณ์' });
+  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(80);
+  await notice.getByRole('button', { name: 'ปิด' }).click();
+  await expect(notice).toBeHidden();
+  await page.route(/\/assets\/(?!display).*\.js$/, (route) => route.abort());
+  await page.goto('/list/news');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('the footer is folded into groups, which open before scripts arrive', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/list/news');
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(720);
+  await footer.locator('summary').filter({ hasText: 'ติดต่อ' }).click();
+  await expect(footer.getByRole('link', { name: 'info@example.com' })).toBeVisible();
+});

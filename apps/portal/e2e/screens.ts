@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
+import { DEMO_PASSWORD, openAs, standStill } from './portal-test.ts';
+
+type Screen = {
+  name: string;
+  path: string;
+  /** Whose screen it is; nobody's where it needs no login. */
+  member?: string;
+  heading: string;
+  /** The screen stands behind this link of the path: its own address changes with the books. */
+  through?: RegExp;
+  /** What is filled in, by label, and the buttons that are pressed after it. */
+  typed?: Readonly<Record<string, string>>;
+  pressed?: readonly (string | RegExp)[];
+  /** The terms are not accepted yet. */
+  unaccepted?: boolean;
+  /** The cooperative keeps the member area closed. */
+  closed?: boolean;
+};
+
+/** Every screen that a visitor or a member can open. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
+  { name: 'list', path: '/list/news', heading: 'ข่าวประชาสัมพันธ์' },
+  { name: 'list of pictures', path: '/list/activity-gallary', heading: 'ภาพกิจกรรม' },
+  { name: 'list of nothing known', path: '/list/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
+  { name: 'page with a table', path: '/show/1246', heading: 'ประวัติสหกรณ์' },
+  {
+    name: 'page with an album',
+    path: '/list/activity-gallary',
+    through: /สัมมนาสมาชิกใหม่/,
+    heading: 'สัมมนาสมาชิกใหม่ รุ่นที่ 42',
+  },
+  { name: 'search', path: '/list/search?search=เงินกู้', heading: 'ผลการค้นหา “เงินกู้”' },
+  { name: 'board', path: '/board', heading: 'กระดานถามตอบ' },
+  {
+    name: 'topic of the board',
+    path: '/board?page=2',
+    through: /^สมาชิกเกษียณแล้ว/,
+    heading: 'สมาชิกเกษียณแล้วยังฝากเงินต่อได้ไหมครับ',
+  },
+  {
+    name: 'new topic of the board, with its errors',
+    path: '/boardPost',
+    typed: { ชื่อที่ใช้แสดง: 'เจ้าหน้าที่' },
+    pressed: ['ตั้งกระทู้'],
+    heading: 'ตั้งกระทู้',
+  },
+  { name: 'demands', path: '/demand', heading: 'เสนอความต้องการ/ร้องเรียน' },
+  {
+    name: 'demand with its answer',
+    path: '/demand',
+    through: /^อยากให้มีที่จอดรถ/,
+    heading: 'อยากให้มีที่จอดรถสำหรับผู้สูงอายุหน้าสำนักงานใหญ่',
+  },
+  { name: 'demand of nobody', path: '/showdemand/99999', heading: 'ไม่พบเรื่องนี้' },
+  { name: 'colours', path: '/colors', heading: 'สีของเว็บไซต์' },
+  { name: 'offices', path: '/findme', heading: 'สำนักงานและสาขา' },
+  { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
+  { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
+  { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
+  { name: 'register', path: '/member/registerauth', heading: 'ลงทะเบียนใช้งานครั้งแรก' },
+  {
+    name: 'second step of a forgotten password, with its errors',
+    path: '/member/forget',
+    typed: { เลขสมาชิก: '1234', เลขประจำตัวประชาชน: '1100200300412', วันเกิด: '7 2 2520' },
+    pressed: ['ไปตั้งรหัสผ่าน', 'ตั้งรหัสผ่านใหม่'],
+    heading: 'ลืมรหัสผ่าน',
+  },
+  {
+    name: 'terms to read',
+    path: '/member/termofconditional',
+    heading: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
+  },
+  { name: 'self-check', path: '/member/test', heading: 'ตรวจสอบความพร้อมของเครื่อง' },
+  { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
+  { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
+  {
+    name: 'share',
+    path: '/member/share?from=2026-01-01&to=2026-06-30',
+    member: '001234',
+    heading: 'ทะเบียนหุ้น',
+  },
+  {
+    name: 'share with filters that nobody understands',
+    path: '/member/share?from=2026-01-01&to=2026-02-30&kind=ZZ',
+    member: '001234',
+    heading: 'ทะเบียนหุ้น',
+  },
+  { name: 'share of a new member', path: '/member/share', member: '009999', heading: 'ทะเบียนหุ้น' },
+  { name: 'loan', path: '/member/loan', member: '001234', heading: 'เงินกู้' },
+  { name: 'loan of a new member', path: '/member/loan', member: '009999', heading: 'เงินกู้' },
+  {
+    name: 'loan statement',
+    path: '/member/loan',
+    through: /^ดูรายการเคลื่อนไหว สัญญา ส/,
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินกู้',
+  },
+  {
+    name: 'loan statement of nobody',
+    path: '/member/loan_statement/%E0%B8%AA0000000',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินกู้',
+  },
+  { name: 'deposit', path: '/member/deposit', member: '001234', heading: 'เงินฝาก' },
+  { name: 'deposit of a new member', path: '/member/deposit', member: '009999', heading: 'เงินฝาก' },
+  {
+    name: 'statement',
+    path: '/member/dep_statement/0100012345',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินฝาก',
+  },
+  {
+    name: 'statement of nobody',
+    path: '/member/dep_statement/0000000000',
+    member: '001234',
+    heading: 'รายการเคลื่อนไหวเงินฝาก',
+  },
+  { name: 'dividend', path: '/member/dividend', member: '001234', heading: 'ปันผลเฉลี่ยคืน' },
+  { name: 'dividend of a new member', path: '/member/dividend', member: '009999', heading: 'ปันผลเฉลี่ยคืน' },
+  {
+    name: 'welfare with a type that there is not',
+    path: '/member/welfare?type=99',
+    member: '001234',
+    heading: 'สวัสดิการ',
+  },
+  { name: 'welfare of a new member', path: '/member/welfare', member: '009999', heading: 'สวัสดิการ' },
+  { name: 'guarantees', path: '/member/coll', member: '001234', heading: 'การค้ำประกัน' },
+  { name: 'guarantees of a new member', path: '/member/coll', member: '009999', heading: 'การค้ำประกัน' },
+  { name: 'beneficiaries', path: '/member/gian', member: '001234', heading: 'ผู้รับโอนประโยชน์' },
+  {
+    name: 'beneficiaries of a new member',
+    path: '/member/gian',
+    member: '009999',
+    heading: 'ผู้รับโอนประโยชน์',
+  },
+  { name: 'password', path: '/member/password', member: '001234', heading: 'เปลี่ยนรหัสผ่าน' },
+  {
+    name: 'own data and privacy, with the errors of a request',
+    path: '/member/privacy',
+    member: '001234',
+    pressed: ['ส่งคำขอ', /^ดูประวัติ/, 'อ่านประกาศทั้งฉบับ'],
+    heading: 'ข้อมูลของท่านและความเป็นส่วนตัว',
+  },
+  { name: 'way in of an officer without a ticket', path: '/member/impersonate', heading: 'ดูข้อมูลแทนสมาชิก' },
+  { name: 'receipts', path: '/member/kep', member: '001234', heading: 'ใบเสร็จ/ใบแจ้งหนี้' },
+  {
+    name: 'receipts of a new member, of a year that there is not',
+    path: '/member/kep?year=1999',
+    member: '009999',
+    heading: 'ใบเสร็จ/ใบแจ้งหนี้',
+  },
+  {
+    name: 'cremation receipts of a year that there is not',
+    path: '/member/kepcrem?year=1999',
+    member: '001234',
+    heading: 'ใบเสร็จฌาปนกิจสงเคราะห์',
+  },
+  {
+    name: 'cremation receipts of a new member',
+    path: '/member/kepcrem',
+    member: '009999',
+    heading: 'ใบเสร็จฌาปนกิจสงเคราะห์',
+  },
+  { name: 'welcome', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ' },
+  { name: 'terms', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ', unaccepted: true },
+  {
+    name: 'closed member area',
+    path: '/member/deposit',
+    member: '001234',
+    heading: 'ระบบสมาชิก Online',
+    closed: true,
+  },
+  { name: 'not found', path: '/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
+];
+
+const TERMS = {
+  rc_code: '0',
+  data: [
+    {
+      version: 1,
+      title: 'ข้อกำหนดและเงื่อนไขการใช้บริการ',
+      body_html: joinWordsInHtml('<h2>ผู้มีสิทธิใช้บริการ</h2><p>สมาชิกที่ลงทะเบียนแล้ว</p><ul><li>รักษารหัสผ่าน</li></ul>'),
+    },
+  ],
+};
+
+type Look = Readonly<{ theme: string; appearance: string; width: number; textSize: string }>;
+
+/** Lays the page out in another width, and with other display settings on its root. */
+export async function dress(page: Page, { width, ...look }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async (worn) => {
+    const { documentElement: root } = document;
+    Object.assign(root.dataset, worn);
+    if (worn.theme !== 'default') root.removeAttribute('data-grayscale');
+    // Laid out first: a theme's own faces are asked for by the text that they show.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  }, look);
+}
+
+/** Opens a screen as its member, goes on to where it stands and waits until it is drawn. */
+export async function arrive(page: Page, screen: Screen): Promise<void> {
+  const { path, through, member, unaccepted, closed } = screen;
+  const session = member ? await getSession(page, member) : null;
+  if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
+  if (closed) {
+    await page.route(path, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.replace('"memberAreaOpen":true', '"memberAreaOpen":false'),
+      });
+    });
+  }
+  await openAs(page, session, path);
+  if (through) await page.getByRole('link', { name: through }).click();
+  await fillIn(page, screen);
+  await standStill(page);
+}
+
+async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one field after the other
+    await page.getByLabel(label).fill(text);
+  }
+  for (const name of pressed) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the next button stands after the one before
+    await page.getByRole('button', { name }).click();
+  }
+}
+
+/** Sessions by member, as the browser stores them: one for all screens that a worker opens. */
+const sessions = new Map<string, Promise<string>>();
+
+function getSession(page: Page, membershipNo: string): Promise<string> {
+  const session = sessions.get(membershipNo) ?? openSession(page, membershipNo);
+  sessions.set(membershipNo, session);
+  return session;
+}
+
+async function openSession(page: Page, membershipNo: string): Promise<string> {
+  const answer = await page.request.post('/api/member/auth/login', {
+    data: { membership_no: membershipNo, mem_password: DEMO_PASSWORD, remember: false, recaptcha: '' },
+  });
+  const { token, membership_no, member } = (await answer.json()) as Record<string, unknown>;
+  return JSON.stringify({ token, membership_no, member });
+}

@@ -1,0 +1,151 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { formatMoney, isMoney } from '@sahakorn/thai/money';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO } from '../../test/demo/addresses.ts';
+import { demoAnswers, recorded } from '../../test/demo/demo-answers.ts';
+import { SOMYING } from '../../test/member-wire.ts';
+import { type Json, ODD_VALUES, getField, listFields, setField } from '../../test/odd-answers.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { answers, network } from '../../test/wire.ts';
+
+/** The screen that shows each recorded answer. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'get /api/info/manu': '/board',
+  'get /api/info/footer': '/findme',
+  'get /api/info/manufacturer': '/board',
+  'get /api/info/home': '/home',
+  'get /api/info/privacy': '/member/termofconditional',
+  'get /api/info/termofconditional': '/member/termofconditional',
+  'get /api/info/list/news': '/list/news',
+  'get /api/info/show/100027': `/show/${DEMO.topicId}`,
+  'get /api/info/board': '/board',
+  'get /api/info/board_show/19': `/boardShow/${DEMO.boardTopicId}`,
+  'get /api/info/demand': '/demand',
+  'get /api/info/demand_show/1': `/showdemand/${DEMO.demandId}`,
+  'post /api/info/list/search': `/list/search?search=${encodeURIComponent(DEMO.search)}`,
+  'post /api/member/termofconditional': '/member/status',
+  'post /api/member/lastupdate_bydepstatement': '/member/deposit',
+  'post /api/member/member_status': '/member/status',
+  'post /api/member/member_share': '/member/share',
+  'post /api/member/member_loan': '/member/loan',
+  [`post /api/member/member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`]: `/member/loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
+  'post /api/member/member_dep': '/member/deposit',
+  [`post /api/member/member_dep_statement/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
+  'post /api/member/member_kep': '/member/kep',
+  'post /api/member/member_collection': '/member/kep',
+  'post /api/member/member_monthly': '/member/kep',
+  'post /api/member/member_kepcrem': '/member/kepcrem',
+  'post /api/member/member_coll': '/member/coll',
+  'post /api/member/member_gian': '/member/gian',
+  'post /api/member/member_div': '/member/dividend',
+  'post /api/member/member_welfare': '/member/welfare',
+  'post /api/member/member_consents': '/member/privacy',
+};
+
+type Odd = (value: Json, place: number) => Json;
+
+const every =
+  (what: string, from: number): Odd =>
+  (value, place) =>
+    place % 2 === from ? ODD_VALUES[what]?.(value) : value;
+
+/** Half of the fields at a time: an element of which no field can be read would be left out as a whole. */
+const SHOWN_ODD: Readonly<Record<string, Odd>> = {
+  'every other field missing': every('a missing field', 0),
+  'the others missing': every('a missing field', 1),
+  'a number in every other field': every('text as a number', 0),
+  'a number in the others': every('text as a number', 1),
+  'empty and very long texts': (value, place) =>
+    ODD_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
+};
+
+const FIGURES = /\d[\d,]*\.\d{2}(?!\d)|\d{1,2}\u00A0[ก-ฮ][ก-๙.]+\u00A0\d{4}/g;
+
+beforeEach(() => {
+  network.use(
+    ...demoAnswers(),
+    answers('auth/getAuthUser', { rc_code: '1' }),
+    answers('member_privacy_requests', { rc_code: '1', data: [] }),
+    http.post('*/api/info/board_own', () => HttpResponse.json({ rc_code: '1', data: [] })),
+    answers('board_own', { rc_code: '1', data: [] }),
+  );
+});
+
+/** The figures of the screen of a call, with this answer to it, once all of it is there. */
+async function readFigures(name: string, answer: Json): Promise<Set<string>> {
+  const [method, path = ''] = name.split(' ');
+  const screen = SCREENS[name] ?? '';
+  let asked = false;
+  network.use(
+    http[method === 'get' ? 'get' : 'post'](`*${path}`, () => {
+      asked = true;
+      return HttpResponse.json(answer);
+    }),
+  );
+  const { store, router } = renderPortal(screen, { session: screen.startsWith('/member/') ? SOMYING : null });
+  await waitFor(() => {
+    expect(asked && router.state.initialized).toBe(true);
+    expect(router.state.navigation.state).toBe('idle');
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('[data-slot="splash"], [data-slot^="skeleton"]')).toBeNull();
+    const { queries } = store.getState().api;
+    expect(Object.values(queries).map((query) => query?.status)).not.toContain('pending');
+  });
+  expect(document.body.textContent).not.toContain('หน้านี้แสดงไม่ได้');
+  return new Set(listTexts(document.body).flatMap((text) => text.match(FIGURES) ?? []));
+}
+
+/** The texts of all elements: figures of neighbours would run into one. */
+function listTexts(node: Node): string[] {
+  return node instanceof Text ? [node.data] : [...node.childNodes].flatMap(listTexts);
+}
+
+/** The amounts and days of a part of an answer, as screens write them. */
+function listFigures(part: Json): string[] {
+  const texts = JSON.stringify(part).match(/"[\d.-]+"/g) ?? [];
+  return texts
+    .map((text) => text.slice(1, -1))
+    .flatMap((text) => {
+      if (isMoney(text) && text.includes('.')) return formatMoney(text).replace('\u2212', '');
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? formatThaiDate(text, { style: 'short' }) : [];
+    });
+}
+
+it('shows every recorded answer on some screen', () => {
+  expect(Object.keys(SCREENS)).toEqual(Object.keys(recorded));
+});
+
+/** Of all elements of a feed but the first, in which the odd values stand. */
+function listOtherFigures(answer: Json): string[] {
+  const rows = getField(answer, ['data']);
+  return Array.isArray(rows) ? listFigures(rows.slice(1)) : [];
+}
+
+describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
+  const answer = JSON.parse(JSON.stringify(body)) as Json;
+  const fields = listFields(answer).filter((path) => typeof getField(answer, path) !== 'object');
+  const whole: { figures?: Set<string> } = {};
+
+  it('stands as it was recorded', async () => {
+    whole.figures = await readFigures(name, answer);
+    expect(whole.figures.size > 0 || listOtherFigures(answer).length === 0).toBe(true);
+  });
+
+  it.each(Object.entries(SHOWN_ODD))(
+    'stands with %s, and shows no figure of its own',
+    async (_what, toOdd) => {
+      const odd = fields.reduce(
+        (changed, path, place) => setField(changed, path, toOdd(getField(answer, path), place)),
+        answer,
+      );
+      const shown = await readFigures(name, odd);
+      const known = whole.figures ?? new Set();
+      const given = listFigures(answer);
+      expect([...shown].filter((figure) => !known.has(figure) && !given.includes(figure))).toEqual([]);
+      const others = listOtherFigures(answer).filter((figure) => known.has(figure));
+      expect(others.filter((figure) => !shown.has(figure))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { Alert } from '@sahakorn/ui/alert';
+import { Button, type ButtonProps } from '@sahakorn/ui/button';
+import { FormSummary, type FormSummaryProps } from '@sahakorn/ui/form-summary';
+import { type ComponentProps, useState } from 'react';
+import type { FormState } from './use-form.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type FormProps = ComponentProps<'form'> & {
+  form: FormState;
+  refused: string;
+  locked: Omit<LockedNoticeProps, 'until'>;
+  submit: string;
+  busyLabel: string;
+  variant?: 'primary' | 'outline';
+};
+
+export function Form(props: FormProps) {
+  const { form, refused, locked, submit, busyLabel, variant = 'primary', className = '', ...more } = props;
+  const { attempt, waitUntil, busy, errors, mistakeCount, handleSubmit } = form;
+  const { children, ...rest } = more;
+  return (
+    <form noValidate className={`grid gap-5 ${className}`} onSubmit={handleSubmit} {...rest}>
+      {waitUntil === null ? (
+        <Summary
+          key={attempt}
+          title={mistakeCount === 0 ? refused : `${refused} มี ${mistakeCount} ช่องที่ต้องแก้`}
+          items={errors}
+        />
+      ) : (
+        <LockedNotice key={`locked-${waitUntil}`} until={waitUntil} {...locked} />
+      )}
+      {children}
+      <SubmitButton busyLabel={busy ? busyLabel : undefined} until={waitUntil} variant={variant}>
+        {submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Stays as it is until the next try: a line that went while its reader presses a button would move the button away. */
+function Summary(props: Pick<FormSummaryProps, 'title' | 'items'>) {
+  const [{ title, items }] = useState(props);
+  return items.length === 0 ? null : <FormSummary title={title} items={items} />;
+}
+
+type SubmitButtonProps = Pick<ButtonProps, 'busyLabel' | 'variant' | 'children'> & { until: number | null };
+
+/** Stays the same while it waits, and keeps the focus. */
+function SubmitButton({ busyLabel, until, ...rest }: SubmitButtonProps) {
+  const secondsLeft = useCountdown(until);
+  const waiting = secondsLeft > 0 ? `รอ ${secondsLeft} วินาที` : undefined;
+  return <Button type="submit" size="lg" busyLabel={busyLabel ?? waiting} {...rest} />;
+}
+
+type LockedNoticeProps = {
+  /** Until when no try is allowed (epoch, ms). Give the notice another `key` for another instant. */
+  until: number;
+  title: string;
+  advice: string;
+  openTitle: string;
+};
+
+function LockedNotice({ until, title, advice, openTitle }: LockedNoticeProps) {
+  const secondsLeft = useCountdown(until);
+  if (secondsLeft === 0) return <Alert tone="info" title={openTitle} />;
+  return (
+    <Alert tone="warning" title={title}>
+      ลองใหม่ได้ในอีก{' '}
+      <span role="timer" className="whitespace-nowrap">
+        {secondsLeft} วินาที
+      </span>{' '}
+      {advice}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { printInterestPdf } from '@sahakorn/contract/document';
+import { BUDDHIST_ERA_OFFSET, todayIso } from '@sahakorn/thai/date';
+import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { FileDown } from 'lucide-react';
+import { request } from '../../lib/api/api-request.ts';
+import { useNow } from '../../lib/config/use-now.ts';
+import { DocumentButton } from './document-button.tsx';
+
+/** The certificates of interest of last year and of this year so far, as PDF. */
+export function InterestCertificates() {
+  const thisYear = Number(todayIso(useNow()).slice(0, 4));
+  return (
+    <Panel>
+      <PanelHead title="หนังสือรับรองดอกเบี้ย" />
+      <p className="px-inset pt-3">ดอกเบี้ยเงินฝากที่ได้รับ และดอกเบี้ยเงินกู้ที่ชำระในปี ใช้ประกอบการยื่นภาษี</p>
+      <div className="flex flex-wrap gap-3 px-inset py-3">
+        {[thisYear - 1, thisYear].map((year) => {
+          const words = `ปี ${year + BUDDHIST_ERA_OFFSET}${year === thisYear ? ' ถึงปัจจุบัน' : ''}`;
+          return (
+            <DocumentButton
+              key={year}
+              path={request(printInterestPdf, { params: { year } }).path}
+              fileName={`หนังสือรับรองดอกเบี้ย ${words}.pdf`}
+            >
+              <FileDown aria-hidden />
+              {words} (PDF)
+            </DocumentButton>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}

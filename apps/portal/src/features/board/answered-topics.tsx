@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { formatNumber } from '@sahakorn/thai/number';
+import { Panel } from '@sahakorn/ui/panel';
+import { useEffect, useState } from 'react';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useListBoardTopicsQuery } from './board-endpoints.ts';
+
+const PAUSE_MS = 400;
+/** About three syllables. */
+const MIN_LENGTH = 6;
+const MOST = 3;
+
+/** Answered topics like the one whose title is being typed. What was typed is kept when one of them is opened. */
+export function AnsweredTopics({ title }: { title: string }) {
+  const search = useAfterPause(title.trim());
+  const { currentData } = useListBoardTopicsQuery(
+    search.length < MIN_LENGTH ? skipToken : { page: 1, search, answered: 'true' },
+  );
+  const topics = currentData?.data.slice(0, MOST) ?? [];
+  return (
+    <div>
+      <output className="block font-semibold">
+        {topics.length > 0 && `มีคำตอบแล้ว ${topics.length} กระทู้ ลองอ่านก่อน`}
+      </output>
+      {topics.length > 0 && (
+        <Panel className="mt-2 px-inset py-2" aria-label="กระทู้ที่มีคำตอบแล้ว">
+          <ul>
+            {topics.map(({ topic_id, title: question, answer_count }, place) => (
+              <li key={topic_id ?? place} className="flex flex-wrap items-center justify-between gap-x-4">
+                <SiteLink
+                  url={topic_id === null ? null : paths.boardTopic(topic_id)}
+                  className="link-line inline-flex min-h-11 items-center"
+                >
+                  {question}
+                </SiteLink>
+                <span className="text-sm text-text-muted">
+                  {formatNumber(answer_count, { decimals: 0 })}
+                  {'\u00A0'}คำตอบ
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,16 @@
+import type * as wire from '@sahakorn/contract/guarantee';
+import type { Lenient } from '@sahakorn/contract/lenient';
+import { getMoneySign } from '@sahakorn/thai/money';
+
+export type Guarantee = Lenient<wire.Guarantee>;
+
+export type GuaranteeState = 'standing' | 'repaid' | 'released';
+
+const RELEASED = '0';
+
+/** Null where the books do not say how it stands. */
+export function getState({ status, principal_balance }: Guarantee): GuaranteeState | null {
+  if (status === RELEASED) return 'released';
+  if (getMoneySign(principal_balance) === 0) return 'repaid';
+  return status === null ? null : 'standing';
+}

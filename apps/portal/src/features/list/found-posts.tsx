@@ -1,0 +1,55 @@
+import { formatText } from '@sahakorn/thai/text';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { RelativeTime } from '@sahakorn/ui/relative-time';
+import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
+import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
+import { SiteLink } from '../../domain/site/site-link.tsx';
+import type { SearchResult } from '../../domain/topic/topic.ts';
+import { useNow } from '../../lib/config/use-now.ts';
+import { paths } from '../../lib/paths.ts';
+
+const PLACES = {
+  board: { name: 'กระดานถามตอบ', toPath: paths.boardTopic },
+  demand: { name: 'เรื่องถึงสหกรณ์', toPath: paths.demand },
+};
+
+export function FoundPosts({ posts }: Pick<SearchResult, 'posts'>) {
+  const now = useNow();
+  if (!posts || posts.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="found-posts">
+      <h2 id="found-posts" className="pb-1.5 text-xl">
+        ถามตอบและเรื่องถึงสหกรณ์
+      </h2>
+      <TopicList>
+        {posts.map(({ kind, id, highlight, created_at, answered }, place) => (
+          <TopicListItem
+            key={`${kind} ${id ?? place}`}
+            link={
+              <SiteLink
+                url={kind === null || id === null ? null : PLACES[kind].toPath(id)}
+                className="wrap-anywhere"
+              >
+                <HighlightedText runs={highlight.title} />
+              </SiteLink>
+            }
+            meta={
+              <>
+                <Phrases>{formatText(kind && PLACES[kind].name)}</Phrases> ·{' '}
+                <RelativeTime value={created_at} now={now} />
+                {answered && (
+                  <>
+                    {' · '}
+                    <Phrases>มีคำตอบแล้ว</Phrases>
+                  </>
+                )}
+              </>
+            }
+          >
+            <HighlightedText runs={highlight.excerpt} />
+          </TopicListItem>
+        ))}
+      </TopicList>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type * as cremation from '@sahakorn/contract/cremation';
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type * as wire from '@sahakorn/contract/receipt';
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { getMoneySign } from '@sahakorn/thai/money';
+
+export type Receipt = Lenient<wire.Receipt>;
+export type ReceiptLine = Lenient<wire.ReceiptLine>;
+export type CremationReceipt = Lenient<cremation.CremationReceipt>;
+export type Collection = Lenient<wire.Collection>;
+export type BillItem = Lenient<wire.MonthlyBillItem>;
+
+/** The head that receipts of the cooperative and of the cremation society share. */
+export type Paper = Omit<Receipt, 'lines'>;
+export type PaperKind = 'invoice' | 'receipt' | 'unpaid' | 'returned';
+
+type Month = Pick<Paper, 'receive_year' | 'receive_month'>;
+
+const POSTED = '1';
+const GIVEN_BACK = '2';
+const MONTHS_OF_YEAR = 12;
+
+export function getKind({
+  posted,
+  receipt_status,
+  charged_amount,
+  collected_amount,
+}: Paper): PaperKind | null {
+  if (posted === null || receipt_status === null) return null;
+  if (receipt_status === GIVEN_BACK) return 'returned';
+  if (posted !== POSTED) return 'invoice';
+  const [collected, charged] = [getMoneySign(collected_amount), getMoneySign(charged_amount)];
+  if (collected === null || charged === null) return null;
+  return collected <= 0 && charged > 0 ? 'unpaid' : 'receipt';
+}
+
+export function monthsBetween(from: Month, to: Month): number {
+  return countMonths(to) - countMonths(from);
+}
+
+function countMonths({ receive_year, receive_month }: Month): number {
+  if (receive_year === null || receive_month === null) return Number.NaN;
+  return receive_year * MONTHS_OF_YEAR + receive_month;
+}
+
+export function sameMonth(one: Month, other: Month): boolean {
+  return monthsBetween(one, other) === 0;
+}
+
+/** A month by its name, `ตุลาคม 2569`, or short, `ต.ค. 2569`. Breaks before the year where a row is too narrow for it. */
+export function monthName({ receive_year, receive_month }: Month, style?: 'full' | 'short'): string {
+  return formatThaiMonth(receive_year, receive_month, style).replaceAll('\u00A0', ' ');
+}

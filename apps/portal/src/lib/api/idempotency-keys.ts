@@ -1,0 +1,34 @@
+import type { IDEMPOTENCY_HEADER } from '@sahakorn/contract/call';
+import type { ApiRequest } from './api-request.ts';
+
+const HEADER: typeof IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const KEY_BYTES = 16;
+
+/** The same key while a form's values stay the same, so that the server takes it once however often sent. */
+export class IdempotencyKeys {
+  #sent = '';
+  #key = '';
+
+  getKey(values: unknown): string {
+    const text = JSON.stringify(values);
+    if (text !== this.#sent) {
+      this.#sent = text;
+      this.#key = randomKey();
+    }
+    return this.#key;
+  }
+
+  renew(): void {
+    this.#sent = '';
+  }
+}
+
+export function withIdempotencyKey(request: ApiRequest, key: string): ApiRequest {
+  return { ...request, headers: { [HEADER]: key } };
+}
+
+/** `crypto.randomUUID` is there over HTTPS only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
