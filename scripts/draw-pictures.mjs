@@ -1,11 +1,12 @@
-// npm run draw:pictures: draws the default picture of each category of content and the pictures of the demonstration
-// cooperative. Each is a woven pattern of the kit with a lucide icon in the middle; one is a portrait.
-import { mkdirSync } from 'node:fs';
+// npm run draw:pictures: draws the default picture of each category of content (a woven pattern of the kit with a lucide
+// icon in the middle) and the pictures of the demonstration cooperative, from scripts/drawings.
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { WOVEN_DRAFTS } from '../packages/ui/src/components/content-card/woven-drafts.ts';
 import { draftPath } from '../packages/ui/src/internal/draft.ts';
+import { SCENES } from './drawings/scenes.mjs';
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const sharp = createRequire(path.join(repository, 'apps/api/package.json'))('sharp');
@@ -19,11 +20,6 @@ const HEIGHT = 640;
 /** Colours of the picture's ground, woven threads, icon and the disc behind the icon. */
 const CLOTHS = {
   calm: { ground: '#eaf8f5', thread: '#ade1d7', icon: '#04413e', disc: '#ffffff' },
-  cover: { ground: '#04413e', thread: '#0e6f67', icon: '#04413e', disc: '#f6b915' },
-  gold: { ground: '#fef9e6', thread: '#fade88', icon: '#623808', disc: '#ffffff' },
-  khram: { ground: '#eff6fd', thread: '#bad8f8', icon: '#19396b', disc: '#ffffff' },
-  bai: { ground: '#ecf9ee', thread: '#afe4b9', icon: '#124322', disc: '#ffffff' },
-  chat: { ground: '#fff2f0', thread: '#fcc4bf', icon: '#761615', disc: '#ffffff' },
   ink: { ground: '#f1f6f5', thread: '#c3cdcd', icon: '#132022', disc: '#ffffff' },
 };
 
@@ -48,18 +44,16 @@ const CATEGORIES = [
   ['default-cremation', 'kaew', 'flower-2', 'ink'],
 ];
 
-const DEMO = [
-  ['prachum-yai', 'diamond', 'users', 'cover'],
-  ['samanna-samachik-mai', 'steps', 'presentation', 'gold'],
-  ['pluk-pa', 'herringbone', 'trees', 'bai'],
-  ['pluk-pa-2', 'twill', 'sprout', 'bai'],
-  ['mop-thun', 'kaew', 'graduation-cap', 'khram'],
-  ['doen-wing', 'herringbone', 'medal', 'chat'],
-  ['doen-wing-2', 'diamond', 'footprints', 'chat'],
-  ['borijak-lohit', 'basket', 'hand-heart', 'chat'],
-  ['sinchuea-phiset', 'diamond', 'hand-coins', 'gold'],
-  ['ngoen-fak', 'kaew', 'piggy-bank', 'khram'],
-];
+/** Pictures of the demonstration by name: the file of the drawing, and the part of it, in its own units. */
+const DEMO = {
+  'prachum-yai': ['agm-hall'],
+  'sinchuea-phiset': ['loan-desk'],
+  'mop-thun': ['scholarship'],
+  'ngoen-fak': ['passbook'],
+  'pluk-pa': ['mangrove'],
+  'pluk-pa-2': ['mangrove', '430 270 640 480'],
+  'dokmai-alai': ['cremation-flowers'],
+};
 
 /** The demonstration member, an invented face. */
 const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
@@ -102,9 +96,10 @@ async function draw([name, pattern, icon, cloth], folder) {
   await writePng(svg, path.join(folder, `${name}.png`));
 }
 
-async function writePng(svg, file) {
+async function writePng(svg, file, size) {
   mkdirSync(path.dirname(file), { recursive: true });
   await sharp(Buffer.from(svg))
+    .resize(size)
     .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
     .toFile(file);
 }
@@ -112,5 +107,14 @@ async function writePng(svg, file) {
 for (const picture of CATEGORIES) {
   await draw(picture, path.join(repository, 'apps/api/src/modules/media/defaults'));
 }
-for (const picture of DEMO) await draw(picture, path.join(repository, 'content/demo/pictures'));
+const demo = Object.entries(DEMO).map(([name, [file, part]]) => {
+  const svg = readFileSync(path.join(repository, 'scripts/drawings', `${file}.svg`), 'utf8');
+  return [name, part ? svg.replace('viewBox="0 0 1200 900"', `viewBox="${part}"`) : svg];
+});
+for (const [name, svg] of [...demo, ...Object.entries(SCENES)]) {
+  await writePng(svg, path.join(repository, 'content/demo/pictures', `${name}.png`), {
+    width: 960,
+    height: 720,
+  });
+}
 await writePng(PORTRAIT, path.join(repository, 'apps/api/src/db/seed/pictures/somying.png'));
