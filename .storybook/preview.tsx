@@ -3,9 +3,10 @@ import { configure } from 'storybook/test';
 import { spyOnConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
+import { extractArgTypes, fitControls } from './arg-types.ts';
+import { AppearanceDocsContainer } from './docs-container.tsx';
 import { chromaticModes } from './looks.ts';
 import './preview.css';
-import { storybookTheme } from './theme.ts';
 import { withDisplay } from './with-display.tsx';
 
 // All themes are loaded, and a page without the attribute would show the last one.
@@ -40,6 +41,7 @@ const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 let consoleListener: ReturnType<typeof spyOnConsole> | undefined;
 
 const preview: Preview = {
+  argTypesEnhancers: [fitControls],
   decorators: [withDisplay],
   beforeEach: () => {
     if (!isTestRun) return undefined;
@@ -103,7 +105,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/i } },
-    docs: { codePanel: true, theme: storybookTheme },
+    docs: { codePanel: true, extractArgTypes, container: AppearanceDocsContainer },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -32,7 +32,6 @@ const EDITS = [
   ],
   ['apps/api/src/db/schema.ts', /^/, "import type { InsurancePolicyTable } from './benefit-schema.ts';"],
   ['apps/portal/src/lib/paths.ts', 'export const patterns = {', "insurance: '/member/insurance',"],
-  ['apps/portal/src/lib/paths.ts', 'export const paths = {', 'insurance: () => patterns.insurance,'],
 ];
 
 const copy = mkdtempSync(path.join(tmpdir(), 'sahakorn-feed-'));

@@ -52,11 +52,11 @@ export function percentile(figures, share) {
   return sorted[Math.ceil(share * sorted.length) - 1];
 }
 
-/** @typedef {{ name: string, value: number, most?: number, least?: number, unit: string }} Demand */
+/** @typedef {{ name: string, value: number, most?: number, least?: number, unit: string }} Target */
 
 /**
- * Whether a demand is met: at most `most`, at least `least`.
- * @param {Demand} demand
+ * Whether a target is met: at most `most`, at least `least`.
+ * @param {Target} target
  */
 export function isMet({ value, most = Infinity, least = -Infinity }) {
   return value <= most && value >= least;
@@ -64,12 +64,12 @@ export function isMet({ value, most = Infinity, least = -Infinity }) {
 
 /**
  * One line for a reader: `✗ longest task 152 ms, at most 80 ms`.
- * @param {Demand} demand
+ * @param {Target} target
  */
-export function writeVerdict(demand) {
-  const { name, value, most, least, unit } = demand;
+export function writeVerdict(target) {
+  const { name, value, most, least, unit } = target;
   const bound = most === undefined ? `at least ${least}` : `at most ${most}`;
-  return `${isMet(demand) ? '✓' : '✗'} ${name}: ${writeFigure(value)} ${unit} (${bound})`;
+  return `${isMet(target) ? '✓' : '✗'} ${name}: ${writeFigure(value)} ${unit} (${bound})`;
 }
 
 /**

@@ -43,12 +43,12 @@ const HEIGHTS = {
 
 const isTest = (file) => /\.(test|stories|bench)\.[a-z]+$|(^|\/)(test|e2e|bench)\//.test(file);
 
-function packageOf(file) {
+function getPackage(file) {
   return Object.keys(PACKAGE_ARROWS).find((name) => file.startsWith(`${name}/`));
 }
 
 /** Where a source file lies: `apps/portal/src/features/deposit/x.ts` in room `features`, part `deposit`. */
-function roomOf(file, home) {
+function getRoom(file, home) {
   const [room, part] = file.slice(`${home}/src/`.length).split('/');
   return { room, part };
 }
@@ -78,8 +78,8 @@ function refuseInside(file, target, home) {
   if (!target.startsWith(`${home}/`)) return `a relative import must stay inside ${home}`;
   const heights = HEIGHTS[home];
   if (!heights || !target.startsWith(`${home}/src/`) || !file.startsWith(`${home}/src/`)) return undefined;
-  const from = roomOf(file, home);
-  const to = roomOf(target, home);
+  const from = getRoom(file, home);
+  const to = getRoom(target, home);
   if ((heights[to.room] ?? 0) > (heights[from.room] ?? 0)) return `${from.room} may not import ${to.room}`;
   const apart = from.room === to.room && from.part !== to.part;
   if (apart && to.room === 'features') return `a feature may not import a feature (${to.part})`;
@@ -95,7 +95,7 @@ function refuseInside(file, target, home) {
  * @returns {string[]} one sentence for each
  */
 export function brokenWalls(file, code) {
-  const home = packageOf(file);
+  const home = getPackage(file);
   if (!home) return [];
   const requests = [...new Set(moduleRequests(file, code))];
   return requests.flatMap((request) => {

@@ -2,9 +2,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePortalBuild } from './build.mjs';
+import { onProcessEnd } from './parent-process.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+if (process.env.SAHAKORN_LAUNCHER === String(process.ppid)) {
+  onProcessEnd([process.ppid], () => process.kill(process.pid, 'SIGTERM'));
+}
 try {
   ensurePortalBuild(root);
 } catch (error) {

@@ -11,8 +11,11 @@ import path from 'node:path';
 export function buildStorybook(root, folder) {
   const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const args = ['build', '-c', path.join(root, '.storybook'), '-o', folder, '--quiet'];
+  // A test run leaves out the tables of props, which pages for readers need.
+  const { VITEST: _, ...env } = process.env;
   const build = spawnSync(process.execPath, [storybook, ...args], {
     cwd: root,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTheme } from './theme/check.mjs';
 import { SHIPPED_THEMES } from './theme/kit.mjs';
-import { contrast, grayOf, readColour } from './theme/shades.mjs';
+import { contrast, toGray, readColour } from './theme/shades.mjs';
 import { designTokens, tokenFiles } from './theme/tokens.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
@@ -419,7 +419,7 @@ describe('the notice banner', () => {
     const ink = notice[name.replace('notice', 'on-notice')] ?? notice['on-notice'];
     const pair = [ink, notice[name]].map((token) => readColour(token.$value.hex));
     expect(contrast(...pair)).toBeGreaterThanOrEqual(7);
-    expect(contrast(...pair.map(grayOf))).toBeGreaterThanOrEqual(7);
+    expect(contrast(...pair.map(toGray))).toBeGreaterThanOrEqual(7);
   });
 });
 

@@ -124,9 +124,29 @@ function copyAssets(folder, files) {
     cpSync(path.join(folder, file), path.join(out, path.relative('src', file)));
   for (const file of files.filter((name) => !name.startsWith('./src/')))
     cpSync(path.join(folder, file), path.join(out, file));
-  for (const name of ['README.md', 'CHANGELOG.md'].filter((file) => existsSync(path.join(folder, file))))
-    cpSync(path.join(folder, name), path.join(out, name));
+  cpSync(path.join(folder, 'README.md'), path.join(out, 'README.md'));
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
+}
+
+/** What changesets says of a package since its last release, the lines that its changelog will have. */
+function readPendingChanges(packageName) {
+  const home = path.join(root, '.changeset');
+  return globSync('*.md', { cwd: home })
+    .sort()
+    .flatMap((file) => {
+      const [, packages = '', text = ''] = readFileSync(path.join(home, file), 'utf8').split('---\n');
+      return packages.includes(`'${packageName}'`) ? [`- ${text.trim().replaceAll('\n', '\n  ')}`] : [];
+    });
+}
+
+/** The changelog of a package: the released changes, under those that are not released yet. */
+function writeChangelog(folder, { name }) {
+  const written = path.join(folder, 'CHANGELOG.md');
+  const title = `# ${name}\n`;
+  const released = existsSync(written) ? readFileSync(written, 'utf8').replace(title, '') : '';
+  const pending = readPendingChanges(name);
+  const unreleased = pending.length > 0 ? `\n## Unreleased\n\n${pending.join('\n')}\n` : '';
+  writeFileSync(path.join(folder, 'dist/CHANGELOG.md'), title + unreleased + released);
 }
 
 /** In the built package Tailwind reads the class names in the modules. */
@@ -173,6 +193,7 @@ async function buildPackage(name, versions) {
   buildTypes(folder, entries);
   await buildModules(folder, entries);
   copyAssets(folder, files);
+  writeChangelog(folder, source);
   if (files.some((file) => file.endsWith('/theme.css'))) await compileStyles(out);
   const manifest = builtManifest(source, versions);
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

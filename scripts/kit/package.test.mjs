@@ -53,12 +53,17 @@ describe.each(packed)('$manifest.name as packed', ({ name, manifest, tarball }) 
     const archive = openTarball(tarball);
     const files = archive.listFiles();
     const inside = files.map((file) => file.replace(`/node_modules/${manifest.name}/`, ''));
-    expect(inside).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(inside).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']));
     expect(inside.filter((file) => /(?<!\.d)\.tsx?$|\.(test|stories|fixtures)\.|\.mdx$/.test(file))).toEqual(
       [],
     );
     const texts = files.filter((file) => /\.(js|css|json|ts|md)$/.test(file));
     expect(texts.filter((file) => archive.readFile(file).includes(root))).toEqual([]);
+  });
+
+  it('says in its changelog what has changed', () => {
+    const changelog = openTarball(tarball).readFile(`/node_modules/${manifest.name}/CHANGELOG.md`);
+    expect(changelog).toMatch(new RegExp(`^# ${manifest.name}\n\n## .+\n\n- `));
   });
 
   it('asks for nothing that only this workspace has', () => {

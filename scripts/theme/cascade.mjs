@@ -40,7 +40,7 @@ function surroundings(node) {
  * The rules of a sheet with what stands around them. Tailwind's `@theme` counts as a rule on `:root`; its
  * `reference` blocks only name things and are left out.
  */
-export function rulesOf(sheet) {
+export function getRules(sheet) {
   const rules = [];
   sheet.walk((node) => {
     if (node.type === 'rule' && node.parent.name !== 'font-face')
@@ -107,7 +107,7 @@ function holdsOn(around, medium) {
 
 /**
  * The weight with which a rule stands on `<html>`, or null where it does not.
- * @param {ReturnType<typeof rulesOf>[number]} rule
+ * @param {ReturnType<typeof getRules>[number]} rule
  * @param {{ theme?: string, appearance?: string, medium: 'screen' | 'print' }} element
  */
 export function weightOn({ selector, around }, { medium, ...element }) {
@@ -122,7 +122,7 @@ export function weightOn({ selector, around }, { medium, ...element }) {
  */
 export function rootProperties(sheets, element) {
   const matched = sheets
-    .flatMap(rulesOf)
+    .flatMap(getRules)
     .map((rule) => ({ rule, weight: weightOn(rule, element) }))
     .filter(({ weight }) => weight)
     .sort((a, b) => heavier(a.weight, b.weight));

@@ -1,7 +1,7 @@
 // Checks one theme file as a whole.
 import { ThemeError, readSheet, resolveProperty, rootProperties } from './cascade.mjs';
-import { GRAYSCALE, judgeContrast, ratiosOf } from './contrast.mjs';
-import { checkFace, facesOf } from './faces.mjs';
+import { GRAYSCALE, judgeContrast, getRatios } from './contrast.mjs';
+import { checkFace, getFaces } from './faces.mjs';
 import { MODES, kitFaces, kitSheets } from './kit.mjs';
 import * as limits from './limits.mjs';
 import { faultsOfShape, themeName } from './shape.mjs';
@@ -12,16 +12,16 @@ function sheetsWith(sheet, name) {
 }
 
 function faultsOfFaces(sheet, properties) {
-  const faces = [...facesOf(sheet), ...facesOf(kitFaces())];
+  const faces = [...getFaces(sheet), ...getFaces(kitFaces())];
   return ['--font-body', '--font-head'].flatMap((role) =>
-    limits.faultsOf(() => checkFace(role, resolveProperty(role, properties), faces)),
+    limits.findFaults(() => checkFace(role, resolveProperty(role, properties), faces)),
   );
 }
 
 /**
  * Checks a theme.
  * @param {string} file path of its CSS
- * @returns {{ name: string, errors: string[], warnings: string[], pairs: ReturnType<typeof ratiosOf> }}
+ * @returns {{ name: string, errors: string[], warnings: string[], pairs: ReturnType<typeof getRatios> }}
  * @throws {ThemeError} when there is no theme to check
  */
 export function checkTheme(file) {
@@ -39,7 +39,7 @@ export function checkTheme(file) {
   );
   const errors = [];
   const pairs = [...Object.entries(propertiesIn), [GRAYSCALE, propertiesIn.light]].flatMap(
-    ([mode, properties]) => ratiosOf(mode, properties, errors),
+    ([mode, properties]) => getRatios(mode, properties, errors),
   );
   const own = rootProperties([sheet], { theme: name, ...MODES.light });
   const verdict = judgeContrast(pairs, { strict: name === 'default', ownRoles: new Set(own.keys()) });
@@ -48,10 +48,10 @@ export function checkTheme(file) {
     ...(name === 'default' ? [] : limits.faultsOfChoice(sheets, sheet, name)),
     ...verdict.errors,
     ...Object.entries(propertiesIn).flatMap(([mode, properties]) =>
-      limits.faultsOf(() => limits.faultsOfMeaning(mode, properties)),
+      limits.findFaults(() => limits.faultsOfMeaning(mode, properties)),
     ),
-    ...limits.faultsOf(() => limits.faultsOfPaper(propertiesIn.print)),
-    ...limits.faultsOf(() => limits.faultsOfLengths(propertiesIn.light)),
+    ...limits.findFaults(() => limits.faultsOfPaper(propertiesIn.print)),
+    ...limits.findFaults(() => limits.faultsOfLengths(propertiesIn.light)),
     ...faultsOfFaces(sheet, propertiesIn.light),
   );
   return { name, errors: [...new Set(errors)], warnings: verdict.warnings, pairs };

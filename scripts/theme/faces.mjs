@@ -13,7 +13,7 @@ const WEIGHTS = { '--font-body': [400, 600], '--font-head': [600] };
 const unquote = (text) => text.trim().replaceAll(/^['"]|['"]$/g, '');
 
 /** The `@font-face` rules of a sheet that load a file. */
-export function facesOf(sheet) {
+export function getFaces(sheet) {
   const faces = [];
   sheet.walkAtRules('font-face', (rule) => {
     const value = (prop) => rule.nodes.find((node) => node.prop === prop)?.value;
@@ -21,12 +21,18 @@ export function facesOf(sheet) {
     if (!url) return;
     const folder = path.dirname(rule.source.input.file);
     const [from, to = from] = (value('font-weight') ?? '400').split(/\s+/).map(Number);
-    faces.push({ family: unquote(value('font-family') ?? ''), from, to, url, file: placeOf(url, folder) });
+    faces.push({
+      family: unquote(value('font-family') ?? ''),
+      from,
+      to,
+      url,
+      file: getFilePath(url, folder),
+    });
   });
   return faces;
 }
 
-function placeOf(url, folder) {
+function getFilePath(url, folder) {
   if (url.startsWith('file:')) return fileURLToPath(url);
   return path.resolve(folder, url.replace(/[?#].*$/, ''));
 }
@@ -74,7 +80,7 @@ function checkWeight(role, family, weight, faces) {
  * What is wrong with the face that a role names first.
  * @param {'--font-body' | '--font-head'} role
  * @param {string} value the list of families
- * @param {ReturnType<typeof facesOf>} faces those at hand
+ * @param {ReturnType<typeof getFaces>} faces those at hand
  * @returns {string[]} one sentence for each fault
  */
 export function checkFace(role, value, faces) {

@@ -1,5 +1,5 @@
 // What a theme may not do beside contrast: leave a mode out, turn a meaning, shrink text, repaint paper.
-import { ThemeError, resolveProperty, rootProperties, rulesOf, weightOn } from './cascade.mjs';
+import { ThemeError, resolveProperty, rootProperties, getRules, weightOn } from './cascade.mjs';
 import { BRAND_ROLES, MEANING_ROLES, MODES, defaultProperties } from './kit.mjs';
 import { readColour } from './shades.mjs';
 
@@ -15,7 +15,7 @@ const are = (names) => `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`;
 /** Colour roles set in rules of one mode alone; for light, in the rules that stand everywhere. */
 function rolesOfMode(sheet, theme, mode) {
   const stands = (rule, other) => weightOn(rule, { theme, ...MODES[other] });
-  const rules = rulesOf(sheet).filter(
+  const rules = getRules(sheet).filter(
     (rule) => stands(rule, mode) && (mode === 'light' || !stands(rule, 'light')),
   );
   return new Set(
@@ -49,12 +49,12 @@ export function faultsOfChoice(sheets, sheet, theme) {
     if (role) faults.push(`${mode}: ${role} is another ${how}.`);
   };
   differs('light', { theme, appearance: undefined }, 'without data-appearance');
-  if (rulesOf(sheet).some(({ selector }) => /:not\(\s*\[data-theme\]\s*\)/.test(selector)))
+  if (getRules(sheet).some(({ selector }) => /:not\(\s*\[data-theme\]\s*\)/.test(selector)))
     for (const mode of Object.keys(MODES)) differs(mode, { theme: undefined }, 'without data-theme');
   return faults;
 }
 
-function hueOf(value) {
+function getHue(value) {
   const [, chroma, hue] = readColour(value).to('oklch').coords;
   return chroma < GREY_CHROMA ? undefined : hue;
 }
@@ -63,14 +63,14 @@ function hueOf(value) {
 export function faultsOfMeaning(mode, properties) {
   const standard = defaultProperties(mode);
   const faults = MEANING_ROLES.flatMap((role) => {
-    const [own, usual] = [properties, standard].map((map) => hueOf(resolveProperty(role, map)));
+    const [own, usual] = [properties, standard].map((map) => getHue(resolveProperty(role, map)));
     if (own === undefined || usual === undefined) return [];
     const turn = Math.abs(((own - usual + 540) % 360) - 180);
     return turn > HUE_SLACK
       ? [`${mode}: ${role} is turned by ${Math.round(turn)}° of hue; its meaning is learnt once.`]
       : [];
   });
-  if (hueOf(resolveProperty('--color-out', properties)) !== undefined)
+  if (getHue(resolveProperty('--color-out', properties)) !== undefined)
     faults.push(`${mode}: --color-out is no ink; taking out one's own money is no error.`);
   return faults;
 }
@@ -124,7 +124,7 @@ export function faultsOfLengths(properties) {
 }
 
 /** Runs a step; what it throws for the theme's author becomes a fault. */
-export function faultsOf(step) {
+export function findFaults(step) {
   try {
     return step();
   } catch (error) {

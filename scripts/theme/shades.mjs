@@ -21,11 +21,11 @@ export function readColour(value) {
 
 /** Rounded to the 256 steps of a screen, so that figures are those of the pixels. */
 function toScreen(colour) {
-  return new Color(hexOf(colour));
+  return new Color(toHex(colour));
 }
 
 /** `#rrggbb`. */
-export function hexOf(colour) {
+export function toHex(colour) {
   return colour.to('srgb').toGamut('srgb').toString({ format: 'hex', collapse: false });
 }
 
@@ -35,7 +35,7 @@ export function contrast(a, b) {
 }
 
 /** What `filter: grayscale(1)` makes of a colour (Filter Effects, over the sRGB values as they are). */
-export function grayOf(colour) {
+export function toGray(colour) {
   const [red, green, blue] = colour.to('srgb').coords;
   const level = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return toScreen(new Color('srgb', [level, level, level]));
@@ -64,7 +64,7 @@ export function nearestShade(colour, passes) {
 }
 
 /** `oklch(0.4 0.119 262)`. */
-export function oklchOf(colour) {
+export function toOklch(colour) {
   const [lightness, chroma, hue] = colour.to('oklch').coords;
   const digits = (value, places) => Number((value ?? 0).toFixed(places));
   return `oklch(${digits(lightness, 3)} ${digits(chroma, 3)} ${digits(hue, 0)})`;

@@ -1,14 +1,14 @@
 // The shape of a theme file: which rules stand where, and which properties they set.
 import selectorParser from 'postcss-selector-parser';
-import { ThemeError, matchRoot, rulesOf } from './cascade.mjs';
+import { ThemeError, matchRoot, getRules } from './cascade.mjs';
 import { fixedProperties, looksLikeRole, themableRoles } from './kit.mjs';
 
 const line = (node) => node.source?.start?.line ?? 0;
 
 /** The value of `[data-theme='…']` anywhere in a sheet; undefined where there is none. */
-function namesOf(sheet) {
+function getNames(sheet) {
   const names = new Set();
-  for (const { selector } of rulesOf(sheet))
+  for (const { selector } of getRules(sheet))
     selectorParser((list) =>
       list.walkAttributes((attribute) => {
         if (attribute.attribute === 'data-theme' && attribute.value) names.add(attribute.value);
@@ -22,7 +22,7 @@ function namesOf(sheet) {
  * @throws {ThemeError} when the file names none, or several
  */
 export function themeName(sheet) {
-  const names = namesOf(sheet);
+  const names = getNames(sheet);
   if (names.length === 0)
     throw new ThemeError(`No rule stands on [data-theme='name'], so no page could choose this theme.`);
   if (names.length > 1)
@@ -95,7 +95,7 @@ export function faultsOfShape(sheet, name) {
   const imports = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'import');
   return [
     ...imports.map((node) => `line ${line(node)}: a theme is one file and imports none.`),
-    ...rulesOf(sheet).flatMap((rule) => [
+    ...getRules(sheet).flatMap((rule) => [
       ...[faultOfPlace(rule, name), faultOfSelector(rule, name)].filter(Boolean),
       ...faultsOfDeclarations(rule, roles, fixed),
     ]),

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet, resolveProperty, rootProperties } from './cascade.mjs';
 import { MODES, SHIPPED_THEMES, TOKENS_FOLDER, kitSheets, themableRoles } from './kit.mjs';
-import { hexOf, readColour } from './shades.mjs';
+import { toHex, readColour } from './shades.mjs';
 
 const NOTE =
   'Written by `pnpm theme tokens` from packages/ui/src/styles; change the style sheets and run it again.';
@@ -12,7 +12,7 @@ const NOTE =
 const SCALE = /^--([a-z]+)-(\d+)$/;
 const CHANNEL_DIGITS = 4;
 
-function propertiesOf(theme, mode) {
+function getProperties(theme, mode) {
   const own = theme === 'default' ? [] : [readSheet(SHIPPED_THEMES[theme])];
   return rootProperties([...kitSheets(), ...own], { theme, ...MODES[mode] });
 }
@@ -26,7 +26,7 @@ function place(tree, [name, ...rest], token) {
 /* Colours */
 
 function colourValue(text) {
-  const hex = hexOf(readColour(text));
+  const hex = toHex(readColour(text));
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return {
     colorSpace: 'srgb',
@@ -36,7 +36,7 @@ function colourValue(text) {
 }
 
 /** `{scale.ink.50}` for `var(--ink-50)`: what the sheet names stays named. */
-function aliasOf(value, theme, mode) {
+function getAlias(value, theme, mode) {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   if (!name) return undefined;
   const [, scale, step] = SCALE.exec(name) ?? [];
@@ -46,7 +46,7 @@ function aliasOf(value, theme, mode) {
 }
 
 function colourToken(name, properties, theme, mode) {
-  const alias = aliasOf(properties.get(name), theme, mode);
+  const alias = getAlias(properties.get(name), theme, mode);
   return { $value: alias ?? colourValue(resolveProperty(name, properties)) };
 }
 
@@ -58,7 +58,7 @@ function dimension(text) {
   return { value: Number(value), unit: unit ?? 'px' };
 }
 
-const familiesOf = (text) => text.split(',').map((family) => family.trim().replaceAll(/^['"]|['"]$/g, ''));
+const getFamilies = (text) => text.split(',').map((family) => family.trim().replaceAll(/^['"]|['"]$/g, ''));
 
 function shadow(text) {
   const [, x, y, blur, red, green, blue, alpha] =
@@ -112,7 +112,7 @@ function typeTokens(properties, theme) {
     style: { $type: 'typography' },
   };
   for (const face of ['body', 'head'])
-    groups.family[face] = { $value: familiesOf(resolveProperty(`--font-${face}`, properties)) };
+    groups.family[face] = { $value: getFamilies(resolveProperty(`--font-${face}`, properties)) };
   for (const [property, value] of properties) {
     const size = value !== 'initial' && SIZE.exec(property)?.[1];
     if (!size) continue;
@@ -131,7 +131,7 @@ function typeTokens(properties, theme) {
 }
 
 function themeTokens(theme) {
-  const light = propertiesOf(theme, 'light');
+  const light = getProperties(theme, 'light');
   const tree = {};
   for (const [property, value] of light) {
     const [, scale, step] = SCALE.exec(property) ?? [];
@@ -143,7 +143,7 @@ function themeTokens(theme) {
   for (const size of ['sm', 'md', 'lg'])
     tree.radius[size] = { $value: dimension(resolveProperty(`--radius-${size}`, light)) };
   for (const mode of Object.keys(MODES)) {
-    const properties = propertiesOf(theme, mode);
+    const properties = getProperties(theme, mode);
     tree[mode] = { color: { $type: 'color' } };
     for (const role of themableRoles())
       if (role.startsWith('--color-'))
@@ -158,7 +158,7 @@ function themeTokens(theme) {
  */
 export function designTokens() {
   const tree = { $description: NOTE };
-  const properties = propertiesOf('default', 'light');
+  const properties = getProperties('default', 'light');
   placeScales(tree, properties);
   placeFixed(tree, properties);
   tree.theme = Object.fromEntries(Object.keys(SHIPPED_THEMES).map((theme) => [theme, themeTokens(theme)]));
@@ -169,7 +169,7 @@ export function designTokens() {
 
 function written(property, properties) {
   const value = resolveProperty(property, properties);
-  return property.startsWith('--color-') ? hexOf(readColour(value)) : value.replaceAll(/\s+/g, ' ');
+  return property.startsWith('--color-') ? toHex(readColour(value)) : value.replaceAll(/\s+/g, ' ');
 }
 
 function block(selector, names, properties, indent = '') {
@@ -180,16 +180,16 @@ function block(selector, names, properties, indent = '') {
 function cssOfTheme(theme) {
   const roles = [...themableRoles()];
   const colours = roles.filter((role) => role.startsWith('--color-'));
-  const light = propertiesOf(theme, 'light');
+  const light = getProperties(theme, 'light');
   const fixed = [...light.keys()].filter((name) => /^--text-\w+--line-height$/.test(name));
   const root = theme === 'default' ? ':root' : `:root[data-theme='${theme}']`;
   const screens = ['dark', 'contrast', 'contrast-dark'].map((mode) =>
-    block(`${root}[data-appearance='${mode}']`, colours, propertiesOf(theme, mode), '  '),
+    block(`${root}[data-appearance='${mode}']`, colours, getProperties(theme, mode), '  '),
   );
   return [
     block(root, theme === 'default' ? [...roles, ...fixed] : roles, light),
     `@media screen {\n${screens.join('\n\n')}\n}`,
-    `@media print {\n${block(root, colours, propertiesOf(theme, 'print'), '  ')}\n}`,
+    `@media print {\n${block(root, colours, getProperties(theme, 'print'), '  ')}\n}`,
   ].join('\n\n');
 }
 
