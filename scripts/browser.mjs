@@ -1,4 +1,4 @@
-// Finds Chromium for the tests or installs it: by apt as root on Debian, otherwise by Playwright.
+// Finds Chromium and a Thai font for the tests or installs them: by apt as root on Debian; Chromium also by Playwright.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -25,14 +25,19 @@ function systemBrowser() {
   return candidates.find(isExecutable);
 }
 
-function installByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('Chromium was not found: installing it with apt-get …');
+/** Every member's device has a Thai font, which shows until the portal's own has come; a bare server has none. */
+function hasThaiFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=th', 'family'], { encoding: 'utf8' });
+  return status !== 0 || stdout.trim() !== '';
+}
+
+function installByApt(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.error(`Installing ${name} with apt-get …`);
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   spawnSync('apt-get', [...wait, 'update', '-qq'], options);
-  spawnSync('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  return systemBrowser();
+  spawnSync('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 async function downloadByPlaywright(root) {
@@ -44,7 +49,7 @@ async function downloadByPlaywright(root) {
 }
 
 /**
- * The path of a Chromium or Chrome.
+ * The path of a Chromium or Chrome that can show Thai without the portal's fonts.
  * @param {string} root the repository's folder
  * @throws {Error} with a message for the user if there is none and it cannot be installed
  */
@@ -54,7 +59,9 @@ export async function findBrowser(root) {
     if (isExecutable(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
   }
-  const found = systemBrowser() ?? installByApt() ?? (await downloadByPlaywright(root));
+  if (!systemBrowser()) installByApt('chromium');
+  if (!hasThaiFont()) installByApt('fonts-noto-core');
+  const found = systemBrowser() ?? (await downloadByPlaywright(root));
   if (!found) {
     throw new Error(
       'The tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program, and run npm test again.',

@@ -38,13 +38,23 @@ const isChosen = (name) => named.length === 0 || named.includes(name);
 const projects = PROJECTS.filter(isChosen);
 const needsBuild = ['build', 'api', 'e2e'].some(isChosen);
 
+/** Many failures have one cause: the first ones tell it, and waiting for the others could take hours. */
+const MOST_FAILURES = 20;
+/** A runner that hangs is ended, so that the other results are still counted. */
+const LONGEST_STEP_MS = 60 * 60_000;
+
 /** What ran: `{ name, ok }`, and for a test runner the file of its `report`. */
 const steps = [];
 
 /** Runs a command and prints its output when it ends, because two commands run side by side. */
 async function runStep({ name, report }, command, args, options = {}) {
   const start = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST_STEP_MS,
+    ...options,
+  });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   const [code] = await once(child, 'close').catch((error) => {
@@ -64,19 +74,27 @@ async function runChecks(part) {
 function runVitest() {
   const report = 'vitest.json';
   const filters = projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(reports, report)}`];
-  return runStep({ name: 'vitest', report }, bin('vitest'), ['run', ...reporters, ...filters], {
-    stdio: 'inherit',
-  });
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(reports, report)}`,
+  ];
+  const args = ['run', '--silent=passed-only', `--bail=${MOST_FAILURES}`, ...reporters, ...filters];
+  return runStep({ name: 'vitest', report }, bin('vitest'), args, { stdio: 'inherit' });
 }
 
 function runPlaywright() {
   const report = 'e2e.json';
   const cli = path.join(root, 'apps/portal/node_modules/@playwright/test/cli.js');
-  return runStep({ name: 'e2e', report }, process.execPath, [cli, 'test', '--reporter=dot,json'], {
-    cwd: path.join(root, 'apps/portal'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, report) },
-  });
+  return runStep(
+    { name: 'e2e', report },
+    process.execPath,
+    [cli, 'test', '--reporter=dot,json', `--max-failures=${MOST_FAILURES}`],
+    {
+      cwd: path.join(root, 'apps/portal'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, report) },
+    },
+  );
 }
 
 rmSync(reports, { recursive: true, force: true });

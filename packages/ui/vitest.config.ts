@@ -35,7 +35,6 @@ export const chromium = (...args: string[]) => ({
 /** Dependencies of the kit and its tests. Vite reloads the page when it discovers a dependency during a run, so all are listed. */
 const DEPENDENCIES = [
   '@radix-ui/react-alert-dialog',
-  '@radix-ui/react-collapsible',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',

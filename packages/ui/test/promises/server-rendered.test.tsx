@@ -1,7 +1,7 @@
 import { setProjectAnnotations } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -66,41 +66,70 @@ function isAnimating(): boolean {
   });
 }
 
+/** Far longer than any story needs: one that never comes to rest fails by itself, and says why. */
+const REST_WITHIN_MS = 30_000;
+
+/** What keeps the page from rest; empty if nothing does. */
+function getUnrest(isMoving: boolean): string {
+  const reasons = {
+    'boxes move': isMoving,
+    'rows arrive': document.querySelector(ARRIVING) !== null,
+    'a toast is announced': document.querySelector(ANNOUNCING) !== null,
+    'an animation runs': isAnimating(),
+  };
+  return Object.entries(reasons)
+    .filter(([, holds]) => holds)
+    .map(([reason]) => reason)
+    .join(', ');
+}
+
 /** Boxes and accessibility tree, once they do not change any more. */
 async function settle(): Promise<{ boxes: string[]; spoken: string[] }> {
+  const start = performance.now();
   let before = '';
   let now = boxes();
-  while (now.join() !== before || document.querySelector(`${ARRIVING}, ${ANNOUNCING}`) || isAnimating()) {
+  for (let unrest = 'boxes move'; unrest !== ''; unrest = getUnrest(now.join() !== before)) {
+    if (performance.now() - start > REST_WITHIN_MS)
+      throw new Error(`The page does not come to rest: ${unrest}.`);
     before = now.join();
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // React runs effects between frames, on a busy machine after several.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // React runs effects between frames, on a busy machine after several. A page that is never idle may not wait for ever.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     now = boxes();
   }
   return { boxes: now, spoken: await spokenTree() };
 }
 
-async function showInBrowser(Part: ComponentType) {
+/** Shows what `start` renders into a container until it has settled, and removes it even if it does not. */
+async function showIn(start: (container: HTMLElement) => Root) {
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  flushSync(() => root.render(<Part />));
-  const shown = await settle();
-  flushSync(() => root.unmount());
-  container.remove();
-  return shown;
+  const root = start(container);
+  try {
+    return await settle();
+  } finally {
+    flushSync(() => root.unmount());
+    container.remove();
+  }
+}
+
+function showInBrowser(Part: ComponentType) {
+  return showIn((container) => {
+    const root = createRoot(container);
+    flushSync(() => root.render(<Part />));
+    return root;
+  });
 }
 
 async function showFromServer(Part: ComponentType) {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Part />);
-  const styled = [...container.querySelectorAll('[style], style')].map((element) => element.outerHTML);
+  const styled: string[] = [];
   const complaints: unknown[] = [];
-  const root = flushSync(() =>
-    hydrateRoot(container, <Part />, { onRecoverableError: (error) => complaints.push(error) }),
-  );
-  const shown = await settle();
-  flushSync(() => root.unmount());
-  container.remove();
+  const shown = await showIn((container) => {
+    container.innerHTML = renderToString(<Part />);
+    styled.push(...[...container.querySelectorAll('[style], style')].map((element) => element.outerHTML));
+    return flushSync(() =>
+      hydrateRoot(container, <Part />, { onRecoverableError: (error) => complaints.push(error) }),
+    );
+  });
   return { styled, complaints, shown };
 }
 
