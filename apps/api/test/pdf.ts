@@ -7,7 +7,7 @@ export type ReadPdf = {
   pages: string[];
   text: string;
   /** Pieces of text with their places, in points. */
-  items: { text: string; width: number; height: number; right: number }[];
+  items: { text: string; width: number; height: number; right: number; bottom: number }[];
   info: Record<string, unknown>;
   /** Names of the structure's elements, in reading order. */
   tags: string[];
@@ -33,6 +33,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
         width,
         height,
         right: Number(transform[4]) + width,
+        bottom: Number(transform[5]),
       })),
     );
     pages.push(normaliseThai(texts.join('\n').replaceAll(/\n+/g, '\n')));

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { FONT_FILES, type FontName, type FontRun, SECOND_LOWER, splitByFont } from './fonts.ts';
 import { copiesAsDrawn, drawnText, printable, breakThaiLines } from './printable-text.ts';
 import { ActualTextDocument } from './actual-text-document.ts';
 
@@ -36,11 +35,6 @@ export type Style = { size: number; bold?: boolean; muted?: boolean };
 export type Place = { x: number; y: number; width?: number; align?: 'right' | 'center' };
 type Element = PDFKit.PDFStructureElement;
 
-const fontFile = (name: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/sarabun/${name}`)));
-const REGULAR = fontFile('400Regular/Sarabun_400Regular.ttf');
-const BOLD = fontFile('600SemiBold/Sarabun_600SemiBold.ttf');
-
 /** The distance from one line of text to the next. */
 export function lineHeight({ size }: Style): number {
   return size * LINE_HEIGHT;
@@ -70,15 +64,18 @@ export class Paper {
       info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
     });
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#pdf.registerFont('regular', REGULAR);
-    this.#pdf.registerFont('bold', BOLD);
+    for (const [name, file] of Object.entries(FONT_FILES)) this.#pdf.registerFont(name, file);
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
   }
 
   measureWidth(text: string, style: Style): number {
-    this.#use(style);
-    return this.#pdf.widthOfString(drawnText(text));
+    return splitByFont(text).reduce((sum, run) => sum + this.#measureRun(run, style), 0);
+  }
+
+  #measureRun({ drawn, isSecond }: FontRun, style: Style): number {
+    this.#use(style, isSecond);
+    return this.#pdf.widthOfString(drawnText(drawn));
   }
 
   /** The lines of a text in this style, none wider than `width`. */
@@ -91,10 +88,18 @@ export class Paper {
     const shown = printable(text);
     const free = width - this.measureWidth(shown, style);
     const shift = align === 'right' ? free : align === 'center' ? free / 2 : 0;
-    this.#use(style);
-    const draw = () => this.#pdf.text(drawnText(shown), x + shift, y, { lineBreak: false });
-    if (copiesAsDrawn(shown)) draw();
-    else this.#pdf.spelt(shown, draw);
+    let at = x + shift;
+    for (const run of splitByFont(shown)) {
+      const runWidth = this.#measureRun(run, style);
+      this.#drawRun(run, at, run.isSecond ? y - SECOND_LOWER * style.size : y);
+      at += runWidth;
+    }
+  }
+
+  #drawRun({ text, drawn, isSecond }: FontRun, x: number, y: number): void {
+    const draw = () => this.#pdf.text(drawnText(drawn), x, y, { lineBreak: false });
+    if (!isSecond && copiesAsDrawn(text)) draw();
+    else this.#pdf.spelt(text, draw);
   }
 
   /** Writes lines one below the other and gives the place below the last. */
@@ -164,9 +169,11 @@ export class Paper {
     return Buffer.concat(this.#chunks);
   }
 
-  #use({ size, bold = false, muted = false }: Style): void {
+  #use({ size, bold = false, muted = false }: Style, isSecond: boolean): void {
+    const weight = bold ? 'bold' : 'regular';
+    const font: FontName = isSecond ? `second-${weight}` : weight;
     this.#pdf
-      .font(bold ? 'bold' : 'regular')
+      .font(font)
       .fontSize(size)
       .fillColor(muted ? MUTED : INK);
   }

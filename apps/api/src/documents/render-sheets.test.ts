@@ -131,6 +131,25 @@ describe('a rendered sheet', () => {
     expect(large?.width).toBeLessThan(mm(180) / 7);
   });
 
+  it('writes letters that its first font lacks in a second one, on the same line', async () => {
+    const name = 'Łukasz Ψ ສົມຫຍິງ ใจดี';
+    const file = await render(toSheet([{ kind: 'note', text: name }]));
+    const { text, items } = await readPdf(file);
+    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''));
+    expect(text).not.toContain('□');
+    const places = items.filter((item) => /Ψ|Łukasz/.test(item.text)).map(({ bottom }) => bottom);
+    expect(places).toHaveLength(2);
+    expect(places[0]).toBeCloseTo(places[1] ?? 0, 2);
+  });
+
+  it('draws a box for a letter that no font has, says so, and gives the letter to those who copy', async () => {
+    const file = await render(toSheet([{ kind: 'note', text: 'นาย 陳大文' }]));
+    const { text } = await readPdf(file);
+    expect(text).toMatch(/นาย\s+□□□/);
+    expect(text).toMatch(/□\s+แทนตัวอักษรที่เอกสารนี้พิมพ์ไม่ได้/);
+    expect(actualTexts(file)).toContain('陳大文');
+  });
+
   it('prints hostile text as text', async () => {
     const name = 'นาง\u0000(\\) /ActualText <<>> BT ET \u202e𝕏 日本 😀 <script>';
     const { text } = await readPdf(await render(toSheet([{ kind: 'note', text: name }])));

@@ -1,5 +1,7 @@
 import { AREA, lineHeight, mm, Paper, type Style } from './paper.ts';
+import { MISSING_LETTER, hasMissingLetters } from './fonts.ts';
 import { drawMark, drawQr } from './logo-and-qr.ts';
+import { printable } from './printable-text.ts';
 import { drawBox, drawDoubleRule, drawRule } from './rules.ts';
 import type { Block, Fact, Letterhead, Sheet } from './sheet.ts';
 import { drawTable, type Pages } from './sheet-table.ts';
@@ -29,7 +31,7 @@ export async function renderSheets(
 ): Promise<Buffer> {
   const paper = new Paper({ title: sheets[0].title, author: letterhead.nameThai, madeAt });
   const pages: FirstPage[] = [];
-  for (const sheet of sheets) {
+  for (const sheet of sheets.map(withMissingNote)) {
     if (pages.length > 0) paper.newPage();
     pages.push({ page: paper.pageCount - 1, sheet, first: true });
     await drawSheet(paper, sheet, letterhead, () => {
@@ -44,6 +46,15 @@ export async function renderSheets(
     else drawLaterFoot(paper, sheet);
   }
   return paper.finish();
+}
+
+const MISSING_NOTE = `${MISSING_LETTER} แทนตัวอักษรที่เอกสารนี้พิมพ์ไม่ได้ ดูได้ในระบบสมาชิก`;
+
+/** Says in the foot that letters are missing, where some are. */
+function withMissingNote(sheet: Sheet): Sheet {
+  const { facts, blocks, notes } = sheet;
+  const isComplete = !hasMissingLetters(printable(JSON.stringify([facts, blocks])));
+  return isComplete ? sheet : { ...sheet, notes: [...notes, MISSING_NOTE] };
 }
 
 async function drawSheet(
