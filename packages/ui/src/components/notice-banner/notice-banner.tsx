@@ -55,7 +55,7 @@ export function NoticeBanner({
     >
       <div className="mx-auto flex max-w-page items-start gap-3 px-gutter pb-1 @panel:roomy [&>svg]:mt-3 [&>svg]:size-5 [&>svg]:shrink-0 @max-tiny:[&>svg]:hidden">
         {icon ?? <Megaphone aria-hidden />}
-        <div className="relative clip-lines-2 min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
+        <div className="relative mb-1 clip-lines-2 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
           {/* Puts the button beside the second line, where a notice of one line does not show it. */}
           <span aria-hidden className="float-right h-lh w-0" />
           <details className="group/more float-right clear-both @panel:no-added-line">
