@@ -1,10 +1,25 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
+import { shortenRuns } from './shorten-runs.ts';
 import type { TextRun } from './topic.ts';
 
 /** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
 const WHOLE = 16;
 
+/** The title or passage of a search hit, shortened as in lists. Screen readers read the whole. */
 export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
+  const short = shortenRuns(runs);
+  if (short === runs) return <Runs runs={runs} />;
+  return (
+    <>
+      <span aria-hidden>
+        <Runs runs={short} />
+      </span>
+      <span className="sr-only">{runs.map(({ text }) => text).join('')}</span>
+    </>
+  );
+}
+
+function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, mark }, place) =>
     mark && text ? (
       // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places

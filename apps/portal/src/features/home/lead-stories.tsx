@@ -4,6 +4,7 @@ import { Button } from '@sahakorn/ui/button';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
 import type { Slide } from './home.ts';
@@ -14,11 +15,10 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   const slide = slides[story - 1];
   if (!slide) return null;
   const { excerpt, label, url, picture } = slide;
-  const title = formatText(slide.title);
   return (
     <Banner
       className="-mx-gutter -mt-4 rounded-none @panel:mx-0 @panel:mt-0 @panel:rounded-lg"
-      title={title}
+      title={<ShortText>{slide.title}</ShortText>}
       picture={
         picture?.file ? (
           <SizedPicture
@@ -37,7 +37,7 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
           <Button variant="primary" asChild>
             <SiteLink url={url}>
               อ่านต่อ
-              <span className="sr-only"> {title}</span>
+              <span className="sr-only"> {formatText(slide.title)}</span>
               <ArrowRight aria-hidden />
             </SiteLink>
           </Button>
@@ -45,7 +45,7 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
       }
       steps={<BannerSteps story={story} total={slides.length} onStoryChange={setStory} />}
     >
-      {formatText(excerpt)}
+      <ShortText>{excerpt}</ShortText>
     </Banner>
   );
 }
