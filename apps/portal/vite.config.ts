@@ -29,9 +29,12 @@ function displayScript(): Plugin {
 }
 
 /** What every public page is made of. */
-const PUBLIC_PAGE = ['app/main.tsx', 'shell/info-shell.tsx'].map((file) =>
-  path.join(import.meta.dirname, 'src', file),
-);
+const PUBLIC_PAGE = [
+  'app/main.tsx',
+  'shell/info-shell.tsx',
+  'components/feed/feed-view.tsx',
+  'domain/topic/topic-items.tsx',
+].map((file) => path.join(import.meta.dirname, 'src', file));
 
 let publicPage: Set<string> | undefined;
 
