@@ -1,6 +1,7 @@
 import { MONTHS, WHOLE_WORDS } from './whole-words.ts';
 
-const WORD_JOINER = '\u2060';
+/** An element and not a word joiner: Firefox breaks Thai words at those, and a reader would copy them. */
+const WHOLE_WORD = '<span class="whole-word">';
 const NO_BREAK_SPACE = '\u00A0';
 
 const DATE = new RegExp(`([0-9๐-๙]) (${MONTHS})(?: ((?:พ\\.ศ\\. ?)?[0-9๐-๙]{2,4}))?`, 'g');
@@ -8,23 +9,22 @@ const MONTH_AND_YEAR = new RegExp(`(${MONTHS}) (?=[0-9๐-๙]{4}(?![0-9๐-๙]
 const NUMBER_WITH_UNIT =
   /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|เดือน|วัน|ชั่วโมง|นาที|งวด|คน|เท่า|ครั้ง|หน้า|ต่อปี|ต่อเดือน|น\.|กระทู้|เรื่อง|รายการ|คำตอบ)/g;
 const NUMBERED = /((?:ปี|พ\.ศ\.|ร้อยละ|ฉบับที่|ครั้งที่|รุ่นที่|งวดที่|หน้า|ข้อ|เวลา|เลขที่)) (?=[0-9๐-๙])/g;
+const WORDS = new RegExp(WHOLE_WORDS.join('|'), 'g');
 const TELEPHONE = /(?<![0-9])(0[0-9x]{1,2}) ([0-9x]{3,4}) ([0-9x]{3,4})(?![0-9])/g;
 
 /**
- * Prevents line breaks inside words, dates and numbers with units in HTML: inserts word joiners into words that
- * browsers split (ร้อยละ), and no-break spaces into dates and between a number and its unit. Tags are unchanged.
+ * Prevents line breaks inside words, dates and numbers with units in HTML: puts words that browsers split (ร้อยละ) into
+ * `<span class="whole-word">`, which the page must show with `white-space: nowrap`, and no-break spaces into dates and
+ * between a number and its unit. Tags are unchanged.
  */
 export function joinWordsInHtml(html: string): string {
   return html
     .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 0 ? joinWords(part) : part))
+    .map((part, index, parts) => {
+      const isDone = index % 2 === 1 || parts[index - 1] === WHOLE_WORD;
+      return isDone ? part : joinNumbersWithUnits(part).replaceAll(WORDS, `${WHOLE_WORD}$&</span>`);
+    })
     .join('');
-}
-
-function joinWords(text: string): string {
-  joinedWords ??= createJoinedWords();
-  const { pattern, joined } = joinedWords;
-  return joinNumbersWithUnits(text).replaceAll(pattern, (found) => joined.get(found) ?? found);
 }
 
 /** Prevents line breaks inside a date or a telephone number, and between a number and its unit or what it numbers. */
@@ -38,19 +38,4 @@ export function joinNumbersWithUnits(text: string): string {
     .replaceAll(NUMBER_WITH_UNIT, `$1${NO_BREAK_SPACE}`)
     .replaceAll(NUMBERED, `$1${NO_BREAK_SPACE}`)
     .replaceAll(TELEPHONE, ['$1', '$2', '$3'].join(NO_BREAK_SPACE));
-}
-
-type JoinedWords = { pattern: RegExp; joined: ReadonlyMap<string, string> };
-let joinedWords: JoinedWords | undefined;
-
-/** Each word with word joiners inserted, and a pattern that finds the words. */
-function createJoinedWords(): JoinedWords {
-  const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  const joined = new Map(
-    WHOLE_WORDS.map((word) => [
-      word,
-      Array.from(segmenter.segment(word), ({ segment }) => segment).join(WORD_JOINER),
-    ]),
-  );
-  return { pattern: new RegExp(WHOLE_WORDS.join('|'), 'g'), joined };
 }
