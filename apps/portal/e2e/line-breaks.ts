@@ -50,8 +50,11 @@ export function findBrokenMatches(page: Page, { source, flags }: RegExp): Promis
             const line = lines.at(-1);
             if (!box) continue;
             const middle = box.top + box.height / 2;
-            // The boxes of letters of neighbouring lines overlap; their middles are a line apart.
-            if (line && (box.width === 0 || Math.abs(middle - line.middle) < box.height / 2)) line.letters++;
+            // The boxes of letters of neighbouring lines overlap; their middles are a line apart. A mark is on the line of
+            // its letter, though Firefox gives it a box elsewhere.
+            const isMark = /\p{M}/u.test(node.data.charAt(at));
+            if (line && (isMark || box.width === 0 || Math.abs(middle - line.middle) < box.height / 2))
+              line.letters++;
             else lines.push({ middle, letters: 1 });
           }
           from += node.length;

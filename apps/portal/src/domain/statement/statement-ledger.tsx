@@ -4,6 +4,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { SkeletonPanel, SkeletonTable } from '@sahakorn/ui/skeleton';
 import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-table';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { SearchX } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
@@ -84,7 +85,9 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
         onLoadMore={statement.loadMore}
         onLoadAll={() => void statement.whole.read()}
       />
-      <p className="mt-3 text-sm text-text-muted">เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</p>
+      <p className="mt-3 text-sm text-text-muted">
+        <WholeWords>เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</WholeWords>
+      </p>
     </div>
   );
 }

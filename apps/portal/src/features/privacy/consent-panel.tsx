@@ -65,7 +65,9 @@ function ConsentEntry({ consent, version }: ConsentEntryProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line px-inset py-4 last:border-b-0">
       <div className="min-w-0 shrink grow basis-64">
-        <h3 className="font-body text-md leading-tight font-semibold">{formatText(title)}</h3>
+        <h3 className="font-body text-md leading-tight font-semibold">
+          <WholeWords>{formatText(title)}</WholeWords>
+        </h3>
         <p className="mt-1 text-sm text-text-muted">
           <WholeWords>{formatText(description)}</WholeWords>
         </p>
@@ -78,7 +80,9 @@ function ConsentEntry({ consent, version }: ConsentEntryProps) {
           )}
         </p>
         {state === 'changed' && (
-          <p className="mt-1 text-sm">ถ้อยคำเปลี่ยนจากที่ท่านเคยอ่าน ความยินยอมเดิมจึงไม่มีผล เลือกใหม่ได้</p>
+          <p className="mt-1 text-sm">
+            <WholeWords>ถ้อยคำเปลี่ยนจากที่ท่านเคยอ่าน ความยินยอมเดิมจึงไม่มีผล เลือกใหม่ได้</WholeWords>
+          </p>
         )}
       </div>
       {version !== null && code !== null && state !== null && (

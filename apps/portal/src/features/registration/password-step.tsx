@@ -4,6 +4,7 @@ import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { PasswordField } from '@sahakorn/ui/password-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { useState } from 'react';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link, useLocation } from 'react-router-dom';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
@@ -92,14 +93,15 @@ function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershi
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span>
-        เลขสมาชิก <strong className="whitespace-nowrap">{membershipNo}</strong> ยืนยันตัวตนแล้ว
+        เลขสมาชิก <strong className="whitespace-nowrap">{membershipNo}</strong>{' '}
+        <WholeWords>ยืนยันตัวตนแล้ว</WholeWords>
       </span>
       <Link
         className="link-line inline-flex min-h-11 items-center text-link"
         to={PURPOSES[purpose].first}
         state={withSignInState(state, {})}
       >
-        แก้ไขข้อมูลยืนยันตัวตน
+        <WholeWords>แก้ไขข้อมูลยืนยันตัวตน</WholeWords>
       </Link>
     </p>
   );
