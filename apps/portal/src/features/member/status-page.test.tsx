@@ -62,6 +62,25 @@ it('says where the books state nothing, and never a zero in its place', async ()
   expect(screen.getAllByText('ไม่มีข้อมูล').length).toBeGreaterThan(2);
 });
 
+it('tells a new member what will stand in place of each figure', async () => {
+  answerEverything();
+  const nothing = {
+    share_stock: null,
+    share_amount: null,
+    period: null,
+    share_paid_on: null,
+    deposit_balance: '0.00',
+    deposit_account_count: 0,
+    principal_balance: '0.00',
+    loan_contract_count: 0,
+  };
+  network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...nothing }] }));
+  renderPortal('/member/status', { session: SOMYING });
+  expect((await tile('ทุนเรือนหุ้น')).textContent).toBe('ทุนเรือนหุ้นแสดงหลังหักค่าหุ้นงวดแรก');
+  expect((await tile('เงินฝาก')).textContent).toBe('เงินฝากแสดงเมื่อเปิดบัญชีเงินฝาก');
+  expect((await tile('เงินกู้')).textContent).toBe('เงินกู้ยังไม่มีสัญญาเงินกู้');
+});
+
 it('shows a code that a cooperative added as it is', async () => {
   answerEverything();
   network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, member_type: '07' }] }));

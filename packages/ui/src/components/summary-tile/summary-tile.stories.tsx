@@ -43,6 +43,11 @@ export const Default: Story = {
 
 export const WithoutLink: Story = { args: { label: 'ถอนได้', amount: '86310.75', link: undefined } };
 
+/** There is nothing to state yet: the caption says what will stand here. */
+export const NothingYet: Story = {
+  args: { label: 'ทุนเรือนหุ้น', amount: undefined, caption: 'แสดงหลังหักค่าหุ้นงวดแรก', link: undefined },
+};
+
 export const AmountOnly: Story = { args: { caption: undefined, link: undefined } };
 
 export const NoAmount: Story = {

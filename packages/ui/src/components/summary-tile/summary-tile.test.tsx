@@ -39,6 +39,13 @@ describe('SummaryTile', () => {
     expect(screen.getByText('ไม่มีข้อมูล')).toBeTruthy();
   });
 
+  it('leaves the amount to its caption where there is nothing yet', () => {
+    const { container } = render(
+      <SummaryTile label="ทุนเรือนหุ้น" amount={undefined} caption="แสดงหลังหักค่าหุ้นงวดแรก" />,
+    );
+    expect(container.textContent).toBe('ทุนเรือนหุ้นแสดงหลังหักค่าหุ้นงวดแรก');
+  });
+
   function renderInCells(width: number, amount: string) {
     render(
       <div style={{ width }}>

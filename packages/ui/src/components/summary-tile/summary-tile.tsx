@@ -8,7 +8,7 @@ import { WholeWords } from '../../internal/whole-words.tsx';
 export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the amount is. */
   label: ReactNode;
-  /** A decimal string in baht; null where there is none. */
+  /** A decimal string in baht; null where it is not known; undefined where there is none yet, which the caption explains. */
   amount: string | null | undefined;
   /** Unit after the amount. Default `บาท`. */
   unit?: string | undefined;
@@ -46,13 +46,15 @@ export function SummaryTile({
           <WholeWords>{label}</WholeWords>
         </div>
         {/* The unit goes to the next line rather than out of the tile. An amount wider than a tiny tile breaks: cut off it would be another amount. */}
-        <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
-          <Money
-            value={amount}
-            className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:wrap-anywhere @max-tiny/cells:whitespace-normal @pair/cells:@amount:text-tile"
-          />{' '}
-          {typeof amount === 'string' && <span className="text-sm text-text-muted">{unit}</span>}
-        </div>
+        {amount !== undefined && (
+          <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
+            <Money
+              value={amount}
+              className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:wrap-anywhere @max-tiny/cells:whitespace-normal @pair/cells:@amount:text-tile"
+            />{' '}
+            {amount !== null && <span className="text-sm text-text-muted">{unit}</span>}
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:flex-nowrap @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:flex-nowrap @pair/cells:items-start">
         <div className="text-sm text-text-muted empty:hidden">
