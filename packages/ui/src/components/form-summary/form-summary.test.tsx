@@ -37,7 +37,7 @@ describe('FormSummary', () => {
     await userEvent.click(page.getByRole('link'));
     expect(document.activeElement?.id).toBe('birth');
     expect(window.location.href).toBe(address);
-    const label = screen.getByText('วันเกิด').getBoundingClientRect();
+    const label = screen.getByText('วันเกิด', { selector: 'label *' }).getBoundingClientRect();
     expect(label.top).toBeGreaterThanOrEqual(0);
     expect(label.bottom).toBeLessThanOrEqual(window.innerHeight);
   });
