@@ -2,6 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
+import { WholeWords } from '../../internal/whole-words.tsx';
 import { useSidebar } from './sidebar-context.ts';
 
 export type SidebarProps = ComponentProps<'nav'> & {
@@ -88,7 +89,7 @@ export function SidebarItem({
         {...rest}
       >
         {icon}
-        {asChild ? <Slottable>{children}</Slottable> : children}
+        {asChild ? <Slottable>{children}</Slottable> : <WholeWords>{children}</WholeWords>}
       </Comp>
     </li>
   );
