@@ -1,4 +1,5 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import {
   ChartNoAxesColumn,
   HandCoins,
@@ -39,19 +40,25 @@ export function MemberMenu() {
     <Sidebar>
       {SECTIONS.map(({ highlight: own, to, words, Icon }) => (
         <SidebarItem key={to} icon={<Icon aria-hidden />} current={own === highlight} asChild>
-          <Link to={to}>{words}</Link>
+          <Link to={to}>
+            <WholeWords>{words}</WholeWords>
+          </Link>
         </SidebarItem>
       ))}
       <SidebarSeparator />
       <SidebarItem icon={<KeyRound aria-hidden />} current={highlight === PASSWORD} asChild>
-        <Link to={paths.password}>เปลี่ยนรหัสผ่าน</Link>
+        <Link to={paths.password}>
+          <WholeWords>เปลี่ยนรหัสผ่าน</WholeWords>
+        </Link>
       </SidebarItem>
       <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
         ออกจากระบบ
       </SidebarItem>
       <SidebarSeparator />
       <SidebarItem icon={<House aria-hidden />} asChild>
-        <Link to={paths.home}>กลับหน้าหลัก</Link>
+        <Link to={paths.home}>
+          <WholeWords>กลับหน้าหลัก</WholeWords>
+        </Link>
       </SidebarItem>
     </Sidebar>
   );

@@ -5,6 +5,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@sahakorn/ui/dropdown-menu';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Money } from '@sahakorn/ui/money';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,9 @@ export function LedgerSwitcher({ what, current, ledgers }: ChangeLedgerProps) {
           <DropdownMenuItem key={to} asChild>
             <Link to={to} className="no-underline" aria-current={to === current ? 'page' : undefined}>
               <span className="min-w-0 flex-1">
-                <span className={to === current ? 'block font-semibold' : 'block'}>{title}</span>
+                <span className={to === current ? 'block font-semibold' : 'block'}>
+                  <WholeWords>{title}</WholeWords>
+                </span>
                 <span className="block text-sm text-text-muted">
                   {note}
                   {to === current && ' · กำลังดูอยู่'}
