@@ -2,7 +2,6 @@ import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { WholeWords } from '../../internal/whole-words.tsx';
 import { createParentContext } from '../../internal/parent-context.ts';
 
 const EDGE_PX = 16;
@@ -115,9 +114,7 @@ export function DropdownMenuRadioItem({ className, children, ...rest }: Dropdown
           <Check />
         </Primitive.ItemIndicator>
       </span>
-      <span className="min-w-0">
-        <WholeWords>{children}</WholeWords>
-      </span>
+      <span className="min-w-0">{children}</span>
     </Primitive.RadioItem>
   );
 }

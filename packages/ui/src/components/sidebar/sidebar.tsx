@@ -2,7 +2,6 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { WholeWords } from '../../internal/whole-words.tsx';
 import { useSidebar } from './sidebar-context.ts';
 
 export type SidebarProps = ComponentProps<'nav'> & {
@@ -89,7 +88,7 @@ export function SidebarItem({
         {...rest}
       >
         {icon}
-        {asChild ? <Slottable>{children}</Slottable> : <WholeWords>{children}</WholeWords>}
+        {asChild ? <Slottable>{children}</Slottable> : children}
       </Comp>
     </li>
   );
