@@ -14,7 +14,6 @@ export function afterPaint(callback: () => void): void {
     clearTimeout(timer);
     callback();
   };
-  // A page in the background is never painted.
   const timer = setTimeout(callOnce, TIMEOUT_MS);
   const handleLoad = () => requestAnimationFrame(() => setTimeout(callOnce));
   for (const type of INTENT_EVENTS)

@@ -46,7 +46,6 @@ function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
   const user = selectUser(store.getState());
   if (left) store.dispatch(sessionExpiryReceived({ token, left, elsewhere: true }));
   else if (user) store.dispatch(sessionEnded({ token }));
-  // The storage event came first, and does not say why.
   else store.dispatch(alertRaised(SESSION_ENDED_ALERT));
 }
 

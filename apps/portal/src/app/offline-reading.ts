@@ -4,7 +4,6 @@ type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPoli
 
 const WORKER = '/service-worker.js';
 
-/** A page that was just opened fetches what it shows first. */
 const KEEP_AFTER_MS = 3000;
 
 export async function startOfflineReading(): Promise<void> {

@@ -2,7 +2,6 @@ import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
 import { patterns } from '../lib/paths.ts';
 import { screens } from './screens.ts';
 
-/** After the screen's own files, before a first click. */
 const PREFETCH_AFTER_MS = 1500;
 
 /** Events that show that the next click is near. */

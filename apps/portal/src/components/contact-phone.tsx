@@ -6,7 +6,6 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 
 type ContactPhoneProps = { title?: string; children?: ReactNode };
 
-/** The office's telephone number and hours; `children` stand above them. */
 export function ContactPhone({ title = 'โทรสอบถามเจ้าหน้าที่', children }: ContactPhoneProps) {
   const { contactPhone, contactHours } = useRuntimeConfig();
   if (!contactPhone) return null;

@@ -3,7 +3,7 @@ import { EmptyState, type EmptyStateProps } from '@sahakorn/ui/empty-state';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 
-type EmptyScreenProps = Omit<EmptyStateProps, 'action'> &
+export type EmptyScreenProps = Omit<EmptyStateProps, 'action'> &
   Pick<ButtonProps, 'variant'> & { to: string; linkText: string };
 
 export function EmptyScreen({ to, linkText, variant = 'primary', ...rest }: EmptyScreenProps) {

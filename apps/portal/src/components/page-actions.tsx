@@ -5,7 +5,6 @@ type ActionsSlot = { slot: HTMLElement | null; setSlot: (slot: HTMLElement | nul
 
 const ActionsContext = createContext<ActionsSlot>({ slot: null, setSlot: () => {} });
 
-/** Lets a screen put a control beside the heading that its layout renders. */
 export function PageActionsProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return <ActionsContext value={{ slot, setSlot }}>{children}</ActionsContext>;

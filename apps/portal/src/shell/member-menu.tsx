@@ -52,7 +52,7 @@ export function MemberMenu() {
         </Link>
       </SidebarItem>
       <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
-        ออกจากระบบ
+        <WholeWords>ออกจากระบบ</WholeWords>
       </SidebarItem>
       <SidebarSeparator />
       <SidebarItem icon={<House aria-hidden />} asChild>

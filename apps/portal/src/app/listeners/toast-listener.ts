@@ -18,7 +18,6 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'getMemberPicture',
   // What it finds is the whole screen.
   'measureConnection',
-  // An ornament of a page.
   'checkPicture',
 ]);
 

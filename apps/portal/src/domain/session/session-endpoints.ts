@@ -17,7 +17,6 @@ export type SignedIn = { session: Session; expiresIn: number | null };
 
 export type CurrentUser = Omit<Session, 'token' | 'impersonator'>;
 
-/** Without these there is no session. */
 const SIGN_IN_NEEDS = ['token', 'membership_no'] as const;
 
 type SignInAnswer = LenientResponse<typeof login> &

@@ -7,6 +7,8 @@ import { type StatementColumn, StatementTable } from '@sahakorn/ui/statement-tab
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { SearchX } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { EmptyScreen, type EmptyScreenProps } from '../../components/empty-screen.tsx';
+import { isNotFound } from '../../lib/api/api-error.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { isFiltered, writeStatementChoice, type ChoiceField } from './statement-choice.ts';
 import type { StatementSummary, LedgerBook, LedgerPaper } from './ledger-paper.ts';
@@ -17,20 +19,23 @@ import type { Statement } from './use-statement.ts';
 
 type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTotals> = {
   statement: Statement<unknown, Entry, Totals>;
-  /** Undefined as long as its head is not known. */
   cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
   caption: string;
   getSums: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
+  /** Where the member has no such account or contract. */
+  unknown?: Pick<EmptyScreenProps, 'title' | 'to' | 'linkText' | 'children'>;
 };
 
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
-  const { statement, cover, paper } = props;
+  const { statement, cover, paper, unknown } = props;
   const { feed, choice, dropped, kinds, totals } = statement;
+  if (unknown && feed.state === 'failed' && isNotFound(feed.error))
+    return <EmptyScreen icon={<SearchX aria-hidden />} variant="outline" {...unknown} />;
   const hasNothing = totals?.count === 0 && !isFiltered(choice);
   const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (

@@ -5,28 +5,24 @@ import type { TextRun } from './topic.ts';
 const MOST = 80;
 /** Characters before the first mark, where the text does not start at its beginning. */
 const LEAD_IN = 20;
-const ELLIPSIS = '...';
+const ELLIPSIS = { text: '...', mark: false };
 
-/** The first 80 characters, or the 80 around the first mark if it stands behind them; a shorter text as it is. */
+/** The first 80 characters, or the 80 around the first mark if it ends behind them; a shorter text as it is. */
 export function shortenRuns(runs: readonly TextRun[]): readonly TextRun[] {
-  const characters = runs.flatMap(({ text, mark }) =>
-    graphemes(text ?? '').map((character) => ({ character, mark })),
-  );
-  if (characters.length <= MOST) return runs;
-  const firstMark = characters.findIndex(({ mark }) => mark);
-  const endOfMark = characters.findIndex(({ mark }, at) => at > firstMark && !mark);
-  const isShown = firstMark < 0 || (endOfMark >= 0 && endOfMark <= MOST);
-  const start = isShown ? 0 : Math.min(Math.max(firstMark - LEAD_IN, 0), characters.length - MOST);
-  const end = start + MOST;
-  const shown: { text: string; mark: boolean | null }[] = [];
-  for (const { character, mark } of characters.slice(start, end)) {
-    const last = shown.at(-1);
-    if (last?.mark === mark) last.text += character;
-    else shown.push({ text: character, mark });
-  }
-  return [
-    ...(start > 0 ? [{ text: ELLIPSIS, mark: false }] : []),
-    ...shown,
-    ...(end < characters.length ? [{ text: ELLIPSIS, mark: false }] : []),
-  ];
+  let length = 0;
+  const pieces = runs.map(({ text, mark }) => {
+    const letters = graphemes(text ?? '');
+    length += letters.length;
+    return { letters, mark, end: length };
+  });
+  if (length <= MOST) return runs;
+  const first = pieces.find(({ mark }) => mark);
+  const isSeen = first === undefined || first.end <= MOST;
+  const start = isSeen ? 0 : Math.min(Math.max(first.end - first.letters.length - LEAD_IN, 0), length - MOST);
+  const shown = pieces.flatMap(({ letters, mark, end }) => {
+    const before = end - letters.length;
+    const text = letters.slice(Math.max(start - before, 0), Math.max(start + MOST - before, 0)).join('');
+    return text === '' ? [] : [{ text, mark }];
+  });
+  return [...(start > 0 ? [ELLIPSIS] : []), ...shown, ...(start + MOST < length ? [ELLIPSIS] : [])];
 }

@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 
 const PAUSE_MS = 400;
-/** About three syllables. */
 const MIN_LENGTH = 6;
 const MOST = 3;
 

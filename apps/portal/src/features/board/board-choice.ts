@@ -5,7 +5,6 @@ export type BoardChoice = { page: number; search: string; answered: 'true' | 'fa
 
 export const FIRST_TOPICS: BoardChoice = { page: 1, search: '', answered: undefined };
 
-/** As much as a search box takes. */
 const TERM_MAX_LENGTH = 200;
 
 export function readBoardChoice(query: URLSearchParams): BoardChoice {

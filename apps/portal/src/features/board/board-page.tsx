@@ -28,7 +28,6 @@ export function BoardPage() {
   const { page, search, answered } = choice;
   const query = useListBoardTopicsQuery(choice);
   const isFiltered = search !== '' || answered !== undefined;
-  // The head stays while another page of the list is on its way.
   const head = query.data;
   return (
     <>

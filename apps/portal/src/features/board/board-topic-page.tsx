@@ -15,7 +15,6 @@ export function BoardTopicPage() {
   const id = useLoaderData<number>();
   const query = useGetBoardTopicQuery(id);
   const feed = toFeed({ ...query, data: query.currentData });
-  // While an answer is being fetched the topic stays as it is.
   const shown = query.currentData;
   if (feed.state === 'failed') return <PageFault feed={feed} what="กระทู้" />;
   if (!shown && feed.state === 'ready') return <MissingPage missing="unknown" />;

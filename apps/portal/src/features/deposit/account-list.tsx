@@ -5,7 +5,7 @@ import { Money } from '@sahakorn/ui/money';
 import { Phrases } from '@sahakorn/ui/phrases';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
-import type { ReactNode } from 'react';
+import { Fact } from '../../components/fact.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type DepositAccount, isClosed } from './deposit.ts';
 import { RowLink } from '../../components/row-link.tsx';
@@ -73,16 +73,5 @@ function AccountFacts({ account }: { account: DepositAccount }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-text-muted">
-        <WholeWords>{label}</WholeWords>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -4,10 +4,8 @@ import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { statementColumns } from '@sahakorn/ui/statement-table';
-import { PiggyBank, SearchX } from 'lucide-react';
+import { PiggyBank } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { EmptyScreen } from '../../components/empty-screen.tsx';
-import { isNotFound } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
@@ -36,23 +34,16 @@ export function DepositStatementPage() {
   });
   const { data } = useListDepositAccountsQuery();
   const account = data?.find((known) => known.deposit_account_no === accountNo) ?? statement.head;
-  const { feed } = statement;
-  if (feed.state === 'failed' && isNotFound(feed.error))
-    return (
-      <EmptyScreen
-        icon={<SearchX aria-hidden />}
-        title="ไม่พบบัญชีนี้ในรายการบัญชีของท่าน"
-        to={paths.deposit}
-        linkText="ดูบัญชีเงินฝาก"
-        variant="outline"
-      >
-        ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี
-      </EmptyScreen>
-    );
   return (
     <StatementLedger
       cover={account && <AccountCover account={account} />}
       statement={statement}
+      unknown={{
+        title: 'ไม่พบบัญชีนี้ในรายการบัญชีของท่าน',
+        to: paths.deposit,
+        linkText: 'ดูบัญชีเงินฝาก',
+        children: 'ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี',
+      }}
       columns={depositColumns}
       caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
       getSums={depositSums}

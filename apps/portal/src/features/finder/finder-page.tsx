@@ -26,7 +26,6 @@ export function FinderPage() {
 function Offices() {
   const feed = toFeed(useGetFooterQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
-  // A refusal means that the cooperative has no footer, and so no offices.
   if (feed.state === 'failed' && feed.error.kind !== 'refused')
     return <FeedFault error={feed.error} retry={feed.retry} what="สำนักงาน" />;
   const offices = feed.state === 'ready' ? (feed.data?.branches ?? []) : [];

@@ -4,7 +4,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
-import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
+import { Tabs, TabsList, TabsPanel, type TabsPanelProps, TabsTab } from '@sahakorn/ui/tabs';
 import { Handshake } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
@@ -72,24 +72,17 @@ function BothDirections({ guarantees }: { guarantees: Guarantee[] }) {
         <TabsTab value="given">ท่านค้ำให้ผู้อื่น ({given.length})</TabsTab>
         <TabsTab value="received">ผู้อื่นค้ำให้ท่าน ({received.length})</TabsTab>
       </TabsList>
-      <TabsPanel value="given" printTitle="ท่านค้ำให้ผู้อื่น">
-        {given.length > 0 ? (
-          <GuaranteeList guarantees={given} />
-        ) : (
-          <EmptyState icon={<Handshake aria-hidden />} title="ท่านไม่ได้ค้ำประกันให้ผู้ใด">
-            สัญญาจะแสดงที่นี่หลังลงนามค้ำประกันให้ผู้กู้ และข้อมูลอัพเดทรอบถัดไป
-          </EmptyState>
-        )}
-      </TabsPanel>
-      <TabsPanel value="received" printTitle="ผู้อื่นค้ำให้ท่าน">
-        {received.length > 0 ? (
-          <GuaranteeList guarantees={received} />
-        ) : (
-          <EmptyState icon={<Handshake aria-hidden />} title="ไม่มีผู้ค้ำประกันให้ท่าน">
-            ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
-          </EmptyState>
-        )}
-      </TabsPanel>
+      <GuaranteePanel value="given" printTitle="ท่านค้ำให้ผู้อื่น" guarantees={given} nothing="ท่านไม่ได้ค้ำประกันให้ผู้ใด">
+        สัญญาจะแสดงที่นี่หลังลงนามค้ำประกันให้ผู้กู้ และข้อมูลอัพเดทรอบถัดไป
+      </GuaranteePanel>
+      <GuaranteePanel
+        value="received"
+        printTitle="ผู้อื่นค้ำให้ท่าน"
+        guarantees={received}
+        nothing="ไม่มีผู้ค้ำประกันให้ท่าน"
+      >
+        ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
+      </GuaranteePanel>
     </Tabs>
   );
 }
@@ -133,5 +126,21 @@ function Exposure({ direction, guarantees }: { direction: Direction; guarantees:
       )}
       caption={standing.length > 0 ? risk : none}
     />
+  );
+}
+
+type GuaranteePanelProps = TabsPanelProps & { guarantees: Guarantee[]; nothing: string };
+
+function GuaranteePanel({ guarantees, nothing, children, ...rest }: GuaranteePanelProps) {
+  return (
+    <TabsPanel {...rest}>
+      {guarantees.length > 0 ? (
+        <GuaranteeList guarantees={guarantees} />
+      ) : (
+        <EmptyState icon={<Handshake aria-hidden />} title={nothing}>
+          {children}
+        </EmptyState>
+      )}
+    </TabsPanel>
   );
 }

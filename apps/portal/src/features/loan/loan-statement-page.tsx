@@ -5,10 +5,8 @@ import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { statementColumns } from '@sahakorn/ui/statement-table';
-import { HandCoins, SearchX } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { EmptyScreen } from '../../components/empty-screen.tsx';
-import { isNotFound } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
@@ -31,23 +29,16 @@ export function LoanStatementPage() {
   });
   const { data } = useListLoanContractsQuery();
   const contract = data?.find((known) => known.loan_contract_no === contractNo) ?? statement.head;
-  const { feed } = statement;
-  if (feed.state === 'failed' && isNotFound(feed.error))
-    return (
-      <EmptyScreen
-        icon={<SearchX aria-hidden />}
-        title="ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน"
-        to={paths.loan}
-        linkText="ดูสัญญาเงินกู้"
-        variant="outline"
-      >
-        ตรวจสอบเลขที่สัญญา หรือเลือกจากรายการเงินกู้
-      </EmptyScreen>
-    );
   return (
     <StatementLedger
       cover={contract && <LoanCover contract={contract} />}
       statement={statement}
+      unknown={{
+        title: 'ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน',
+        to: paths.loan,
+        linkText: 'ดูสัญญาเงินกู้',
+        children: 'ตรวจสอบเลขที่สัญญา หรือเลือกจากรายการเงินกู้',
+      }}
       columns={loanColumns}
       caption={`รายการเคลื่อนไหว สัญญา ${contractNo}`}
       getSums={loanSums}

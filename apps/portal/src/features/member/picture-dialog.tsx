@@ -6,7 +6,6 @@ import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { useChangePictureMutation } from './member-endpoints.ts';
 
-/** Small enough for a slow line, large enough for every screen that shows it. */
 const OUTPUT = { side: 512, bytes: 100 * 1024 };
 
 export function PictureDialog({ onClose }: { onClose: () => void }) {

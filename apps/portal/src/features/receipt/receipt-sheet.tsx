@@ -10,7 +10,6 @@ type SheetProps<P extends Paper> = {
   title: string;
   year: number;
   papers: readonly P[];
-  /** Columns between the date and the amount, by the id of their sums. */
   parts: readonly { id: string; header: string; value: (paper: P) => string | null }[];
 };
 

@@ -10,7 +10,6 @@ export type CremationReceipt = Lenient<cremation.CremationReceipt>;
 export type Collection = Lenient<wire.Collection>;
 export type BillItem = Lenient<wire.MonthlyBillItem>;
 
-/** The head that receipts of the cooperative and of the cremation society share. */
 export type Paper = Omit<Receipt, 'lines'>;
 export type PaperKind = 'invoice' | 'receipt' | 'unpaid' | 'returned';
 

@@ -3,7 +3,6 @@ import { Button } from '@sahakorn/ui/button';
 import { useEffect } from 'react';
 import { useCountdown } from '../../components/forms/use-countdown.ts';
 
-/** Enough to read the notice and to finish a password. */
 const WARN_BEFORE_SECONDS = 120;
 
 type ProofClockProps = {

@@ -117,7 +117,6 @@ function useNextStep(purpose: Purpose) {
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
   const forLogon = (membershipNo: string): undefined => {
-    // All sessions of the member have ended on the server, the one of this tab too.
     if (user?.membershipNo === membershipNo) dispatch(signedOut());
     const cause: SignInReason = PURPOSES[purpose].done;
     forgetDraft();

@@ -2,7 +2,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { Money } from '@sahakorn/ui/money';
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import type { ReactNode } from 'react';
+import { Fact } from '../../components/fact.tsx';
 import { REFUSED, RequestBadge } from './request-badge.tsx';
 import type { WelfareRequest } from './welfare-endpoints.ts';
 
@@ -63,14 +63,5 @@ function RequestFacts({ request }: { request: WelfareRequest }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
