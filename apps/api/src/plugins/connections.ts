@@ -13,7 +13,7 @@ const TIMEOUT_CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_CONNECTIONS = 2000;
 /** A connection that was not used for this long may be closed without losing a request. */
-const QUIET_MS = 2000;
+const QUIET_MS = 4000;
 const CHECK_EVERY_MS = 50;
 
 /**
@@ -60,7 +60,7 @@ export class Connections {
 
   /**
    * Closes all connections within a time. A connection in use is closed by its next response, which asks the client
-   * to reconnect; a quiet one after two seconds, because a request may be on its way. The others are aborted at the end.
+   * to reconnect; a quiet one after four seconds, because a request may be on its way. The others are aborted at the end.
    */
   async closeWithin(withinMs: number): Promise<void> {
     const begun = performance.now();
