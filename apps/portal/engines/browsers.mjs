@@ -64,6 +64,9 @@ async function openByPuppeteer(options) {
 async function openWebKit({ driver, screen, browser }) {
   const WebDriver = await load('webdriver');
   const children = [];
+  const stop = () => {
+    for (const child of children.toReversed()) child.kill();
+  };
   const start = (program, args, env) => {
     const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...env } });
     children.push(child);
@@ -82,6 +85,9 @@ async function openWebKit({ driver, screen, browser }) {
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--full-screen'] },
       },
     },
+  }).catch((error) => {
+    stop();
+    throw error;
   });
   // A window with a toolbar cannot be this narrow.
   await session.fullscreenWindow();
@@ -98,13 +104,13 @@ async function openWebKit({ driver, screen, browser }) {
     takePicture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
       await session.deleteSession();
-      for (const child of children.toReversed()) child.kill();
+      stop();
     },
   };
 }
 
 /**
- * The engines, each with the programs that it needs, null for one that is absent, and the Debian packages they are in.
+ * The engines, each with the programs that it needs, undefined for one that is absent, and the Debian packages they are in.
  * @type {readonly { name: string, packages: string, programs: Record<string, string | undefined>, open: (programs: any) => Promise<Tab> }[]}
  */
 export const ENGINES = [

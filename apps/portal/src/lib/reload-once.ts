@@ -3,8 +3,15 @@ const RELOADED_KEY = 'sahakorn.reloaded';
 /** A second failure within this time is no stale page: reloading again would go on for ever. */
 const RELOAD_PAUSE_MS = 60_000;
 
+/** Loads the current release, unless a form would lose what was typed. */
 export function reloadOnce(): void {
-  if (navigator.onLine && mayReload()) location.reload();
+  if (navigator.onLine && !hasTypedText() && mayReload()) location.reload();
+}
+
+const TEXT_FIELDS = 'main form :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden]))';
+
+function hasTypedText(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
 }
 
 function mayReload(): boolean {

@@ -30,7 +30,6 @@ export function listenToSession(startListening: StartListening): void {
       else if (before) clearSession(before.token);
       if (before && before.token !== now?.token) {
         dispatch(api.util.resetApiState());
-        // What floats may name the member.
         dispatch(toastsCleared());
       }
       if (before && signedOut.match(action)) {

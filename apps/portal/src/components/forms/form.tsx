@@ -45,7 +45,6 @@ function Summary(props: Pick<FormSummaryProps, 'title' | 'items'>) {
 
 type SubmitButtonProps = Pick<ButtonProps, 'busyLabel' | 'variant' | 'children'> & { until: number | null };
 
-/** Stays the same while it waits, and keeps the focus. */
 function SubmitButton({ busyLabel, until, ...rest }: SubmitButtonProps) {
   const secondsLeft = useCountdown(until);
   const waiting = secondsLeft > 0 ? `รอ ${secondsLeft} วินาที` : undefined;

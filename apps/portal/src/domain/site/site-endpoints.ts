@@ -29,7 +29,6 @@ export const siteApi = api.injectEndpoints({
 export const { useGetFooterQuery } = siteApi;
 const { useGetSiteMenuQuery, useListPartnersQuery } = siteApi;
 
-/** The menu and its notice; fetched only while they have not been (specification section 4). */
 export function useSiteMenu(): SiteMenu | undefined {
   const { isSuccess } = siteApi.endpoints.getSiteMenu.useQueryState();
   return useGetSiteMenuQuery(undefined, { refetchOnReconnect: !isSuccess }).data;

@@ -7,7 +7,6 @@ export type RequestedChoice = {
   ledger: string;
   choice: StatementChoice;
   dropped: ChoiceField[];
-  /** Leaves out a kind that the ledger turned out not to know. */
   dropKind: (code: string) => void;
 };
 

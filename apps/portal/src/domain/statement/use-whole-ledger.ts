@@ -9,7 +9,6 @@ export type NextPage<Page> = {
 };
 
 type Options<Page> = {
-  /** Another ledger or another choice has another text. */
   selection: string;
   pages: readonly Page[] | undefined;
   loadNext: () => PromiseLike<NextPage<Page>>;

@@ -35,7 +35,6 @@ export function YearField({ years, value, onValueChange }: YearFieldProps) {
   );
 }
 
-/** Includes the year field, so that nothing moves when the papers arrive. */
 export function PapersSkeleton() {
   const year = Number.parseInt(todayIso(useNow()), 10);
   return (

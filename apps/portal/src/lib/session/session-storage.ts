@@ -20,7 +20,6 @@ type StoredUser = {
   impersonator?: string | undefined;
 };
 
-/** Fallback for browsers that block storage. */
 let tabOnly: string | undefined;
 
 /** Anything but a whole session counts as none and is removed. */
