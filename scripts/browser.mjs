@@ -19,11 +19,21 @@ function isExecutable(file) {
   }
 }
 
-function systemBrowser() {
+/**
+ * The path of the first of these programs that can be executed, each a name on the PATH or a whole path.
+ * @param {...string} programs
+ * @returns {string | undefined}
+ */
+export function findProgram(...programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PATHS];
-  return candidates.find(isExecutable);
+  return programs
+    .flatMap((program) =>
+      path.isAbsolute(program) ? [program] : folders.map((folder) => path.join(folder, program)),
+    )
+    .find(isExecutable);
 }
+
+const systemBrowser = () => findProgram(...NAMES, ...PATHS);
 
 /** Every member's device has a Thai font, which shows until the portal's own has come; a bare server has none. */
 function hasThaiFont() {

@@ -1,10 +1,11 @@
 // Opens a tab of 390 px in Chromium, Firefox or WebKit, behind one small interface.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { findProgram } from '../../../scripts/browser.mjs';
 
 /**
  * One tab. `run` calls a function in the page with arguments that JSON can hold; `find` does the same for a function
@@ -25,22 +26,6 @@ const DRIVER_PORT = 4497;
 
 const require = createRequire(path.join(import.meta.dirname, 'package.json'));
 const load = async (name) => (await import(pathToFileURL(require.resolve(name)).href)).default;
-
-function findProgram(...names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names
-    .flatMap((name) =>
-      name.includes('/') ? globSync(name) : folders.map((folder) => path.join(folder, name)),
-    )
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
 
 /** Chromium over the DevTools protocol, Firefox over WebDriver BiDi. */
 async function openByPuppeteer(options) {
@@ -142,7 +127,7 @@ export const ENGINES = [
     programs: {
       driver: findProgram('WebKitWebDriver'),
       screen: findProgram('Xvfb'),
-      browser: findProgram('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
+      browser: findProgram(...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')),
     },
     open: openWebKit,
   },
