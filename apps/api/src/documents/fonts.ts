@@ -36,7 +36,8 @@ export const SECOND_LOWER = second.ascent / second.unitsPerEm - first.ascent / f
 const hasLetter = (font: Font, letter: string) =>
   Array.from(letter).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-const PLAIN = /^[\x20-\x7e\u0e01-\u0e3a\u0e3f-\u0e5b]*$/;
+/** Letters of almost every text, which the first font has. */
+const PLAIN = /^[\x20-\x7e\u0e01-\u0e3a\u0e3f-\u0e5b−·–“”]*$/;
 
 /** Divides a text where its font changes. A letter that no font has is drawn as a box. */
 export function splitByFont(text: string): FontRun[] {

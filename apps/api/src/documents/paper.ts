@@ -86,11 +86,11 @@ export class Paper {
   /** Writes one line; it must stand inside `tagged` or `decoration`. */
   write(text: string, { x, y, width = 0, align }: Place, style: Style): void {
     const shown = printable(text);
-    const free = width - this.measureWidth(shown, style);
-    const shift = align === 'right' ? free : align === 'center' ? free / 2 : 0;
-    let at = x + shift;
-    for (const run of splitByFont(shown)) {
-      const runWidth = this.#measureRun(run, style);
+    const runs = splitByFont(shown).map((run) => ({ run, runWidth: this.#measureRun(run, style) }));
+    const free = runs.reduce((rest, { runWidth }) => rest - runWidth, width);
+    let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    for (const { run, runWidth } of runs) {
+      this.#use(style, run.isSecond);
       this.#drawRun(run, at, run.isSecond ? y - SECOND_LOWER * style.size : y);
       at += runWidth;
     }
