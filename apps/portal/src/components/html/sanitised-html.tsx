@@ -14,7 +14,7 @@ const policy = trustedTypes?.createPolicy('cms-html', { createHTML: (html) => ht
 type Looks = 'article' | 'prose' | 'line';
 
 const PROSE =
-  'leading-prose [&_.whole-word]:whitespace-nowrap [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
+  'leading-prose [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
 
 const ARTICLE = [
   PROSE,
@@ -33,7 +33,7 @@ const ARTICLE = [
 const LOOKS: Readonly<Record<Looks, string>> = {
   article: ARTICLE,
   prose: `${PROSE} [&_h2]:mt-6 [&_h3]:mt-5 [&_li]:mt-1.5 [&_ol]:mt-3 [&_p]:mt-3 [&_ul]:mt-3`,
-  line: '[&_.whole-word]:whitespace-nowrap [&_p]:inline',
+  line: '[&_p]:inline',
 };
 
 type SanitisedHtmlProps = {
@@ -48,7 +48,7 @@ export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
   return (
     <div
       ref={ref}
-      className={LOOKS[looks]}
+      className={`${LOOKS[looks]} [&_.whole-word]:whitespace-nowrap`}
       dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
     />
   );
