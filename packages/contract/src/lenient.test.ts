@@ -30,7 +30,7 @@ const SIGNED_IN = {
   member: { prename: '', member_name: 'สมหญิง', member_surname: 'ใจดี' },
 };
 
-/** Reads one account with these fields instead of its own. */
+/** Reads an account with some fields replaced. */
 function readAccount(fields: object) {
   return memberDep.read({ rc_code: '1', data: [{ ...ACCOUNT, ...fields }] });
 }

@@ -144,7 +144,7 @@ export class LogStream implements DestinationStream {
       writeSync(this.#descriptor, this.#waiting.join(''));
       fsyncSync(this.#descriptor);
     } catch {
-      // Nobody is left to be told.
+      // The process ends: there is nowhere to report it.
     }
   }
 }

@@ -38,7 +38,7 @@ export function createStreamLogger(stream: DestinationStream, level: string): Lo
       hooks: {
         logMethod(args, method) {
           const [fields] = args;
-          // Without a message of its own, a line would repeat that of the error.
+          // A line without a message would repeat that of the error.
           if (args.length === 1 && typeof fields === 'object') method.call(this, fields, 'error');
           else method.apply(this, args);
         },

@@ -89,7 +89,7 @@ function CollateralList({ collateral }: Pick<LoanContract, 'collateral'>) {
   return (
     <ul className="grid gap-2">
       {collateral.map(({ collateral_type, description, used_amount, status }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the books give a security no name of its own
+        // oxlint-disable-next-line react/no-array-index-key -- securities have no identifier
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0">
             <WholeWords>{formatText(description)}</WholeWords>{' '}

@@ -55,7 +55,7 @@ function PapersSince<P extends Paper>({
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
           {ofYear.map((paper, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a paper whose month is not known has no name of its own
+            // oxlint-disable-next-line react/no-array-index-key -- a paper of an unknown month has no identifier
             <Fragment key={place}>{children(paper, paper === newest)}</Fragment>
           ))}
         </YearOfPapers>
