@@ -4,12 +4,14 @@ import {
   addMoney,
   compareMoney,
   formatMoney,
+  fromSatang,
   isMoney,
   negateMoney,
   getMoneySign,
   subtractMoney,
   sumKnownMoney,
   sumMoney,
+  toSatang,
 } from './money.ts';
 
 const MALFORMED = [
@@ -188,6 +190,8 @@ describe('money compared with BigInt, on 2,000 amounts', () => {
       expect(getMoneySign(a)).toBe(left < 0n ? -1 : Number(left > 0n));
       expect(absMoney(a)).toBe(write(left < 0n ? -left : left));
       expect(negateMoney(a)).toBe(write(-left));
+      expect(toSatang(a)).toBe(left);
+      expect(fromSatang(left)).toBe(a);
     }
   });
 

@@ -91,13 +91,15 @@ function getSign(satang: bigint): -1 | 0 | 1 {
   return satang < 0n ? -1 : 1;
 }
 
-function toSatang(value: string): bigint {
+/** The amount in satang, exact at any length: `'12345.50'` is 1234550n. Throws RangeError for a text that is not an amount. */
+export function toSatang(value: string): bigint {
   const { negative, whole, fraction } = parseAmount(value);
   const satang = BigInt(whole + fraction.padEnd(SATANG_DIGITS, '0'));
   return negative ? -satang : satang;
 }
 
-function fromSatang(satang: bigint): string {
+/** Satang as an amount in baht, with two decimals: 1234550n is `'12345.50'`. */
+export function fromSatang(satang: bigint): string {
   const digits = (satang < 0n ? -satang : satang).toString().padStart(SATANG_DIGITS + 1, '0');
   const point = digits.length - SATANG_DIGITS;
   return `${satang < 0n ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Guarantor } from './guarantee.ts';
+import { getGuarantee } from './guarantee.ts';
+
+const THREE: Guarantor[] = [
+  { id: '001234', limit: 20_000_000n, released: false },
+  { id: '004321', limit: 10_000_000n, released: false },
+  { id: '005678', limit: 10_000_000n, released: false },
+];
+
+const EQUAL_PARTS = { division: 'equally', liability: 'part' } as const;
+const BY_LIMIT = { division: 'by-limit', liability: 'limit' } as const;
+
+describe('what a guarantor stands for', () => {
+  it('is an equal part, of which the first ones bear the odd satang', () => {
+    const parts = THREE.map(({ id }) => getGuarantee(10_000_000n, THREE, id, EQUAL_PARTS));
+    expect(parts).toMatchObject([
+      { value: { part: 3_333_333n, most: 3_333_333n, guarantors: 3 } },
+      { value: { part: 3_333_333n } },
+      { value: { part: 3_333_334n } },
+    ]);
+  });
+
+  it('is a part by limits, and at most the own limit', () => {
+    expect(getGuarantee(30_000_000n, THREE, '001234', BY_LIMIT)).toMatchObject({
+      value: { part: 15_000_000n, most: 20_000_000n },
+    });
+    expect(getGuarantee(8_000_000n, THREE, '001234', BY_LIMIT)).toMatchObject({
+      value: { part: 4_000_000n, most: 8_000_000n },
+    });
+  });
+
+  it('grows when another guarantor is released, and ends with the own release', () => {
+    const released = THREE.with(2, { id: '005678', limit: 10_000_000n, released: true });
+    expect(getGuarantee(10_000_000n, released, '004321', EQUAL_PARTS)).toMatchObject({
+      value: { part: 5_000_000n, guarantors: 2 },
+    });
+    expect(getGuarantee(10_000_000n, released, '005678', EQUAL_PARTS)).toMatchObject({
+      value: { part: 0n, most: 0n },
+    });
+  });
+
+  it.each([0n, -1n])('is nothing for a debt of %d', (debt) => {
+    expect(getGuarantee(debt, THREE, '001234', BY_LIMIT)).toMatchObject({ value: { part: 0n, most: 0n } });
+  });
+
+  it('says which fact is missing, but not where it does not matter', () => {
+    const unlimited = THREE.with(1, { id: '004321', limit: null, released: false });
+    const limit = { status: 'missing', missing: [{ fact: 'limit' }] };
+    expect(getGuarantee(10_000_000n, unlimited, '001234', BY_LIMIT)).toEqual(limit);
+    expect(getGuarantee(10_000_000n, unlimited, '004321', { ...EQUAL_PARTS, liability: 'limit' })).toEqual(
+      limit,
+    );
+    expect(getGuarantee(10_000_000n, unlimited, '004321', EQUAL_PARTS)).toMatchObject({ status: 'known' });
+    expect(getGuarantee(null, THREE, '001234', BY_LIMIT)).toEqual({
+      status: 'missing',
+      missing: [{ fact: 'balance' }],
+    });
+  });
+
+  it('refuses a member who is no guarantor of the loan', () => {
+    expect(() => getGuarantee(100n, THREE, '009999', BY_LIMIT)).toThrow(
+      'Not a guarantor of this loan: 009999',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { IsoDay } from './day.ts';
+import type { Interest, InterestRule } from './interest.ts';
+import { getInterest } from './interest.ts';
+import type { Loan } from './loan.ts';
+import { readDebt } from './loan.ts';
+import type { Result } from './result.ts';
+import { known, missing } from './result.ts';
+import type { Satang } from './rounding.ts';
+
+/** What ends a loan on a day: the principal, the interest up to that day, and what was unpaid before. */
+export type Payoff = { total: Satang; principal: Satang; interest: Interest; arrear: Satang };
+
+const NOTHING: Payoff = {
+  total: 0n,
+  principal: 0n,
+  interest: { amount: 0n, days: 0, parts: [] },
+  arrear: 0n,
+};
+
+/**
+ * What ends a loan on a day; nothing for one that is moved or closed. `missing` names `balance`, `day` or `rate`;
+ * `impossible` is `before-last-payment`, for a day up to which interest is already paid. Throws RangeError for a text
+ * that is no day or no rate, and for two rates from one day.
+ */
+export function getPayoff(loan: Loan, rule: InterestRule, day: IsoDay): Result<Payoff> {
+  const { standing, arrear, rates } = loan;
+  if (standing.kind === 'moved' || standing.kind === 'closed') return known(NOTHING);
+  const debt = readDebt(loan);
+  if (Array.isArray(debt)) return missing(...debt);
+  const { balance, interestPaidTo } = debt;
+  if (balance === 0n) return known({ ...NOTHING, total: arrear, arrear });
+  const interest = getInterest({ balance, from: interestPaidTo, to: day, rates }, rule);
+  if (interest.status !== 'known') return interest;
+  const total = balance + interest.value.amount + arrear;
+  return known({ total, principal: balance, interest: interest.value, arrear });
+}

@@ -1,0 +1,52 @@
+import type { IsoDay } from './day.ts';
+import type { InterestRule } from './interest.ts';
+import type { RateChange } from './rate.ts';
+import type { MissingFact } from './result.ts';
+import type { Satang } from './rounding.ts';
+
+/** The monthly payment: the same principal besides its interest (คงต้น), or the same sum (คงยอด). */
+export type Instalment = { constant: 'principal' | 'total'; amount: Satang };
+
+/**
+ * What becomes of the payments. A suspended loan pays nothing or its interest alone until a day, null where the books
+ * do not state it. The debt of a moved loan stands in another contract.
+ */
+export type LoanStanding =
+  | { kind: 'open' | 'moved' | 'closed' }
+  | { kind: 'suspended'; until: IsoDay | null; pays: 'nothing' | 'interest' };
+
+/** A loan as the books state it now; null where they do not. */
+export type Loan = {
+  standing: LoanStanding;
+  balance: Satang | null;
+  /** The day up to which interest is paid. */
+  interestPaidTo: IsoDay | null;
+  /** Interest that fell due before that day and is unpaid. */
+  arrear: Satang;
+  rates: readonly RateChange[];
+  instalment: Instalment | null;
+  /** The number of the last instalment paid; 0 before the first. */
+  lastPeriod: number;
+  /** The number of the instalment that pays what is left; null where instalments go on until nothing is. */
+  finalPeriod: number | null;
+};
+
+/** The days on which instalments are paid, and how interest is counted. */
+export type LoanRule = InterestRule & {
+  /** The day of the month, or its last one where the month is shorter. */
+  payDay: number;
+  /** Where a pay day at a weekend is moved to. */
+  weekend: 'same' | 'before' | 'after';
+};
+
+/** What is owed, and since when its interest runs. */
+export type Debt = { balance: Satang; interestPaidTo: IsoDay };
+
+/** The debt of a loan, or what its book lacks. A loan that was paid too much owes nothing. */
+export function readDebt({ balance, interestPaidTo }: Loan): Debt | MissingFact[] {
+  const facts: MissingFact[] = [];
+  if (balance === null) facts.push({ fact: 'balance' });
+  if (interestPaidTo === null) facts.push({ fact: 'day' });
+  if (balance === null || interestPaidTo === null) return facts;
+  return { balance: balance > 0n ? balance : 0n, interestPaidTo };
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { getAverageReturn } from '../src/average-return.ts';
+import type { DeductionItem } from '../src/deduction.ts';
+import { compareDeductions } from '../src/deduction.ts';
+import { getDividend } from '../src/dividend.ts';
+import { getGuarantee } from '../src/guarantee.ts';
+import { sum } from '../src/rounding.ts';
+import {
+  anyAmount,
+  anyRate,
+  anyRates,
+  anyRounding,
+  anyYearDays,
+  check,
+  dayBetween,
+  valueOf,
+} from './cases.ts';
+import { Rational } from './rational.ts';
+import { addDays, daysOf, interestOf, round } from './reference.ts';
+
+const percent = (rate: string) => Rational.parse(rate).over(new Rational(100n));
+
+/** Two years, one of them with 29 February, and where their months begin. */
+const YEARS = ['2023-10-01', '2026-01-01'] as const;
+
+function monthsOf(from: string): string[] {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  return Array.from({ length: 13 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10),
+  );
+}
+
+const anyMovements = (from: string) =>
+  fc.array(
+    fc.record({
+      day: dayBetween(from, addDays(monthsOf(from)[12] ?? '', -1)),
+      amount: fc.tuple(anyAmount, fc.boolean()).map(([amount, out]) => (out ? -amount : amount)),
+    }),
+    { maxLength: 14 },
+  );
+
+const anyDividend = fc.constantFrom(...YEARS).chain((from) =>
+  fc.record({
+    from: fc.constant(from),
+    rate: anyRate,
+    broughtForward: anyAmount,
+    movements: anyMovements(from),
+    rounding: fc
+      .tuple(anyRounding, fc.constantFrom('line', 'sum'))
+      .map(([rounding, per]) => ({ ...rounding, per })),
+  }),
+);
+
+/** The lines of exact amounts, rounded as ruled. */
+function total(
+  lines: readonly Rational[],
+  rounding: { unit: 'satang' | 'baht'; mode: 'half-up' | 'down' | 'up'; per: string },
+) {
+  if (rounding.per === 'line') return sum(lines.map((line) => round(line, rounding)));
+  return round(
+    lines.reduce((one, other) => one.plus(other), new Rational(0n)),
+    rounding,
+  );
+}
+
+it('weighs shares by months as often as a cut-off day finds them', () => {
+  const weighing = fc.record({
+    by: fc.constant('months'),
+    first: fc.constantFrom(11, 12),
+    divisor: fc.constantFrom(11, 12),
+    cutOff: fc.constantFrom<('month-end' | number)[]>('month-end', 5, 7, 15),
+  });
+  const cases = fc
+    .record({ year: anyDividend, weighing })
+    .filter(({ weighing: { first, divisor } }) => first <= divisor);
+  check(cases, ({ year, weighing: { first, divisor, cutOff, by } }) => {
+    const months = monthsOf(year.from);
+    const cutOffs = months
+      .slice(0, first)
+      .map((month, index) =>
+        cutOff === 'month-end' ? addDays(months[index + 1] ?? '', -1) : addDays(month, cutOff - 1),
+      );
+    const lines = [
+      percent(year.rate).times(new Rational(year.broughtForward)),
+      ...year.movements.map(({ day, amount }) => {
+        const found = cutOffs.filter((end) => day <= end).length;
+        return percent(year.rate).times(new Rational(amount * BigInt(found), BigInt(divisor)));
+      }),
+    ];
+    const rule = {
+      weighing: { by, first, divisor, cutOff },
+      rounding: year.rounding,
+      ceiling: null,
+    } as const;
+    const dividend = valueOf(getDividend(year, rule));
+    expect(dividend.amount).toBe(total(lines, year.rounding));
+    expect(sum(dividend.lines.map((line) => line.dividend)) + dividend.lineDifference).toBe(dividend.amount);
+    expect(year.rounding.per === 'sum' || dividend.lineDifference === 0n).toBe(true);
+  });
+});
+
+it('weighs shares by days as the stock of every day', () => {
+  const cases = fc.record({ year: anyDividend, yearDays: anyYearDays });
+  const daysByYear = new Map(YEARS.map((from) => [from, daysOf(from, monthsOf(from)[12] ?? '')]));
+  check(cases, ({ year, yearDays }) => {
+    const days = daysByYear.get(year.from) ?? [];
+    const divisor = yearDays === 365 ? 365 : days.length;
+    const counted = days.slice(days.length - divisor);
+    const lines = [
+      percent(year.rate).times(new Rational(year.broughtForward)),
+      ...year.movements.map(({ day, amount }) => {
+        const held = counted.length - counted.findIndex((other) => other >= day);
+        return percent(year.rate).times(new Rational(amount * BigInt(held), BigInt(divisor)));
+      }),
+    ];
+    const rule = { weighing: { by: 'days', yearDays }, rounding: year.rounding, ceiling: null } as const;
+    expect(valueOf(getDividend(year, rule)).amount).toBe(total(lines, year.rounding));
+  });
+});
+
+it('returns the rate of the interest paid, or nothing after a default', () => {
+  const cases = fc.record({
+    rate: anyRate,
+    interest: fc.array(anyAmount, { maxLength: 5 }),
+    defaulted: fc.boolean(),
+    noneAfterDefault: fc.boolean(),
+    rounding: anyRounding,
+  });
+  check(cases, ({ rate, interest, defaulted, noneAfterDefault, rounding }) => {
+    const returned = valueOf(getAverageReturn({ rate, interest, defaulted }, { noneAfterDefault, rounding }));
+    const whole = round(percent(rate).times(new Rational(sum(interest))), rounding);
+    expect(returned.amount).toBe(defaulted && noneAfterDefault ? 0n : whole);
+    expect(returned.withheld).toBe(defaulted && noneAfterDefault);
+  });
+});
+
+it('divides a debt among its guarantors to the last satang', () => {
+  const cases = fc.record({
+    debt: anyAmount,
+    limits: fc.array(fc.record({ limit: anyAmount, released: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+    division: fc.constantFrom('equally', 'by-limit'),
+    liability: fc.constantFrom('part', 'limit'),
+  });
+  check(cases, ({ debt, limits, ...rule }) => {
+    const guarantors = limits.map((guarantor, index) => ({ ...guarantor, id: String(index) }));
+    const bound = guarantors.filter(({ released }) => !released);
+    const found = guarantors.map(({ id }) => valueOf(getGuarantee(debt, guarantors, id, rule)));
+    expect(sum(found.map(({ part }) => part))).toBe(bound.length > 0 ? debt : 0n);
+    const whole = rule.division === 'equally' ? BigInt(bound.length) : sum(bound.map(({ limit }) => limit));
+    const isRight = guarantors.map(({ limit, released }, index) => {
+      const { part, most } = found[index] ?? { part: -1n, most: -1n };
+      if (released) return part === 0n && most === 0n;
+      const low = new Rational(debt * (rule.division === 'equally' ? 1n : limit), whole).floor();
+      const asked = rule.liability === 'part' ? part : debt;
+      return (part === low || part === low + 1n) && most === (asked < limit ? asked : limit);
+    });
+    expect(isRight).not.toContain(false);
+  });
+});
+
+const anyItem: fc.Arbitrary<DeductionItem> = fc.record({
+  key: fc.constantFrom('share', 'loan 1', 'loan 2', 'deposit', 'other'),
+  amount: anyAmount,
+  interest: fc.option(fc.bigInt({ min: 0n, max: 9_999_999n })),
+  loan: fc.option(
+    fc.record({
+      constant: fc.constantFrom('principal' as const, 'total' as const, null),
+      balanceBefore: fc.option(anyAmount),
+      balanceAfter: fc.option(fc.oneof(anyAmount, fc.constant(0n))),
+      from: fc.option(dayBetween('2026-01-01', '2026-02-28')),
+      to: fc.option(dayBetween('2026-03-01', '2026-04-30')),
+      rates: fc.oneof(anyRates, fc.constant([])),
+    }),
+    { nil: undefined },
+  ),
+});
+
+it('names changes that add up to the difference of two months', () => {
+  const cases = fc.record({
+    last: fc.array(anyItem, { maxLength: 6 }),
+    current: fc.array(anyItem, { maxLength: 6 }),
+    yearDays: anyYearDays,
+    rounding: anyRounding,
+  });
+  check(cases, ({ last, current, yearDays, rounding }) => {
+    const { difference, changes } = compareDeductions(last, current, { yearDays, rounding });
+    const amounts = (items: readonly { amount: bigint }[]) => sum(items.map(({ amount }) => amount));
+    expect(difference).toBe(amounts(current) - amounts(last));
+    expect(amounts(changes)).toBe(difference);
+    expect(changes.every(({ amount }) => amount !== 0n)).toBe(true);
+  });
+});
+
+/** A month's interest as the rule counts it. */
+const anyLoanMonth = fc.record({
+  balance: anyAmount,
+  from: dayBetween('2027-12-01', '2027-12-31'),
+  days: fc.integer({ min: 0, max: 40 }),
+});
+
+it('explains all interest of the rule by balance, days and rate', () => {
+  const cases = fc.record({
+    last: anyLoanMonth,
+    current: anyLoanMonth,
+    rates: anyRates,
+    yearDays: anyYearDays,
+    rounding: anyRounding,
+  });
+  check(cases, ({ last, current, rates, yearDays, rounding }) => {
+    const [before, now] = [last, current].map(({ balance, from, days }): DeductionItem => {
+      const to = addDays(from, days);
+      const interest = round(interestOf(balance, from, to, rates, yearDays), rounding);
+      const loan = { constant: null, balanceBefore: balance, balanceAfter: null, from, to, rates };
+      return { key: 'loan', amount: interest, interest, loan };
+    });
+    if (!before || !now) throw new Error('Two months are compared.');
+    const { changes } = compareDeductions([before], [now], { yearDays, rounding });
+    const causes = changes.map(({ cause }) => cause);
+    expect(sum(changes.map(({ amount }) => amount))).toBe(now.amount - before.amount);
+    expect(causes.every((cause) => cause === 'balance' || cause === 'days' || cause === 'rate')).toBe(true);
+    const unchanged = [
+      last.balance === current.balance && 'balance',
+      last.days === current.days && 'days',
+      rates.length === 1 && yearDays === 365 && last.days > 0 && current.days > 0 && 'rate',
+    ];
+    expect(causes.filter((cause) => unchanged.includes(cause))).toEqual([]);
+  });
+});

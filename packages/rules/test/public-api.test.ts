@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+it('lists the modules and what each exports', async () => {
+  const modules = {
+    './average-return': await import('../src/average-return.ts'),
+    './deduction': await import('../src/deduction.ts'),
+    './dividend': await import('../src/dividend.ts'),
+    './guarantee': await import('../src/guarantee.ts'),
+    './instalment': await import('../src/instalment.ts'),
+    './interest': await import('../src/interest.ts'),
+    './loan': await import('../src/loan.ts'),
+    './loan-extra': await import('../src/loan-extra.ts'),
+    './loan-payoff': await import('../src/loan-payoff.ts'),
+    './loan-replay': await import('../src/loan-replay.ts'),
+    './loan-schedule': await import('../src/loan-schedule.ts'),
+    './rate': await import('../src/rate.ts'),
+    './result': await import('../src/result.ts'),
+    './rounding': await import('../src/rounding.ts'),
+    './rule-book': await import('../src/rule-book.ts'),
+  };
+  expect(manifest).toHaveProperty(
+    'exports',
+    Object.fromEntries(Object.keys(modules).map((name) => [name, `${name.replace('./', './src/')}.ts`])),
+  );
+  expect(
+    Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, Object.keys(module).sort()])),
+  ).toEqual({
+    './average-return': ['getAverageReturn'],
+    './deduction': ['compareDeductions'],
+    './dividend': ['getDividend'],
+    './guarantee': ['getGuarantee'],
+    './instalment': ['getInstalment'],
+    './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime'],
+    './loan': ['readDebt'],
+    './loan-extra': ['getSavings'],
+    './loan-payoff': ['getPayoff'],
+    './loan-replay': ['replayLedger'],
+    './loan-schedule': ['getSchedule'],
+    './rate': ['MILLIONTHS', 'parseRate', 'readRates'],
+    './result': ['impossible', 'known', 'missing'],
+    './rounding': ['TO_SATANG', 'roundFraction', 'smaller', 'sum'],
+    './rule-book': ['findVersion'],
+  });
+});
