@@ -1,4 +1,4 @@
-import { daysBetween } from '@sahakorn/thai/date-arithmetic';
+import { addDays, daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
 import type { DepositEntry } from './deposit-book.ts';
@@ -6,7 +6,15 @@ import type { MemberBooks } from './member-books.ts';
 import type { Day } from './pay-days.ts';
 import { businessDayFrom, getYear } from './pay-days.ts';
 import type { Satang } from './satang.ts';
-import { baht, fromDecimal, interestForBalanceDays, applyRate, toDecimal, toPercent } from './satang.ts';
+import {
+  baht,
+  DAYS_A_YEAR,
+  fromDecimal,
+  interestForBalanceDays,
+  applyRate,
+  toDecimal,
+  toPercent,
+} from './satang.ts';
 
 export type Dividend = Insertable<DividendTable>;
 export type DividendDeduction = Insertable<DividendDeductionTable>;
@@ -126,9 +134,10 @@ function deduct(amount: Satang): Pick<DividendDeduction, 'description' | 'amount
     .map((deduction) => ({ ...deduction, amount: toDecimal(deduction.amount) }));
 }
 
-/** The rate on what was held at the end of each day of the year; what was brought forward counts from its start. */
+/** The rate on what was held at the end of each day of the year, of which a leap year counts 365 as well. */
 function dividendIn({ shareEntries }: Ledgers, year: number, rate: number): Satang {
-  const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];
+  const to = `${year + 1}-01-01`;
+  const from = addDays(to, -DAYS_A_YEAR);
   const stockDays = shareEntries.reduce((sum, entry, index) => {
     const begun = index === 0 || entry.operate_date < from ? from : entry.operate_date;
     const next = shareEntries[index + 1]?.operate_date ?? to;

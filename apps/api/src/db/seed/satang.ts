@@ -2,7 +2,7 @@
 export type Satang = number;
 
 const SATANG = 100;
-const DAYS_A_YEAR = 365;
+export const DAYS_A_YEAR = 365;
 /** Rates are hundredths of a percent: 5.75 % is 575. */
 const RATE_UNIT = 10_000;
 

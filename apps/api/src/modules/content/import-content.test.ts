@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +15,7 @@ import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
+import { createSiteQueries } from '../info/site-queries.ts';
 import { ContentRefused } from './content-problems.ts';
 import { importContent } from './import-content.ts';
 import { DEMO_CONTENT } from './publish-demo.ts';
@@ -186,6 +196,7 @@ describe('a folder with a fault', () => {
       '- kind: loan\n  name: ก\n  items: [{ name: ก, rate: มาก }]',
       ':3 0.items.0.rate: ค่าใช้ไม่ได้',
     ],
+    ['rules.yaml', 'loan: []\ndividends: []', ':1 ไม่รู้จัก dividends'],
     [
       'categories.yaml',
       '- { category: news, name: ก }\n- { category: ข่าว, name: ก }',
@@ -378,6 +389,17 @@ describe('an import', () => {
     const menu = await db.selectFrom('menu_item').selectAll().execute();
     expect(menu).toEqual([{ seq: 1, type: 'main', is_parent: '1', url: '', manu_name: 'ข' }]);
     expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
+  });
+
+  it('keeps the rules of the demonstration as the rule book that they are', async () => {
+    await publish(
+      writeFolder({ 'site/rules.yaml': readFileSync(path.join(DEMO_CONTENT, 'site/rules.yaml')) }),
+    );
+    const book = await createSiteQueries(db).findPart('rules');
+    expect(book?.dividend[0]).toMatchObject({ version: 1, weighing: { by: 'days', yearDays: 365 } });
+    expect(book?.averageReturn[0]).toMatchObject({ noneAfterDefault: true });
+    expect(book?.loan[0]).toMatchObject({ yearDays: 365, payDay: 25, weekend: 'before' });
+    expect(book?.guarantee[0]).toMatchObject({ division: 'by-limit', liability: 'limit' });
   });
 
   it('makes a new version of the privacy notice of other words or other consents only', async () => {

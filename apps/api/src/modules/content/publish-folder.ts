@@ -92,7 +92,7 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
 }
 
 async function publishParts(
-  { home, banners, footer, partners, rates }: SiteDraft,
+  { home, banners, footer, partners, rates, rules }: SiteDraft,
   media: FolderMedia,
   refuse: (file: string, name: string, reason: string) => Promise<void>,
 ): Promise<ReadyParts> {
@@ -115,5 +115,6 @@ async function publishParts(
     ...(footer && { footer }),
     ...(partners && { manufacturers }),
     ...(rates && { rates }),
+    ...(rules && { rules }),
   };
 }

@@ -4,6 +4,7 @@ import { Rate } from '@sahakorn/contract/values';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
 import { Day, nonEmptyLine, line, Link } from './field-values.ts';
+import { RulesFile } from './rules-file.ts';
 
 const name = nonEmptyLine(200);
 const url = Link;
@@ -132,6 +133,7 @@ export const SITE_FILES = {
   partners: Partners,
   calendar: Calendar,
   rates: Rates,
+  rules: RulesFile,
   categories: Categories,
 } as const;
 

@@ -1,24 +1,35 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../../db/schema.ts';
 import { getErrorCode } from '../../operator-error.ts';
 
 /** The names of files that this server wrote; other files in the folder are left alone. */
-const OWN_FILE = /^\.?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
+const OWN_FILE = /^\.?(?:portrait-)?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
 
 /** A newer file may belong to an import in progress, or to a page that is open in a browser. */
 const YOUNG_MS = 3600 * 1000;
 
-/** Every text of the database that names published files. */
-const NAMED = `
-  select distinct found[1] as stem from (
+/** Finds a pattern in every text of the database that names published files. */
+const selectNamed = (pattern: string) => `
+  select distinct found[1] as found from (
     select body_html || attachments::text || album::text || coalesce(picture::text, '') as names from topic
     union all select content::text from site_part
     union all select note_html from notice_panel
     union all select body_html from terms
     union all select body_html from privacy_notice
     union all select picture_file from member where picture_file is not null
-  ) as texts, regexp_matches(names, '[0-9a-f]{32}', 'g') as found`;
+  ) as texts, regexp_matches(names, '${pattern}', 'g') as found`;
+
+const STEM = '[0-9a-f]{32}';
+const FILE = String.raw`(?:[a-z]+-)?[0-9a-f]{32}(?:-\d+)?\.[a-z0-9]{1,8}`;
+
+/** The stems of all published files that the database names. */
+export async function listMediaInUse(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ found: string }>(selectNamed(STEM));
+  return rows.map(({ found }) => found);
+}
 
 /**
  * Deletes published files that are no longer referenced, in every size, and returns their number. Files of the last hour stay.
@@ -31,12 +42,17 @@ export async function sweepMedia(
   const old = await listOld(mediaFolder, now);
   if (old.size === 0) return 0;
   // Read the references after listing the files: references added in between are to newer files.
-  const { rows } = await client.query<{ stem: string }>(NAMED);
-  for (const { stem } of rows) old.delete(stem);
+  for (const stem of await listMediaInUse(client)) old.delete(stem);
   const files = [...old.values()].flat();
   for (const file of files) await rm(path.join(mediaFolder, file), { force: true });
   await client.query('delete from media_name where file = any($1)', [files]);
   return files.length;
+}
+
+/** The names of all published files that the database refers to. */
+export async function listPublishedFiles(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql.raw<{ found: string }>(selectNamed(FILE)).execute(db);
+  return rows.map(({ found }) => found);
 }
 
 /** The files by stem; one recently used file keeps all files of its stem. */

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import type { Database } from '../../db/schema.ts';
 
 /** Two numbers, so that they never meet the one-number locks of others. */
 const IMPORT_LOCK = [0x53_41_48, 1] as const;
@@ -36,4 +38,14 @@ export async function recordBooks(client: ClientBase, digest: string, now: Date)
      on conflict (only_row) do update set kind = excluded.kind, loaded_at = excluded.loaded_at, digest = excluded.digest`,
     [now, digest],
   );
+}
+
+/** Whether an import of books holds its lock now, in any process. */
+export async function isBooksImportRunning(db: Kysely<Database>): Promise<boolean> {
+  const [classId, objectId] = IMPORT_LOCK;
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and granted
+       and classid = ${classId} and objid = ${objectId} and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length > 0;
 }

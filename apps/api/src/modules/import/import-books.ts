@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
+import { todayIso } from '@sahakorn/thai/date';
 import type pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
 import { fillAccountNames } from './account-names.ts';
@@ -18,7 +19,8 @@ import { listProblems } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 import { openBook } from './read-book.ts';
 import type { BookReading } from './read-book.ts';
-import { checkRows } from './row-checks.ts';
+import { checkRows, findFutureMovements } from './row-checks.ts';
+import type { FutureMovements } from './row-checks.ts';
 import { copyRows, createStages } from './staging.ts';
 import type { ToleranceReport } from './tolerance-report.ts';
 import type { StagedBook } from './whole-rows.ts';
@@ -46,6 +48,7 @@ export type ImportedBook = BookReading & MergeCounts & { file: string; title: st
 export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> & {
   books: readonly ImportedBook[];
   unread: readonly string[];
+  future: readonly FutureMovements[];
   /** Whether a demonstration was replaced. */
   replacedDemo: boolean;
 };
@@ -95,6 +98,7 @@ async function importInto(
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
   await checkRows(client, staged, problems);
+  const future = await findFutureMovements(client, staged, todayIso(now));
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
@@ -112,7 +116,7 @@ async function importInto(
   const sum = digest.digest('hex');
   if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);
   const { tolerated, midway } = findings;
-  return { books: merged, unread, replacedDemo: before.kind === 'demo', tolerated, midway };
+  return { books: merged, unread, replacedDemo: before.kind === 'demo', tolerated, midway, future };
 }
 
 async function stageBooks(

@@ -66,7 +66,7 @@ describe('describeResult', () => {
     vanished: 0,
     vanishedKeys: [],
   };
-  const result = { books: [book], unread: [], replacedDemo: false, tolerated: 0, midway: 0 };
+  const result = { books: [book], unread: [], replacedDemo: false, tolerated: 0, midway: 0, future: [] };
   const context = { dryRun: false, tolerance: '0', reportFile: null };
 
   it('says of a quiet import what it did, and no more', () => {
@@ -87,7 +87,14 @@ describe('describeResult', () => {
       absent: ['mail'],
     };
     const lines = describeResult(
-      { books: [eventful], unread: ['orders.csv'], replacedDemo: true, tolerated: 3326, midway: 2 },
+      {
+        books: [eventful],
+        unread: ['orders.csv'],
+        replacedDemo: true,
+        tolerated: 3326,
+        midway: 2,
+        future: [{ file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
+      },
       { dryRun: true, tolerance: '0.10', reportFile: 'report.csv' },
     );
     expect(lines[1]).toMatch(/ เหมือนเดิม 360 ลบ 12$/);
@@ -96,6 +103,7 @@ describe('describeResult', () => {
       'แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ',
       '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       '2 บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้',
+      'member_dep_statement.csv: 28 รายการลงวันที่หลังวันนี้ (บรรทัด 3, 7, 12 …) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด',
       'member.csv: อ่านแบบ TIS-620 (Windows-874)',
       'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',
       'member.csv: คอลัมน์ที่ไม่ได้ใช้: nickname',

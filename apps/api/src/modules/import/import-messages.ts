@@ -1,6 +1,7 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { truncate } from '@sahakorn/thai/truncate';
 import type { ImportedBook, ImportResult } from './import-books.ts';
+import type { FutureMovements } from './row-checks.ts';
 import type { BooksRefused, CheckedStage, Problem } from './problems.ts';
 
 const VALUE_SHOWN = 60;
@@ -40,13 +41,14 @@ export type ResultContext = { dryRun: boolean; tolerance: string; reportFile: st
 
 /** The report of an import, with its warnings. */
 export function describeResult(result: ImportResult, context: ResultContext): string[] {
-  const { books, unread, replacedDemo, tolerated, midway } = result;
+  const { books, unread, replacedDemo, tolerated, midway, future } = result;
   return [
     context.dryRun ? 'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเสร็จแล้ว',
     ...books.map((book) => `  ${describeBook(book)}`),
     ...(replacedDemo ? ['แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ'] : []),
     ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
     ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
+    ...future.map(describeFuture),
     ...books.flatMap(describeRemarks),
     ...(unread.length > 0 ? [`ไฟล์ที่ไม่ได้อ่าน: ${unread.join(' ')}`] : []),
   ].map(visible);
@@ -62,6 +64,11 @@ function describeBook(book: ImportedBook): string {
 function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultContext): string {
   const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
   return `${whole(tolerated)} ยอดต่างจากที่คำนวณไม่เกิน ${tolerance} บาท สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
+}
+
+function describeFuture({ file, count, lines }: FutureMovements): string {
+  const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
+  return `${file}: ${whole(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด`;
 }
 
 function describeRemarks(book: ImportedBook): string[] {

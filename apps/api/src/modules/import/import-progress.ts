@@ -1,5 +1,5 @@
 import { formatNumber } from '@sahakorn/thai/number';
-import { Presets, SingleBar } from 'cli-progress';
+import { createProgressBar, type ProgressStream } from '../../progress-bar.ts';
 import type { ImportProgress } from './import-books.ts';
 
 const PHASES: Record<ImportProgress['phase'], string> = {
@@ -7,9 +7,6 @@ const PHASES: Record<ImportProgress['phase'], string> = {
   checking: 'ตรวจยอดและการอ้างอิง',
   writing: 'บันทึก',
 };
-
-/** Where progress is shown: a terminal gets a bar, anything else one line for each file and step. */
-export type ProgressStream = NodeJS.WritableStream & { isTTY?: boolean };
 
 export type ProgressDisplay = { update: (progress: ImportProgress) => void; stop: () => void };
 
@@ -34,17 +31,7 @@ function showLines(stream: ProgressStream): ProgressDisplay {
 }
 
 function showBar(stream: ProgressStream, now: () => number): ProgressDisplay {
-  const bar = new SingleBar(
-    {
-      format: '{step} {bar} {percentage}% {rows} แถว {rate} แถว/วินาที {left}',
-      stream,
-      hideCursor: true,
-      clearOnComplete: true,
-      gracefulExit: false,
-      barsize: 24,
-    },
-    Presets.shades_classic,
-  );
+  const bar = createProgressBar(stream, '{step} {bar} {percentage}% {rows} แถว {rate} แถว/วินาที {left}');
   const start = now();
   bar.start(1, 0, { step: PHASES.reading, rows: '0', rate: '0', left: '' });
   return {

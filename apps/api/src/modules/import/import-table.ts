@@ -52,6 +52,8 @@ export type LineSum = {
 /** Rows that continue each other: every balance is the one before it plus the amount. */
 export type Ledger = {
   owner: string;
+  /** The day of a movement. */
+  day: string;
   amount: string;
   balance: string;
   /** The table whose row states what the last balance is. */

@@ -2,6 +2,7 @@ import { Footer, Manufacturer, NamedLink, RatesSection } from '@sahakorn/contrac
 import { CategoryCode, Picture } from '@sahakorn/contract/topic';
 import { IsoDate } from '@sahakorn/contract/values';
 import { z } from 'zod';
+import { StoredRuleBook } from './rule-book.ts';
 
 const title = z.string();
 const limit = (fallback: number) => z.int().min(1).max(50).default(fallback);
@@ -46,6 +47,7 @@ export const SITE_PARTS = {
   footer: Footer,
   manufacturers: z.array(Manufacturer),
   rates: RatesSection.shape.groups,
+  rules: StoredRuleBook,
 } as const;
 
 export type SitePartName = keyof typeof SITE_PARTS;

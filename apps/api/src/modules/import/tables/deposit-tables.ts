@@ -31,6 +31,7 @@ const memberDepStatement: ImportTable = {
   references: [{ columns: ['deposit_account_no'], table: 'member_dep' }],
   ledger: {
     owner: 'deposit_account_no',
+    day: 'operate_date',
     amount: 'amount',
     balance: 'balance',
     head: 'member_dep',

@@ -54,6 +54,7 @@ const memberLoanStatement: ImportTable = {
   references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
   ledger: {
     owner: 'loan_contract_no',
+    day: 'loan_payment_date',
     amount: 'principal_amount',
     balance: 'principal_balance',
     head: 'member_loan',

@@ -25,6 +25,7 @@ const memberShareStatement: ImportTable = {
   references: [{ columns: ['membership_no'], table: 'member_share' }],
   ledger: {
     owner: 'membership_no',
+    day: 'operate_date',
     amount: 'share_value',
     balance: 'share_stock',
     head: 'member_share',

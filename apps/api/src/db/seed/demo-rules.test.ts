@@ -1,0 +1,204 @@
+import { getAverageReturn } from '@sahakorn/rules/average-return';
+import type { DeductionItem } from '@sahakorn/rules/deduction';
+import { compareDeductions } from '@sahakorn/rules/deduction';
+import { getDividend } from '@sahakorn/rules/dividend';
+import type { LedgerKind } from '@sahakorn/rules/loan-replay';
+import { replayLedger } from '@sahakorn/rules/loan-replay';
+import { getSchedule } from '@sahakorn/rules/loan-schedule';
+import type { Result } from '@sahakorn/rules/result';
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { findVersion } from '@sahakorn/rules/rule-book';
+import { toSatang } from '@sahakorn/thai/money';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CONTENT } from '../../modules/content/publish-demo.ts';
+import { readContentFolder } from '../../modules/content/read-folder.ts';
+import { demoBooks } from './demo-books.ts';
+import type { LoanContract, LoanEntry } from './loan-book.ts';
+import type { Receipt, ReceiptLine } from './receipts.ts';
+
+/** Days of seeding: an ordinary one, the ends of a year, and around 29 February. */
+const DAYS = [
+  '2026-11-23',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-10-04',
+  '2028-02-29',
+  '2028-03-01',
+  '2029-06-26',
+];
+
+const KINDS: Record<string, LedgerKind> = {
+  LRC: 'advance',
+  LRT: 'advance',
+  LPM: 'instalment',
+  LPX: 'extra',
+  LCL: 'payoff',
+  LTR: 'move',
+};
+
+const MOVED = 'T';
+
+let rules: RuleBook;
+
+beforeAll(async () => {
+  const { site } = await readContentFolder(DEMO_CONTENT);
+  if (!site.rules) throw new Error('The demonstration has no site/rules.yaml.');
+  rules = site.rules;
+});
+
+function getValue<Value>(result: Result<Value>): Value {
+  if (result.status !== 'known') throw new Error(JSON.stringify(result));
+  return result.value;
+}
+
+function toLedgerRow(entry: LoanEntry) {
+  return {
+    day: entry.loan_payment_date,
+    kind: KINDS[entry.item_type_code] ?? 'advance',
+    period: entry.period ?? null,
+    principal: toSatang(entry.principal_amount),
+    interest: toSatang(entry.interest_amount ?? ''),
+    balance: toSatang(entry.principal_balance),
+  };
+}
+
+function toTerms(contract: LoanContract) {
+  const constant = contract.payment_type === '01' ? 'principal' : 'total';
+  return {
+    rates: [{ from: contract.begin_date, rate: contract.interest_rate ?? '' }],
+    instalment: { constant, amount: toSatang(contract.period_payment_amount) },
+    finalPeriod: null,
+  } as const;
+}
+
+describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) => {
+  const books = demoBooks(new Date(`${day}T10:00:00+07:00`));
+  const ledgers = Map.groupBy(books.loanEntries, (entry) => entry.loan_contract_no);
+  const loanRule = () => getValue(findVersion(rules.loan, day));
+
+  it('replays every loan as its ledger states it', () => {
+    expect(ledgers.size).toBe(books.loanContracts.length);
+    for (const contract of books.loanContracts) {
+      const ledger = (ledgers.get(contract.loan_contract_no) ?? []).map(toLedgerRow);
+      const { rows, uncollected } = replayLedger(ledger, toTerms(contract), loanRule());
+      const differing = rows.filter(({ expected, difference }) => {
+        const amounts = Object.values(difference);
+        return expected.status !== 'known' || amounts.some((amount) => amount !== 0n);
+      });
+      expect(differing, contract.loan_contract_no).toEqual([]);
+      expect(getValue(uncollected) > 0n, contract.loan_contract_no).toBe(contract.close_status === MOVED);
+    }
+  });
+
+  it('announces the next instalment of every open loan, and ends it with the last of its contract', () => {
+    for (const contract of books.loanContracts.filter(({ close_status }) => close_status === '0')) {
+      const schedule = getSchedule(
+        {
+          ...toTerms(contract),
+          standing: { kind: 'open' },
+          balance: toSatang(contract.principal_balance ?? ''),
+          interestPaidTo: ledgers.get(contract.loan_contract_no)?.at(-1)?.loan_payment_date ?? null,
+          arrear: toSatang(contract.interest_arrear ?? ''),
+          lastPeriod: contract.last_period ?? 0,
+        },
+        loanRule(),
+        { from: day },
+      );
+      const { rows } = getValue(schedule);
+      const invoice = books.receiptLines.find(
+        ({ description, period }) => description === contract.loan_contract_no && period === rows[0]?.period,
+      );
+      expect(rows[0]?.total, contract.loan_contract_no).toBe(toSatang(invoice?.amount ?? ''));
+      expect(rows.at(-1)?.period, contract.loan_contract_no).toBe(contract.installment_count);
+    }
+  });
+
+  it('explains the difference of every month of every member by named changes', () => {
+    let months = 0;
+    for (const receipts of Map.groupBy(books.receipts, (receipt) => receipt.membership_no).values()) {
+      const items = receipts.map((receipt) => toItems(receipt));
+      for (const [index, current] of items.entries()) {
+        const last = items[index - 1];
+        if (!last) continue;
+        const { difference, changes } = compareDeductions(last, current, loanRule());
+        const charged = [receipts[index - 1], receipts[index]].map((receipt) =>
+          toSatang(receipt?.charged_amount ?? ''),
+        );
+        expect(difference).toBe((charged[1] ?? 0n) - (charged[0] ?? 0n));
+        expect(changes.reduce((sum, { amount }) => sum + amount, 0n)).toBe(difference);
+        expect(changes.filter(({ cause }) => cause === 'other' || cause === 'unexplained')).toEqual([]);
+        months += 1;
+      }
+    }
+    expect(months).toBe(41);
+  });
+
+  it('pays the dividend of its rule', () => {
+    for (const stated of books.dividends) {
+      const from = `${stated.account_year}-01-01`;
+      const to = `${stated.account_year + 1}-01-01`;
+      const own = books.shareEntries
+        .filter((entry) => entry.membership_no === stated.membership_no)
+        .map((entry) => ({
+          day: entry.operate_date,
+          amount: toSatang(entry.share_value),
+          opens: entry.seq_no === 1,
+        }));
+      const held = own.filter((entry) => entry.opens || entry.day < from);
+      const broughtForward = held.reduce((sum, { amount }) => sum + amount, 0n);
+      const movements = own.filter((entry) => !held.includes(entry) && entry.day < to);
+      const rate = stated.dividend_rate ?? '';
+      const rule = getValue(findVersion(rules.dividend, from));
+      const { amount } = getValue(getDividend({ from, rate, broughtForward, movements }, rule));
+      expect(toSatang(stated.dividend), `${stated.membership_no} ${stated.account_year}`).toBe(amount);
+    }
+  });
+
+  it('returns the average of its rule, or drops it whole', () => {
+    for (const stated of books.dividends) {
+      const rule = getValue(findVersion(rules.averageReturn, `${stated.account_year}-01-01`));
+      const dropped = toSatang(stated.drop_average ?? '');
+      const returned = getAverageReturn(
+        {
+          rate: stated.average_return_rate ?? null,
+          interest: [toSatang(stated.base_interest ?? '')],
+          defaulted: dropped > 0n,
+        },
+        rule,
+      );
+      expect(toSatang(stated.average_return ?? '') - dropped).toBe(getValue(returned).amount);
+    }
+  });
+
+  function toItems(receipt: Receipt): DeductionItem[] {
+    const { membership_no, receive_year, receive_month } = receipt;
+    return books.receiptLines
+      .filter((line) => line.membership_no === membership_no)
+      .filter((line) => line.receive_year === receive_year && line.receive_month === receive_month)
+      .map((line) => ({
+        key: `${line.item_type_code} ${line.description}`,
+        amount: toSatang(line.amount),
+        interest: toSatang(line.interest_amount ?? ''),
+        loan: toLoan(line, receipt.receipt_date),
+      }));
+  }
+
+  function toLoan(line: ReceiptLine, to: string): DeductionItem['loan'] {
+    const contract = books.loanContracts.find((one) => one.loan_contract_no === line.description);
+    if (!contract) return undefined;
+    const { rates, instalment } = toTerms(contract);
+    const before = ledgers
+      .get(contract.loan_contract_no)
+      ?.findLast((entry) =>
+        line.loan_seq_no ? entry.seq_no < line.loan_seq_no : entry.loan_payment_date < to,
+      );
+    return {
+      constant: instalment.constant,
+      balanceBefore: before ? toSatang(before.principal_balance) : null,
+      balanceAfter: toSatang(line.balance_after ?? ''),
+      from: before?.loan_payment_date ?? null,
+      to,
+      rates,
+    };
+  }
+});

@@ -1,0 +1,57 @@
+import { IsoDate, Rate } from '@sahakorn/contract/values';
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { z } from 'zod';
+
+/** One of some words, with a message for a reader at the cooperative. */
+function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, `ต้องเป็น ${words.join(' หรือ ')}`);
+}
+
+export const Eleven = z.literal([11, 12], 'ต้องเป็น 11 หรือ 12');
+export const YearDays = z.literal([365, 'actual'], 'ต้องเป็น 365 หรือ actual (จำนวนวันของปีนั้น)');
+
+export const Rounding = z.strictObject({
+  unit: oneOf(['satang', 'baht']),
+  mode: oneOf(['half-up', 'down', 'up']),
+});
+
+export const DividendRounding = Rounding.extend({ per: oneOf(['line', 'sum']) });
+
+const version = { name: z.string(), version: z.int(), from: IsoDate, source: z.string() };
+
+/** The cooperative's rules as they are stored; a file of them is checked by `rules-file.ts`. */
+export const StoredRuleBook = z.strictObject({
+  dividend: z.array(
+    z.strictObject({
+      ...version,
+      weighing: z.discriminatedUnion('by', [
+        z.strictObject({
+          by: z.literal('months'),
+          first: Eleven,
+          divisor: Eleven,
+          cutOff: z.union([z.int(), z.literal('month-end')]),
+        }),
+        z.strictObject({ by: z.literal('days'), yearDays: YearDays }),
+      ]),
+      rounding: DividendRounding,
+      ceiling: Rate.nullable(),
+    }),
+  ),
+  averageReturn: z.array(z.strictObject({ ...version, noneAfterDefault: z.boolean(), rounding: Rounding })),
+  loan: z.array(
+    z.strictObject({
+      ...version,
+      yearDays: YearDays,
+      rounding: Rounding,
+      payDay: z.int(),
+      weekend: oneOf(['same', 'before', 'after']),
+    }),
+  ),
+  guarantee: z.array(
+    z.strictObject({
+      ...version,
+      division: oneOf(['equally', 'by-limit']),
+      liability: oneOf(['part', 'limit']),
+    }),
+  ),
+}) satisfies z.ZodType<RuleBook>;
