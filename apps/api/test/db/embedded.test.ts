@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { databaseAccount } from '../../src/db/embedded/account.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/embedded.ts';
 import type { Role } from '../../src/db/embedded/guard.ts';
+import { canSyncFileSystem } from '../../src/db/embedded/postmaster.ts';
 import { startChild } from '../child.ts';
 import { makeFolder, temporaryFolder } from '../temporary-folder.ts';
 
@@ -190,6 +192,23 @@ describe('after a fault', () => {
     expect(postmasterPid(folder)).not.toBe(pid);
     await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
       'is in use by process',
+    );
+  });
+
+  it.each([
+    ['linux', '6.8.0-45-generic', true],
+    ['linux', '5.8.0', true],
+    ['linux', '5.4.0-150-generic', false],
+    ['linux', '4.18.0-553.el8', false],
+    ['darwin', '25.1.0', false],
+  ])('flushes the file system by one call in a recovery on %s %s: %s', (platform, release, can) => {
+    expect(canSyncFileSystem(platform, release)).toBe(can);
+  });
+
+  it('recovers with that call where the system has it', async () => {
+    const embedded = await open(await putDatabase(temporaryFolder()));
+    expect(await ask(embedded, `current_setting('recovery_init_sync_method')`)).toBe(
+      canSyncFileSystem(os.platform(), os.release()) ? 'syncfs' : 'fsync',
     );
   });
 

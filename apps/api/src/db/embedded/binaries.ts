@@ -49,6 +49,11 @@ export function usableBinaries(packaged: string, account: Account | null, copies
   return copy;
 }
 
+/** The major version of PostgreSQL that a package holds. */
+export function getMajorVersion(packaged: string): string {
+  return getVersion(packaged).split('.')[0] ?? '';
+}
+
 function isRunnable(native: string, account: Account | null): boolean {
   return PROGRAMS.every((program) => canReach(account, path.join(native, 'bin', program)));
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, toSpawnOptions } from './account.ts';
@@ -10,7 +10,7 @@ export const SUPERUSER = 'postgres';
 const STAGING_PREFIX = 'data.init-';
 
 /** pg_trgm finds Thai words only where the locale knows letters beyond ASCII; macOS has no `C.UTF-8`. */
-export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** The environment of PostgreSQL's programs; `PG*` variables of the operator must not reach them. */
 export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
@@ -48,6 +48,16 @@ export function removeStaging(layout: Layout): void {
     if (name.startsWith(STAGING_PREFIX))
       rmSync(path.join(layout.root, name), { recursive: true, force: true });
   }
+}
+
+/** @throws OperatorError for a cluster of another major version, whose files PostgreSQL cannot read */
+export function refuseOtherVersion(layout: Layout, major: string): void {
+  if (!clusterExists(layout)) return;
+  const found = readFileSync(path.join(layout.data, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
+  throw new OperatorError(
+    `The database in ${layout.data} is of PostgreSQL ${found}, and this release has ${major}: back it up with the release that last ran it, and here type: npm run portal -- restore FILE --set-aside`,
+  );
 }
 
 function clusterExists(layout: Layout): boolean {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { getErrorCode, OperatorError, getErrorMessage } from '../../operator-error.ts';
-import { packagedBinaries, usableBinaries } from './binaries.ts';
-import { ensureCluster, removeStaging, SUPERUSER } from './cluster.ts';
+import { getMajorVersion, packagedBinaries, usableBinaries } from './binaries.ts';
+import { ensureCluster, refuseOtherVersion, removeStaging, SUPERUSER } from './cluster.ts';
 import { connectGuard, type Guard, type Role } from './guard.ts';
 import { type Layout, getLayout, SOCKET_PORT } from './layout.ts';
 import { type Place, prepareDatabaseFolder } from './database-folder.ts';
@@ -16,6 +16,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { prepareWalArchive } from './wal-archive.ts';
 
 const DATABASE = 'sahakorn';
 /** Recovery after a crash replays the log; it is given minutes before it counts as failed. */
@@ -31,6 +32,10 @@ export type EmbeddedOptions = {
   role: Role;
   log: Logger;
   settings?: ServerSettings;
+  /** The folder to which the write-ahead log is archived; null or left out: none. */
+  walArchive?: string | null;
+  /** How long recovery may take. */
+  startWithinMs?: number;
 };
 
 /** A running embedded PostgreSQL, and our registration among its users. */
@@ -47,14 +52,9 @@ export type EmbeddedDatabase = {
  * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
  * while another server has the folder; as `command` it works beside one. PostgreSQL is restarted if it dies.
  */
-export async function openEmbedded({
-  dataDir,
-  role,
-  log,
-  settings,
-}: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = new Cluster(prepareDatabaseFolder(dataDir), role, log, settings ?? {});
-  const adopted = await cluster.open(dataDir);
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = new Cluster(prepareDatabaseFolder(options.dataDir), options);
+  const adopted = await cluster.open(options.dataDir);
   return { address: cluster.address(DATABASE), adopted, close: () => cluster.close() };
 }
 
@@ -65,17 +65,21 @@ class Cluster {
   readonly #role: Role;
   readonly #log: Logger;
   readonly #settings: ServerSettings;
+  readonly #startWithinMs: number;
   #guard: Guard | undefined;
   #closing = false;
   readonly #stopAtExit = () => interruptPostmaster(this.#layout);
 
-  constructor(place: Place, role: Role, log: Logger, settings: ServerSettings) {
+  constructor(place: Place, { role, log, settings, walArchive, startWithinMs }: EmbeddedOptions) {
     this.#layout = getLayout(place.root);
     this.#place = place;
-    this.#native = usableBinaries(packagedBinaries(), place.account, place.root);
+    const packaged = packagedBinaries();
+    refuseOtherVersion(this.#layout, getMajorVersion(packaged));
+    this.#native = usableBinaries(packaged, place.account, place.root);
     this.#role = role;
     this.#log = log;
-    this.#settings = settings;
+    this.#settings = { ...(walArchive && prepareWalArchive(walArchive, place.account)), ...settings };
+    this.#startWithinMs = startWithinMs ?? START_WITHIN_MS;
     ensureCluster(this.#layout, this.#native, place.account);
   }
 
@@ -114,7 +118,7 @@ class Cluster {
 
   /** Connects, starting PostgreSQL where none runs, and takes a place among its users. */
   async #join(): Promise<Guard> {
-    const deadline = Date.now() + START_WITHIN_MS;
+    const deadline = Date.now() + this.#startWithinMs;
     let start: { ended: boolean; logFrom: number } | undefined;
     while (Date.now() < deadline) {
       const guard = await connectGuard(this.address('postgres')).catch((error: unknown) => {

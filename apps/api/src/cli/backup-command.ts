@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { type Config, readConfig } from '../config.ts';
+import { type BackupKeys, NO_KEYS, parseKeys, readKeyFile } from '../modules/backup/backup-key.ts';
+import { type ByteProgress, showByteProgress } from './backup-progress.ts';
+import type { CommandIo } from './command.ts';
+import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
+
+/** What the commands of backups work with. */
+export type BackupWork = {
+  config: Config;
+  keys: BackupKeys;
+  signal: AbortSignal;
+  progress: ByteProgress;
+};
+
+/** Runs a command of backups with the keys of its settings, until it is done or a signal stops it. */
+export async function runBackupCommand(
+  io: CommandIo,
+  keyFile: string | undefined,
+  work: (parts: BackupWork) => Promise<number>,
+): Promise<number> {
+  const config = readConfig(io.env);
+  const keys = await readKeys(config, keyFile === undefined ? null : resolveTyped(keyFile, io));
+  const stop = stopOnSignal();
+  const progress = showByteProgress(io.stderr);
+  try {
+    return await work({ config, keys, signal: stop.signal, progress });
+  } catch (error) {
+    if (stop.stoppedBy === null) throw error;
+    io.stderr.write('Stopped. Nothing was kept.\n');
+    return SIGNAL_EXIT_CODES[stop.stoppedBy];
+  } finally {
+    progress.stop();
+    stop.release();
+  }
+}
+
+/** A path as the operator typed it, made absolute. */
+export function resolveTyped(file: string, { env }: CommandIo): string {
+  return path.resolve(env.INIT_CWD ?? process.cwd(), file);
+}
+
+async function readKeys({ backup }: Config, keyFile: string | null): Promise<BackupKeys> {
+  const file = keyFile ?? backup.keyFile;
+  if (file !== null) return readKeyFile(file);
+  return backup.key === null ? NO_KEYS : parseKeys(backup.key, 'BACKUP_KEY');
+}

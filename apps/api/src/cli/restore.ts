@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Examination } from '../modules/backup/restore-database.ts';
+import { type Restored, restoreBackup } from '../modules/backup/restore-backup.ts';
+import { restoreMoment } from '../modules/backup/restore-moment.ts';
+import { OperatorError } from '../operator-error.ts';
+import { resolveTyped, runBackupCommand } from './backup-command.ts';
+import { describeContent, describeExamination, describeFaults, describeProof } from './backup-words.ts';
+import type { Command, CommandIo } from './command.ts';
+
+export const STEPS = { saving: 'Backing up', checking: 'Checking', restoring: 'Restoring' };
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/;
+
+/** Restores a backup into an empty place: all of it, or nothing. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: {
+    th: 'กู้คืนไฟล์สำรองลงใน DATA_DIR หรือ DATABASE_URL ที่ว่าง ทั้งหมดหรือไม่กู้เลย แล้วพิสูจน์ว่าตรงกัน',
+    en: 'Restore a backup into an empty DATA_DIR or DATABASE_URL, all or nothing, and prove it equal.',
+  },
+  usage: {
+    th: `ไฟล์ [--key-file ไฟล์] [--set-aside]
+  npm run portal -- restore --at "2026-11-23 14:03:29" [--set-aside]
+
+  ไฟล์              ไฟล์สำรองของรุ่นนี้หรือรุ่นก่อน
+  --key-file ไฟล์   กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE
+  --at เวลา         ฐานข้อมูลในตัวตามที่เป็นในเวลานั้น (เวลาไทย) หรือ latest จาก WAL_ARCHIVE_DIR
+  --set-aside      เก็บฐานข้อมูลในตัวที่มีอยู่ไว้ข้างฐานข้อมูลที่กู้คืน`,
+    en: `FILE [--key-file FILE] [--set-aside]
+  npm run portal -- restore --at "2026-11-23 14:03:29" [--set-aside]
+
+  FILE             a backup, of this release or an older one
+  --key-file FILE  the secret key of an encrypted backup, as BACKUP_KEY_FILE does
+  --at TIME        the embedded database as it was then (Thai time), or latest, from WAL_ARCHIVE_DIR
+  --set-aside      keep an embedded database that is there beside the restored one`,
+  },
+  run: runRestore,
+};
+
+async function runRestore(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'key-file': { type: 'string' },
+      'set-aside': { type: 'boolean', default: false },
+      at: { type: 'string' },
+    },
+  });
+  const [file, ...others] = positionals;
+  const { at, 'set-aside': setAside } = values;
+  if (at !== undefined && file === undefined) return runRestoreMoment(parseMoment(at), setAside, io);
+  if (at !== undefined || file === undefined || others.length > 0) {
+    throw new OperatorError('Name one backup: npm run portal -- restore FILE');
+  }
+  return runBackupCommand(io, values['key-file'], async ({ config, keys, signal, progress }) => {
+    const restored = await restoreBackup(resolveTyped(file, io), {
+      settings: config,
+      log: pino({ level: 'silent' }),
+      now: new Date(),
+      identities: keys.identities,
+      setAside,
+      signal,
+      onProgress: (step, done, total) => progress.update(STEPS[step], done, total),
+    });
+    progress.stop();
+    const place = config.databaseUrl === null ? config.dataDir : `DATABASE_URL and ${config.dataDir}`;
+    io.stdout.write(
+      `Restored ${describeContent(restored.manifest)} of ${restored.manifest.madeAt} into ${place}.\n`,
+    );
+    return report(restored, io);
+  });
+}
+
+async function runRestoreMoment(until: Date | null, setAside: boolean, io: CommandIo): Promise<number> {
+  return runBackupCommand(io, undefined, async ({ config: { dataDir, walArchive } }) => {
+    if (walArchive === null) throw new OperatorError('Set WAL_ARCHIVE_DIR to the archive to restore from.');
+    const log = pino({ level: 'silent' });
+    const restored = await restoreMoment({ dataDir, walArchive, until, setAside, now: new Date(), log });
+    const moment = until === null ? 'the end of the archive' : until.toISOString();
+    io.stdout.write(`Restored ${restored.base.name} and the log up to ${moment} into ${dataDir}.\n`);
+    io.stdout.write(describeExamination(restored));
+    return reportRest(restored, io);
+  });
+}
+
+/** Null for `latest`. Without an offset it is Thai time. */
+function parseMoment(text: string): Date | null {
+  if (text === 'latest') return null;
+  const [, day, time, offset = '+07:00'] = MOMENT.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}${offset}`);
+  if (!Number.isNaN(moment.getTime())) return moment;
+  throw new OperatorError('Name the moment as --at "2026-11-23 14:03:29", or --at latest.');
+}
+
+/** Says what was proved, and gives the exit code. */
+export function report(restored: Restored, io: CommandIo): number {
+  io.stdout.write(describeProof(restored));
+  return reportRest(restored, io);
+}
+
+function reportRest(restored: Examination & { kept: string | null }, io: CommandIo): number {
+  if (restored.kept !== null) io.stdout.write(`The earlier database is kept in ${restored.kept}.\n`);
+  const faults = describeFaults(restored);
+  io.stderr.write(faults);
+  return faults === '' ? 0 : 1;
+}

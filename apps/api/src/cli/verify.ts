@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { checkBackup } from '../modules/backup/check-backup.ts';
+import { OperatorError } from '../operator-error.ts';
+import { resolveTyped, runBackupCommand } from './backup-command.ts';
+import { describeContent } from './backup-words.ts';
+import type { Command, CommandIo } from './command.ts';
+
+/** Proves a backup without restoring it. */
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: {
+    th: 'พิสูจน์ว่าไฟล์สำรองครบถ้วน เปิดได้ และใช้กับรุ่นนี้ได้',
+    en: 'Prove that a backup is whole, can be opened, and fits this release.',
+  },
+  usage: {
+    th: `ไฟล์ [--key-file ไฟล์]
+
+  ไฟล์              ไฟล์สำรอง อ่านทุกไบต์โดยไม่กู้คืน
+  --key-file ไฟล์   กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE`,
+    en: `FILE [--key-file FILE]
+
+  FILE             a backup; every byte of it is read, and nothing is restored
+  --key-file FILE  the secret key of an encrypted backup, as BACKUP_KEY_FILE does`,
+  },
+  run: runVerify,
+};
+
+async function runVerify(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'key-file': { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) {
+    throw new OperatorError('Name one backup: npm run portal -- verify FILE');
+  }
+  return runBackupCommand(io, values['key-file'], async ({ keys, signal, progress }) => {
+    const manifest = await checkBackup(resolveTyped(file, io), {
+      identities: keys.identities,
+      signal,
+      onProgress: (done, total) => progress.update('Checking', done, total),
+    });
+    progress.stop();
+    io.stdout.write(
+      `${file} is whole: ${describeContent(manifest)} of ${manifest.madeAt}, made by release ${manifest.release}.\n`,
+    );
+    return 0;
+  });
+}

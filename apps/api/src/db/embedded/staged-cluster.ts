@@ -1,0 +1,77 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { toFileTime } from '../../file-time.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { prepareDatabaseFolder } from './database-folder.ts';
+import { getLayout } from './layout.ts';
+import { postmasterPid, stopPostmaster } from './postmaster.ts';
+
+const STAGING_PREFIX = 'restoring-';
+/** A large database writes its memory to the disk before it stops. */
+const STOP_WITHIN_MS = 180_000;
+
+type StagingChoices = {
+  /** Whether a database that is there is kept beside the new one; otherwise it is refused. */
+  setAside: boolean;
+  now: Date;
+};
+
+/**
+ * Makes a new embedded database aside, lets `fill` fill it, and puts it in its place below `dataDir` once that is
+ * done. If `fill` fails, nothing remains of it.
+ * @param fill gets a folder to use as `DATA_DIR` meanwhile
+ * @returns with the result of `fill`, where the earlier database is kept, if there was one
+ */
+export async function withStagedCluster<Result>(
+  dataDir: string,
+  { setAside, now }: StagingChoices,
+  fill: (stagingDataDir: string) => Promise<Result>,
+): Promise<{ result: Result; kept: string | null }> {
+  const { root } = prepareDatabaseFolder(dataDir);
+  const layout = getLayout(root);
+  if (existsSync(layout.data) && !setAside) {
+    throw new OperatorError(
+      `${layout.data} holds a database: restore into an empty DATA_DIR, or keep that one beside with --set-aside.`,
+    );
+  }
+  if (postmasterPid(layout) !== null) {
+    throw new OperatorError(`The database in ${dataDir} is running: stop the server first.`);
+  }
+  for (const name of readdirSync(root)) {
+    if (name.startsWith(STAGING_PREFIX)) await removeStaging(path.join(root, name));
+  }
+  const staging = mkdtempSync(path.join(root, STAGING_PREFIX));
+  chmodSync(staging, 0o755);
+  try {
+    const result = await fill(staging);
+    const made = await stopStaged(staging);
+    return { result, kept: adopt(made, layout.data, now) };
+  } finally {
+    await removeStaging(staging);
+  }
+}
+
+/** Also stops the PostgreSQL that a killed process left behind in it. */
+async function removeStaging(staging: string): Promise<void> {
+  await stopStaged(staging);
+  rmSync(staging, { recursive: true, force: true });
+}
+
+/** Returns the folder of the staged cluster, at rest. */
+async function stopStaged(staging: string): Promise<string> {
+  const folder = path.join(staging, 'database');
+  if (!existsSync(folder)) return folder;
+  const layout = getLayout(realpathSync(folder));
+  if (!(await stopPostmaster(layout, STOP_WITHIN_MS))) {
+    throw new OperatorError(`The database in ${folder} does not stop: see ${layout.log}.`);
+  }
+  return layout.data;
+}
+
+function adopt(made: string, place: string, now: Date): string | null {
+  const kept = `${place}-${toFileTime(now)}`;
+  const isFilled = existsSync(place);
+  if (isFilled) renameSync(place, kept);
+  renameSync(made, place);
+  return isFilled ? kept : null;
+}

@@ -1,0 +1,40 @@
+import { chownSync } from 'node:fs';
+import { ensureWritable } from '../../data-dir.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { type Account, canReach } from './account.ts';
+import type { ServerSettings } from './postmaster.ts';
+
+/** Even a quiet portal's changes are in the archive after this time. */
+const ARCHIVE_TIMEOUT_SECONDS = 300;
+
+/** Makes the folder of the write-ahead log's archive, and gives the settings that let PostgreSQL write to it. */
+export function prepareWalArchive(folder: string, account: Account | null): ServerSettings {
+  ensureWritable(folder, 0o700);
+  if (account) chownSync(folder, account.uid, account.gid);
+  if (!canReach(account, folder)) {
+    throw new OperatorError(
+      `The account ${account?.name ?? 'of this process'}, which runs the database, cannot reach ${folder}: choose another WAL_ARCHIVE_DIR.`,
+    );
+  }
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: String(ARCHIVE_TIMEOUT_SECONDS),
+  };
+}
+
+/** Settings with which a copied cluster replays an archive: up to a moment, or all of it. */
+export function getRecoverySettings(folder: string, until: Date | null): ServerSettings {
+  // PostgreSQL replaces % itself; a shell runs the rest.
+  const quoted = folder.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`);
+  return {
+    restore_command: `cp '${quoted}/%f' '%p'`,
+    hot_standby: 'off',
+    ...(until !== null && {
+      // This setting takes no letters for a time zone.
+      recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
+      recovery_target_action: 'promote',
+    }),
+  };
+}

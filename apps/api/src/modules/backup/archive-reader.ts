@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { getErrorCode, getErrorMessage, OperatorError } from '../../operator-error.ts';
+import { decrypt } from './backup-key.ts';
+import { verifyChecksum } from './checksum-trailer.ts';
+import { DamagedBackup } from './damaged-backup.ts';
+
+const ENCRYPTED_HEAD = Buffer.from('age-encryption.org/');
+const COMPRESSED_HEAD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/** One entry of an archive. */
+export type ArchiveEntry = { name: string; content: AsyncIterable<Buffer> };
+
+export type ReaderOptions = {
+  /** The secret keys; needed for an encrypted archive. */
+  identities: readonly string[];
+  signal: AbortSignal;
+  /** Called with the bytes read so far and in all. */
+  onProgress: (done: number, total: number) => void;
+};
+
+/**
+ * Reads an archive from its first byte to its last and gives each entry to `take`. Only once it returns is it certain
+ * that the whole archive is as it was written.
+ * @throws OperatorError in a sentence where it is not, or no key opens it
+ */
+export async function readArchive(
+  file: string,
+  { identities, signal, onProgress }: ReaderOptions,
+  take: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const { encrypted, size } = await inspect(file);
+  if (encrypted && identities.length === 0) {
+    throw new OperatorError(
+      `${file} is encrypted: name the file of its secret key in BACKUP_KEY_FILE or --key-file.`,
+    );
+  }
+  let done = 0;
+  async function* count(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      yield chunk;
+      done += chunk.length;
+      onProgress(done, size);
+    }
+  }
+  const entries = extract();
+  const reading = pipeline(
+    createReadStream(file),
+    (source: AsyncIterable<Buffer>) => verifyChecksum(decrypt(count(source), encrypted ? identities : [])),
+    createZstdDecompress(),
+    entries,
+    { signal },
+  );
+  const [read, taken] = await Promise.allSettled([reading, takeEntries(entries, take)]);
+  // An entry that is refused closes the streams behind it early, which is no fault of the file.
+  if (read.status === 'rejected' && getErrorCode(read.reason) !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    throw explain(read.reason, file);
+  }
+  if (taken.status === 'rejected') {
+    throw taken.reason instanceof DamagedBackup ? explain(taken.reason, file) : taken.reason;
+  }
+}
+
+async function takeEntries(
+  entries: ReturnType<typeof extract>,
+  take: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  for await (const entry of entries) {
+    await take({ name: entry.header.name, content: entry });
+    entry.resume(); // The next one comes once this one is read.
+  }
+}
+
+/** @throws OperatorError for a file that cannot be read or begins like no backup */
+async function inspect(file: string): Promise<{ encrypted: boolean; size: number }> {
+  try {
+    const handle = await open(file);
+    try {
+      const { buffer } = await handle.read(Buffer.alloc(ENCRYPTED_HEAD.length), 0);
+      const encrypted = buffer.equals(ENCRYPTED_HEAD);
+      if (!encrypted && !buffer.subarray(0, COMPRESSED_HEAD.length).equals(COMPRESSED_HEAD)) {
+        throw new DamagedBackup();
+      }
+      return { encrypted, size: (await handle.stat()).size };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+/** A failure of the machine, or a stop, stays what it is; any other means that the bytes are wrong. */
+function explain(error: unknown, file: string): unknown {
+  const isSystem = error instanceof Error && 'syscall' in error;
+  if (isSystem) return new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
+  if (getErrorCode(error) === 'ABORT_ERR') return error;
+  if (getErrorMessage(error).startsWith('no identity matched')) {
+    return new OperatorError(`The key does not open ${file}: it was made with another one.`);
+  }
+  return refuseDamaged(file);
+}
+
+/** The sentence for a file that is not the whole backup that was written. */
+export function refuseDamaged(file: string): OperatorError {
+  return new OperatorError(`${file} is no whole backup: it was cut short, or changed after it was made.`);
+}

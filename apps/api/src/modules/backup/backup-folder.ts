@@ -1,0 +1,81 @@
+import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureWritable } from '../../data-dir.ts';
+import { toFileTime } from '../../file-time.ts';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
+
+/** As `sahakorn-2026-11-23T061500Z.tar.zst.age`; sorted by name they are sorted by time. */
+const BACKUP_NAME = /^sahakorn-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(\.age)?$/;
+const DRAFT_NAME = /^\.sahakorn-.*\.part$/;
+/** A draft that nothing was written to for so long belongs to a backup that was killed. */
+const DRAFT_DEAD_MS = 24 * 3600 * 1000;
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const RECORD = 'last-backup.json';
+
+export type FinishedBackup = { path: string; bytes: number };
+
+/** Makes a backup's file: a draft under another name until `write` has written it whole. */
+export async function writeBackupFile<Result>(
+  folder: string,
+  { now, encrypted }: { now: Date; encrypted: boolean },
+  write: (file: FileHandle) => Promise<Result>,
+): Promise<FinishedBackup & { result: Result }> {
+  ensureWritable(folder, FOLDER_MODE);
+  const file = path.join(folder, toBackupName(now, encrypted));
+  const draft = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
+  try {
+    const handle = await open(draft, 'wx', FILE_MODE);
+    const result = await write(handle).finally(() => handle.close());
+    const { size } = await stat(draft);
+    await rename(draft, file);
+    await syncFolder(folder);
+    return { path: file, bytes: size, result };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explainFailure(error, folder);
+  }
+}
+
+/** Deletes all backups of a folder but the newest `keep`, and drafts of killed runs. Returns the deleted backups. */
+export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
+  const names = (await readdir(folder)).toSorted();
+  const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
+  for (const name of old) await rm(path.join(folder, name));
+  for (const name of names.filter((candidate) => DRAFT_NAME.test(candidate))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (now.getTime() - mtimeMs > DRAFT_DEAD_MS) await rm(path.join(folder, name));
+  }
+  return old;
+}
+
+/** Records the newest backup in `DATA_DIR` for those who watch its age. */
+export async function recordBackup(
+  dataDir: string,
+  { path: file, bytes }: FinishedBackup,
+  now: Date,
+): Promise<void> {
+  const draft = path.join(dataDir, `.${RECORD}.${process.pid}`);
+  await writeFile(draft, `${JSON.stringify({ finishedAt: now.toISOString(), path: file, bytes })}\n`);
+  await rename(draft, path.join(dataDir, RECORD));
+}
+
+function toBackupName(now: Date, encrypted: boolean): string {
+  return `sahakorn-${toFileTime(now)}.tar.zst${encrypted ? '.age' : ''}`;
+}
+
+/** Makes a rename survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function explainFailure(error: unknown, folder: string): unknown {
+  if (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))) {
+    return new OperatorError(`The disk of ${folder} is full: no backup was made.`);
+  }
+  const isSystem = error instanceof Error && 'syscall' in error;
+  return isSystem
+    ? new OperatorError(`The backup cannot be written to ${folder} (${getErrorCode(error)}).`)
+    : error;
+}

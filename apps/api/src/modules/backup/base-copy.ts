@@ -1,0 +1,83 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { openEmbedded } from '../../db/embedded/embedded.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { pruneArchive, toBaseName } from './wal-folder.ts';
+
+/** The first of the answers to BASE_BACKUP says where the copy begins. */
+const Answers = z.tuple([z.object({ rows: z.tuple([z.object({ recptr: z.string() })]) })]).rest(z.unknown());
+
+type BaseCopyOptions = {
+  dataDir: string;
+  /** The folder to which the database archives its log. */
+  walArchive: string;
+  /** How many base copies stay; null: all. */
+  keep: number | null;
+  now: () => Date;
+  log: Logger;
+  signal: AbortSignal;
+};
+
+/**
+ * Lets PostgreSQL copy the running embedded cluster into the archive of its log, as the beginning of every restore to
+ * a moment after it. Returns the folder of the copy.
+ */
+export async function createBaseCopy({
+  dataDir,
+  walArchive,
+  keep,
+  now,
+  log,
+  signal,
+}: BaseCopyOptions): Promise<string> {
+  const embedded = await openEmbedded({ dataDir, role: 'command', log, walArchive });
+  const { host = '', port, user, database } = embedded.address;
+  const address = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  // A connection for replication copies; it understands few other questions.
+  const copier = new pg.Client({ connectionString: `${address}&replication=true` });
+  const asker = new pg.Client(embedded.address);
+  const stop = () => void copier.end();
+  signal.addEventListener('abort', stop);
+  const draft = path.join(walArchive, `.base-${process.pid}`);
+  try {
+    await asker.connect();
+    await refuseWithoutArchive(asker);
+    await copier.connect();
+    const target = pg.escapeLiteral(draft);
+    const begun: unknown = await copier.query(
+      `BASE_BACKUP (LABEL 'sahakorn', TARGET 'server', TARGET_DETAIL ${target}, CHECKPOINT 'fast', COMPRESSION 'gzip')`,
+    );
+    const firstWal = await getWalName(asker, begun);
+    const copy = path.join(walArchive, toBaseName(now(), firstWal));
+    await rename(draft, copy);
+    if (keep !== null) await pruneArchive(walArchive, keep);
+    return copy;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await rm(draft, { recursive: true, force: true });
+    await Promise.allSettled([copier.end(), asker.end()]);
+    await embedded.close();
+  }
+}
+
+/** A server that runs already has the settings with which it was started. */
+async function refuseWithoutArchive(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ archives: boolean }>(
+    `select current_setting('archive_mode') = 'on' as archives`,
+  );
+  if (rows[0]?.archives) return;
+  throw new OperatorError(
+    'The running server does not archive: restart it with WAL_ARCHIVE_DIR, then make the copy.',
+  );
+}
+
+async function getWalName(client: pg.Client, answers: unknown): Promise<string> {
+  const [start] = Answers.parse(answers);
+  const { rows } = await client.query<{ name: string }>('select pg_walfile_name($1) as name', [
+    start.rows[0].recptr,
+  ]);
+  return rows[0]?.name ?? '';
+}

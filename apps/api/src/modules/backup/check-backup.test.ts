@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { checkBackup } from './check-backup.ts';
+import { MANIFEST_ENTRY, toFileEntry } from './entry-name.ts';
+import type { Manifest } from './manifest.ts';
+
+const { signal } = new AbortController();
+const CONTENT = Buffer.from('#!/bin/sh\n');
+
+/** A backup with one file, whole in itself: whoever has the public key can make one. */
+async function forge(name: string, mode = 0o644): Promise<string> {
+  const file = path.join(temporaryFolder(), 'forged.tar.zst');
+  const handle = await open(file, 'wx');
+  const archive = new ArchiveWriter(handle, { recipients: [], signal });
+  const sha256 = createHash('sha256').update(CONTENT).digest('hex');
+  const manifest: Manifest = {
+    format: 1,
+    release: '1.0.0',
+    madeAt: '2026-11-23T06:15:00.000Z',
+    postgresql: 18,
+    migrations: [],
+    tables: [],
+    sequences: [],
+    auditHead: '',
+    files: [{ path: name, bytes: CONTENT.length, mode, sha256 }],
+  };
+  const text = Buffer.from(JSON.stringify(manifest));
+  await archive.add(toFileEntry(name), CONTENT.length, [CONTENT]);
+  await archive.add(MANIFEST_ENTRY, text.length, [text]);
+  await archive.finish();
+  await handle.close();
+  return file;
+}
+
+const check = (file: string) => checkBackup(file, { identities: [], signal, onProgress: () => undefined });
+
+it('takes the files that backups have', async () => {
+  const { files } = await check(await forge('mediafiles/a.txt', 0o777));
+  expect(files).toMatchObject([{ path: 'mediafiles/a.txt' }]);
+});
+
+it.each([
+  '../a',
+  '/etc/a',
+  'mediafiles/../../a',
+  'mediafiles/..',
+  'database/data/postgresql.auto.conf',
+  'database/native-18.1.0/bin/postgres',
+])('refuses a backup that would write to %s', async (name) => {
+  await expect(check(await forge(name))).rejects.toThrow(/ is no whole backup: /);
+});
+
+it('refuses a backup with a file that would run as its owner', async () => {
+  await expect(check(await forge('mediafiles/a.txt', 0o4755))).rejects.toThrow(/ is no whole backup: /);
+});

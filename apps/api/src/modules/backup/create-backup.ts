@@ -1,0 +1,174 @@
+import type { FileHandle } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import pg, { type ClientBase } from 'pg';
+import { VERSION } from '../../version.ts';
+import { getReleaseMigrations } from '../../db/migrate.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { listMediaInUse } from '../content/sweep-media.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { type CatalogTable, listApplied, listTables } from './catalog.ts';
+import type { DataFiles } from './data-files.ts';
+import { prepareCopying, readAuditHead, readSequences, readTable } from './database-text.ts';
+import { MANIFEST_ENTRY, toTableEntry } from './entry-name.ts';
+import { FORMAT, type Manifest, type TableProof } from './manifest.ts';
+
+const { escapeIdentifier } = pg;
+
+/** A table is stored in parts of about this size, each with whole rows: a tar entry begins with its length. */
+const PART_BYTES = 4 * 1024 * 1024;
+const NEWLINE = 10;
+const SNAPSHOT_TRIES = 3;
+/** The stem of a published file's name, which its sizes share. */
+const MEDIA_STEM = /[0-9a-f]{32}/;
+
+export type BackupOptions = {
+  client: ClientBase;
+  /** Null: the database alone. */
+  files: DataFiles | null;
+  /** Public keys; empty: not encrypted. */
+  recipients: readonly string[];
+  signal: AbortSignal;
+  /** Called with the bytes copied so far and in all, estimated. */
+  onProgress: (done: number, total: number) => void;
+};
+
+export type BackupResult = {
+  manifest: Manifest;
+  /** Stems of published files that the database names and that are not there. */
+  missingMedia: string[];
+};
+
+/**
+ * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is never
+ * changed and exists before a row names it, so that files copied before the snapshot, and then those that came until
+ * it, are all that the snapshot names.
+ */
+export async function createBackup(file: FileHandle, options: BackupOptions): Promise<BackupResult> {
+  const { client, files, recipients, signal } = options;
+  const archive = new ArchiveWriter(file, { recipients, signal });
+  const progress = await startProgress(options);
+  await files?.copy(archive, progress);
+  const missingMedia = await beginSnapshot(options, async () => files?.copy(archive, progress));
+  try {
+    const manifest = await copyDatabase(archive, options, progress);
+    const text = Buffer.from(JSON.stringify(manifest));
+    await archive.add(MANIFEST_ENTRY, text.length, [text]);
+    await archive.finish();
+    return { manifest, missingMedia };
+  } finally {
+    await client.query('rollback').catch(() => undefined); // A connection that broke has no transaction.
+  }
+}
+
+async function startProgress({ client, files, onProgress }: BackupOptions): Promise<(bytes: number) => void> {
+  const tables = await listTables(client);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, (await files?.measure()) ?? 0);
+  let done = 0;
+  return (bytes) => {
+    done = Math.min(done + bytes, total);
+    onProgress(done, total);
+  };
+}
+
+/**
+ * Begins the transaction of the backup, its tables locked against being emptied or changed in their columns. A
+ * portrait may be replaced, or a table made, between the snapshot and the look at what it names: then a new snapshot
+ * is taken.
+ * @returns the stems of published files that are missing
+ */
+async function beginSnapshot(
+  { client, files }: BackupOptions,
+  copyNewFiles: () => Promise<void>,
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = toNames(await listTables(client));
+    if (before.length === 0) throw new OperatorError('The database is empty: there is nothing to back up.');
+    await client.query('begin isolation level repeatable read read only');
+    // Before the first query: the snapshot must not be older than the locks.
+    await client.query(
+      `lock table ${before.map((name) => escapeIdentifier(name)).join(', ')} in access share mode`,
+    );
+    await prepareCopying(client);
+    const unchanged = isDeepStrictEqual(toNames(await listTables(client)), before);
+    await copyNewFiles();
+    const missing = await listMissingMedia(client, files);
+    if (attempt === SNAPSHOT_TRIES || (unchanged && missing.length === 0)) return missing;
+    await client.query('rollback');
+  }
+}
+
+/** Only the database of this release is sure to have every table that names files. */
+async function listMissingMedia(client: ClientBase, files: DataFiles | null): Promise<string[]> {
+  if (!files || (await listApplied(client)).length !== getReleaseMigrations().length) return [];
+  const copied = new Set(files.proofs.map(({ path }) => MEDIA_STEM.exec(path)?.[0]));
+  return (await listMediaInUse(client)).filter((stem) => !copied.has(stem));
+}
+
+async function copyDatabase(
+  archive: ArchiveWriter,
+  { client, files }: BackupOptions,
+  progress: (bytes: number) => void,
+): Promise<Manifest> {
+  const { rows } = await client.query<{ at: Date; major: number }>(
+    `select statement_timestamp() as at, current_setting('server_version_num')::int / 10000 as major`,
+  );
+  const [server] = rows;
+  if (!server) throw new Error('PostgreSQL did not say its version.');
+  const migrations = await listApplied(client);
+  // Read after the snapshot was taken, sequences are at least as far as its rows.
+  const sequences = await readSequences(client);
+  const auditHead = await readAuditHead(client);
+  const tables: TableProof[] = [];
+  for (const table of await listTables(client)) {
+    tables.push(await copyTable(archive, client, table, progress));
+  }
+  return {
+    format: FORMAT,
+    release: VERSION,
+    madeAt: server.at.toISOString(),
+    postgresql: server.major,
+    migrations,
+    tables,
+    sequences,
+    auditHead,
+    files: files?.proofs ?? [],
+  };
+}
+
+async function copyTable(
+  archive: ArchiveWriter,
+  client: ClientBase,
+  table: CatalogTable,
+  progress: (bytes: number) => void,
+): Promise<TableProof> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  let parts = 0;
+  let told = 0;
+  const write = async (content: Buffer): Promise<void> => {
+    if (content.length === 0) return;
+    parts += 1;
+    await archive.add(toTableEntry(table.name, parts), content.length, [content]);
+  };
+  const proof = await readTable(client, table, async (piece) => {
+    waiting.push(piece);
+    bytes += piece.length;
+    const lineEnd = piece.lastIndexOf(NEWLINE);
+    if (bytes < PART_BYTES || lineEnd === -1) return;
+    const all = Buffer.concat(waiting);
+    const whole = bytes - (piece.length - lineEnd - 1);
+    await write(all.subarray(0, whole));
+    waiting = [all.subarray(whole)];
+    bytes -= whole;
+    const step = Math.min(whole, table.bytes - told);
+    told += step;
+    progress(step);
+  });
+  await write(Buffer.concat(waiting));
+  progress(table.bytes - told);
+  return proof;
+}
+
+function toNames(tables: readonly CatalogTable[]): string[] {
+  return tables.map(({ name }) => name);
+}

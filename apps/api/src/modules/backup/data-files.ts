@@ -1,0 +1,118 @@
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import { toFileEntry } from './entry-name.ts';
+import type { FileProof } from './manifest.ts';
+
+/** Parts of `DATA_DIR` that a restored portal does not need, or gets otherwise. */
+const LEFT_OUT = new Set(['database', 'backups', 'mail', 'last-backup.json', 'lost+found']);
+
+/** A file that is still being written: the published files are renamed when they are whole. */
+const DRAFT = /^\./;
+
+type FolderChoices = {
+  dataDir: string;
+  /** Absolute paths that are not copied: the log, and the folder of the backups themselves. */
+  except: readonly string[];
+};
+
+/** Copies the files of `DATA_DIR` into a backup. Called again, it copies only those that came since. */
+export class DataFiles {
+  readonly #choices: FolderChoices;
+  readonly #copied = new Map<string, FileProof>();
+
+  constructor(choices: FolderChoices) {
+    this.#choices = choices;
+  }
+
+  get proofs(): FileProof[] {
+    return [...this.#copied.values()];
+  }
+
+  /** The size of all files in bytes. */
+  async measure(): Promise<number> {
+    let bytes = 0;
+    for await (const name of this.#list('')) bytes += (await stat(this.#resolve(name))).size;
+    return bytes;
+  }
+
+  async copy(archive: ArchiveWriter, onBytes: (bytes: number) => void): Promise<void> {
+    for await (const name of this.#list('')) {
+      if (this.#copied.has(name)) continue;
+      const file = await openUnlessGone(this.#resolve(name));
+      if (file === null) continue;
+      try {
+        this.#copied.set(name, await copyFile(name, file, archive, onBytes));
+      } finally {
+        await file.close();
+      }
+    }
+  }
+
+  /** Links are followed: the published files may lie on another disk. */
+  async *#list(folder: string): AsyncGenerator<string> {
+    for (const entry of (await readdir(this.#resolve(folder))).toSorted()) {
+      const name = path.posix.join(folder, entry);
+      if (this.#isLeftOut(name)) continue;
+      const found = await statUnlessGone(this.#resolve(name));
+      if (found?.isDirectory()) yield* this.#list(name);
+      else if (found?.isFile()) yield name;
+    }
+  }
+
+  #isLeftOut(name: string): boolean {
+    if (LEFT_OUT.has(name) || DRAFT.test(path.basename(name))) return true;
+    const absolute = this.#resolve(name);
+    // A log is rotated to its own name with the time.
+    return this.#choices.except.some((other) => absolute === other || absolute.startsWith(`${other}.`));
+  }
+
+  #resolve(name: string): string {
+    return path.join(this.#choices.dataDir, name);
+  }
+}
+
+async function copyFile(
+  name: string,
+  file: FileHandle,
+  archive: ArchiveWriter,
+  onBytes: (bytes: number) => void,
+): Promise<FileProof> {
+  const { size, mode } = await file.stat();
+  const hash = createHash('sha256');
+  async function* read(): AsyncGenerator<Buffer> {
+    if (size === 0) return;
+    let bytes = 0;
+    const content: AsyncIterable<Buffer> = file.createReadStream({
+      start: 0,
+      end: size - 1,
+      autoClose: false,
+    });
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      onBytes(chunk.length);
+      yield chunk;
+    }
+    if (bytes < size)
+      throw new OperatorError(`${name} became shorter while it was copied: make the backup again.`);
+  }
+  await archive.add(toFileEntry(name), size, read());
+  return { path: name, bytes: size, mode: mode & 0o777, sha256: hash.digest('hex') };
+}
+
+async function openUnlessGone(file: string): Promise<FileHandle | null> {
+  return open(file).catch(nullIfGone);
+}
+
+async function statUnlessGone(file: string) {
+  return stat(file).catch(nullIfGone);
+}
+
+/** A file that goes meanwhile, as a member's earlier portrait, is no longer needed. */
+function nullIfGone(error: unknown): null {
+  if (getErrorCode(error) === 'ENOENT') return null;
+  throw error;
+}

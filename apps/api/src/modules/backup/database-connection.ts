@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type DatabaseSettings, explainDatabaseError } from '../../db/client.ts';
+import { openEmbedded } from '../../db/embedded/embedded.ts';
+import type { Role } from '../../db/embedded/guard.ts';
+import { createPool } from '../../db/pool.ts';
+
+type ConnectionOptions = {
+  /** `server` keeps servers away from the embedded database meanwhile. */
+  role: Role;
+  log: Logger;
+  /** Breaks the connection off, whatever it waits for. */
+  signal: AbortSignal;
+};
+
+/** Lends one connection to the portal's database as it is, without migrating it. */
+export async function withConnection<Result>(
+  { databaseUrl, dataDir, walArchive = null }: DatabaseSettings,
+  { role, log, signal }: ConnectionOptions,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const embedded = databaseUrl === null ? await openEmbedded({ dataDir, walArchive, role, log }) : null;
+  const pool = createPool(embedded?.address ?? { connectionString: databaseUrl ?? '' }, 'command', log);
+  try {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw explainDatabaseError(error, embedded !== null);
+    });
+    // An interrupted copy leaves the connection unusable.
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) client.release(true);
+      isOpen = false;
+    };
+    signal.addEventListener('abort', close);
+    try {
+      return await work(client);
+    } finally {
+      signal.removeEventListener('abort', close);
+      close();
+    }
+  } finally {
+    await pool.end();
+    await embedded?.close();
+  }
+}

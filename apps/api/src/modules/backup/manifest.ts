@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The layout of a backup. A release reads this one and refuses others. */
+export const FORMAT = 1;
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const TableProof = z.object({
+  name: z.string(),
+  /** In the order of the copied text; computed columns are left out. */
+  columns: z.array(z.string()),
+  rows: z.number().int(),
+  /** Of the table's text as COPY writes it. */
+  sha256: Sha256,
+  /** The sum of each `numeric` column as a decimal string, null where the column holds no value. */
+  sums: z.record(z.string(), z.string().nullable()),
+});
+
+const SequenceState = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
+
+const FileProof = z.object({
+  path: z.string(),
+  bytes: z.number().int(),
+  /** Permissions, without such as would let a file run as its owner. */
+  mode: z.number().int().min(0).max(0o777),
+  sha256: Sha256,
+});
+
+/** What a backup holds, and what its restoring must come to. The last entry of the archive. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** The release of the program that made it. */
+  release: z.string(),
+  /** The moment of its snapshot, ISO 8601. */
+  madeAt: z.string(),
+  /** The major version of the PostgreSQL. */
+  postgresql: z.number().int(),
+  migrations: z.array(z.object({ name: z.string(), sha256: Sha256 })),
+  tables: z.array(TableProof),
+  sequences: z.array(SequenceState),
+  /** The hash of the last audit entry in hex, empty where there is none. */
+  auditHead: z.string(),
+  files: z.array(FileProof),
+});
+
+export type Manifest = z.infer<typeof Manifest>;
+export type TableProof = z.infer<typeof TableProof>;
+export type SequenceState = z.infer<typeof SequenceState>;
+export type FileProof = z.infer<typeof FileProof>;

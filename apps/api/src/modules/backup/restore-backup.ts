@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ensureWritable } from '../../data-dir.ts';
+import type { DatabaseSettings } from '../../db/client.ts';
+import { withStagedCluster } from '../../db/embedded/staged-cluster.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { getErrorCode, getErrorMessage, OperatorError } from '../../operator-error.ts';
+import { type ReaderOptions, readArchive } from './archive-reader.ts';
+import { checkBackup } from './check-backup.ts';
+import { withConnection } from './database-connection.ts';
+import { parseEntryName } from './entry-name.ts';
+import type { Manifest } from './manifest.ts';
+import { type DatabaseProof, type LoadRows, restoreDatabase } from './restore-database.ts';
+import { RestoredFiles } from './restored-files.ts';
+
+export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
+  settings: DatabaseSettings;
+  log: Logger;
+  now: Date;
+  /** Keep an embedded database that is there beside the restored one. */
+  setAside: boolean;
+  onProgress: (step: 'checking' | 'restoring', done: number, total: number) => void;
+};
+
+export type Restored = DatabaseProof & {
+  manifest: Manifest;
+  /** Where the earlier embedded database is kept, if there was one. */
+  kept: string | null;
+};
+
+/**
+ * Restores a backup into the empty place that `settings` name: reads all of it first, and keeps nothing unless all of
+ * it is restored and proved equal.
+ * @throws OperatorError in a sentence where the backup or the place is not fit
+ */
+export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {
+  const { settings, log, now, setAside, signal, onProgress } = options;
+  const reading = (step: 'checking' | 'restoring'): ReaderOptions => ({
+    ...options,
+    onProgress: (done, total) => onProgress(step, done, total),
+  });
+  const manifest = await checkBackup(file, reading('checking'));
+  ensureWritable(settings.dataDir);
+  const files = new RestoredFiles(settings.dataDir, manifest);
+  await files.refuseOthers();
+  const readRows = (load: LoadRows) =>
+    readArchive(file, reading('restoring'), async ({ name, content }) => {
+      const entry = parseEntryName(name);
+      if (entry.kind === 'table') await load(entry.table, content);
+      if (entry.kind === 'file') await files.take(entry.path, content);
+    });
+  const fill = (place: DatabaseSettings) =>
+    withConnection(place, { role: 'server', log, signal }, (client) =>
+      restoreDatabase(client, manifest, { readRows, beforeCommit: () => files.keep() }),
+    );
+  try {
+    const { result, kept } =
+      settings.databaseUrl === null
+        ? await withStagedCluster(settings.dataDir, { setAside, now }, (dataDir) =>
+            fill({ databaseUrl: null, dataDir }),
+          )
+        : { result: await fill(settings), kept: null };
+    return { ...result, manifest, kept };
+  } catch (error) {
+    throw explainFailure(error);
+  } finally {
+    await files.discard();
+  }
+}
+
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+
+function explainFailure(error: unknown): unknown {
+  if (DISK_FULL.includes(getErrorCode(error))) {
+    return new OperatorError('The disk is full: nothing was restored.');
+  }
+  const isDatabase = error instanceof pg.DatabaseError || isDatabaseUnavailable(error);
+  if (!isDatabase) return error;
+  return new OperatorError(`The database failed (${getErrorMessage(error)}): nothing was restored.`);
+}

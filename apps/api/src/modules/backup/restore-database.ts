@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { getReleaseMigrations, migrate } from '../../db/migrate.ts';
+import { createClientKysely } from '../../db/pool.ts';
+import type { Database } from '../../db/schema.ts';
+import { checkServer, checkThaiSearch } from '../../db/start-checks.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { type AuditReport, verifyAudit } from '../audit/verify-audit.ts';
+import { verifySeals } from '../document/verify-seals.ts';
+import { listSequences, listTables } from './catalog.ts';
+import { prepareCopying, readAuditHead, readSequences, readTable } from './database-text.ts';
+import { beginLoading, loadRows, setSequences } from './load-tables.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What a restored database was found to hold. */
+export type DatabaseProof = Examination & {
+  rows: number;
+  tables: number;
+  /** Tables of the backup that no migration makes. They stay in its archive. */
+  foreignTables: string[];
+};
+
+/** Whether the audit chain and the seals of documents in a database are intact. */
+export type Examination = {
+  audit: AuditReport;
+  documents: number;
+  /** Codes of documents whose seal does not fit their row. */
+  brokenSeals: string[];
+};
+
+export type LoadRows = (table: string, text: AsyncIterable<Buffer>) => Promise<void>;
+
+/**
+ * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the rows, proves
+ * them equal to the backup, and then migrates it to this release.
+ * @param steps.readRows reads the backup and hands every part of a table to the function it gets
+ * @throws OperatorError when the database is not empty or does not come to what the manifest says
+ */
+export async function restoreDatabase(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  steps: { readRows: (load: LoadRows) => Promise<void>; beforeCommit: () => Promise<void> },
+): Promise<DatabaseProof> {
+  const db = createClientKysely(client);
+  await checkServer(db);
+  const proof = await db.transaction().execute(async (trx) => {
+    await refuseFilled(client);
+    const applied = new Set(manifest.migrations.map(({ name }) => name));
+    await migrate(
+      trx,
+      getReleaseMigrations().filter(({ name }) => applied.has(name)),
+    );
+    await prepareCopying(client);
+    const foreignTables = await loadTables(client, manifest, steps.readRows);
+    await refuseDifferences(client, manifest, foreignTables);
+    await migrate(trx);
+    // The number of a transaction means nothing in another cluster, where one to come may have it.
+    await sql`update post_version set version = pg_current_xact_id()`.execute(trx);
+    const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await examine(trx)) };
+    await steps.beforeCommit();
+    return found;
+  });
+  await checkThaiSearch(db);
+  await client.query('analyze');
+  return proof;
+}
+
+async function refuseFilled(client: pg.PoolClient): Promise<void> {
+  const filled = [...(await listTables(client)).map(({ name }) => name), ...(await listSequences(client))];
+  if (filled.length === 0) return;
+  throw new OperatorError(`The database is not empty (it has ${filled[0]}): restore into an empty one.`);
+}
+
+/** @returns the tables of the backup that are not the portal's */
+async function loadTables(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  readRows: (load: LoadRows) => Promise<void>,
+): Promise<string[]> {
+  const own = (await listTables(client)).map(({ name }) => name);
+  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const endLoading = await beginLoading(client, own);
+  await readRows(async (name, text) => {
+    const table = own.includes(name) ? wanted.get(name) : undefined;
+    if (table) await loadRows(client, table, text);
+  });
+  await setSequences(client, manifest.sequences);
+  await endLoading();
+  return [...wanted.keys()].filter((name) => !own.includes(name));
+}
+
+/** Reads every table again and compares its rows, checksum and sums with the backup's. */
+async function refuseDifferences(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  foreignTables: readonly string[],
+): Promise<void> {
+  const refuse = (what: string) => {
+    throw new OperatorError(`The restored ${what} is not as in the backup: nothing was kept.`);
+  };
+  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  for (const table of await listTables(client)) {
+    const found = await readTable(client, table, () => undefined);
+    if (!isDeepStrictEqual(found, wanted.get(table.name))) refuse(`table ${table.name}`);
+    wanted.delete(table.name);
+  }
+  const missing = [...wanted.keys()].find((name) => !foreignTables.includes(name));
+  if (missing !== undefined) refuse(`table ${missing}`);
+  if (!isDeepStrictEqual(await readSequences(client), manifest.sequences)) refuse('state of the sequences');
+  if ((await readAuditHead(client)) !== manifest.auditHead) refuse('audit log');
+}
+
+function countRows({ tables }: Manifest, foreignTables: readonly string[]) {
+  const own = tables.filter(({ name }) => !foreignTables.includes(name));
+  return { tables: own.length, rows: own.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+/** The chain and the seals are as they were when the backup was made: a fault in them is older than the backup. */
+export async function examine(db: Kysely<Database>): Promise<Examination> {
+  const { documents, broken } = await verifySeals(db);
+  return { audit: await verifyAudit(db), documents, brokenSeals: broken };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import type { FileProof, Manifest } from './manifest.ts';
+
+/** Ends the name of a file until the whole backup is restored. */
+const DRAFT = '.restoring';
+
+/** Puts the files of a backup into `DATA_DIR`, under other names until all is restored. */
+export class RestoredFiles {
+  readonly #dataDir: string;
+  readonly #proofs: ReadonlyMap<string, FileProof>;
+  /** Files that lie there already, just as in the backup. */
+  readonly #present = new Set<string>();
+  readonly #drafts = new Set<string>();
+
+  constructor(dataDir: string, { files }: Manifest) {
+    this.#dataDir = dataDir;
+    this.#proofs = new Map(files.map((proof) => [proof.path, proof]));
+  }
+
+  /** @throws OperatorError where a file of the backup lies there with another content */
+  async refuseOthers(): Promise<void> {
+    for (const { path: name, sha256 } of this.#proofs.values()) {
+      const found = await hashFile(this.#resolve(name));
+      if (found === sha256) this.#present.add(name);
+      else if (found !== null) {
+        throw new OperatorError(
+          `${this.#resolve(name)} is not the one of the backup: move it away, or restore into an empty DATA_DIR.`,
+        );
+      }
+    }
+  }
+
+  async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    const proof = this.#proofs.get(name);
+    if (this.#present.has(name) || !proof) return;
+    const draft = `${this.#resolve(name)}${DRAFT}`;
+    await mkdir(path.dirname(draft), { recursive: true });
+    this.#drafts.add(name);
+    await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await chmod(draft, proof.mode);
+  }
+
+  /** Gives the files their names. */
+  async keep(): Promise<void> {
+    for (const name of this.#drafts) await rename(`${this.#resolve(name)}${DRAFT}`, this.#resolve(name));
+  }
+
+  async discard(): Promise<void> {
+    for (const name of this.#drafts) await rm(`${this.#resolve(name)}${DRAFT}`, { force: true });
+  }
+
+  #resolve(name: string): string {
+    return path.join(this.#dataDir, name);
+  }
+}
+
+/** Null for a file that is not there. */
+async function hashFile(file: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(file), hash);
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  return hash.digest('hex');
+}

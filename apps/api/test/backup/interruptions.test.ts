@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startChild } from '../child.ts';
+import { useDemoDatabase } from '../demo.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { backUp, createEmptyDatabase, run } from './command.ts';
+
+const SLOW = { timeout: 300_000 };
+const database = useDemoDatabase();
+
+function getSettings(): { DATABASE_URL: string; DATA_DIR: string } {
+  return { DATABASE_URL: database.url, DATA_DIR: temporaryFolder() };
+}
+
+/** Starts a backup that has begun its file and waits for a table. */
+async function startBackup(target: string) {
+  const blocker = new pg.Client({ connectionString: database.url });
+  await blocker.connect();
+  onTestFinished(() => blocker.end());
+  await blocker.query('begin; lock table member in access exclusive mode');
+  const child = startChild('src/cli.ts', ['backup', '--to', target], getSettings());
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  return { child, release: () => blocker.query('rollback') };
+}
+
+describe('a backup', () => {
+  it('that is killed leaves nothing that looks like one, and the next one is made', SLOW, async () => {
+    const target = temporaryFolder();
+    const { child, release } = await startBackup(target);
+    child.process.kill('SIGKILL');
+    await child.ended;
+    await release();
+    const [draft = '', ...others] = readdirSync(target);
+    expect(others).toEqual([]);
+    expect(draft).toMatch(/^\.sahakorn-.+\.part$/);
+    expect(await run(['verify', path.join(target, draft)], getSettings())).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/ is no whole backup: /),
+    });
+
+    const settings = getSettings();
+    const again = await run(['backup', '--to', target, '--keep', '1'], settings);
+    expect(again).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(target)).toContain(draft);
+    const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
+    utimesSync(path.join(target, draft), longAgo, longAgo);
+    await expect
+      .poll(async () => (await run(['backup', '--to', target, '--keep', '1'], settings)).code)
+      .toBe(0);
+    expect(readdirSync(target)).toEqual([expect.stringMatching(/^sahakorn-[\dT-]+Z\.tar\.zst$/)]);
+  });
+
+  it('that is stopped leaves nothing', SLOW, async () => {
+    const target = temporaryFolder();
+    const { child } = await startBackup(target);
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toEqual({ code: 143, signal: null });
+    expect(child.said()).toBe('Stopped. Nothing was kept.\n');
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  it('on a disk that fills up is refused in a sentence', SLOW, async ({ skip }) => {
+    const target = temporaryFolder();
+    const mounted =
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'sahakorn-test', target]).status === 0;
+    skip(!mounted, 'no rights to mount a disk');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', target]));
+    const settings = getSettings();
+    mkdirSync(path.join(settings.DATA_DIR, 'mediafiles'));
+    writeFileSync(path.join(settings.DATA_DIR, 'mediafiles/large.bin'), randomBytes(3_000_000));
+    expect(await run(['backup', '--to', target], settings)).toEqual({
+      code: 1,
+      out: '',
+      err: `The disk of ${target} is full: no backup was made.\n`,
+    });
+    expect(readdirSync(target)).toEqual([]);
+    expect(existsSync(path.join(settings.DATA_DIR, 'last-backup.json'))).toBe(false);
+  });
+
+  it('keeps the newest, and other files of the folder', SLOW, async () => {
+    const target = temporaryFolder();
+    const old = ['2025-01-01', '2025-01-02', '2025-01-03'].map((day) => `sahakorn-${day}T010000Z.tar.zst`);
+    for (const name of [...old, 'notes.txt', 'sahakorn-mine.tar.zst'])
+      writeFileSync(path.join(target, name), '');
+    const { code, out } = await run(['backup', '--to', target, '--keep', '2'], getSettings());
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^Backed up .+, not encrypted: see BACKUP_KEY_FILE\)\.\nDeleted older backups: 2\.\n$/,
+    );
+    expect(readdirSync(target).toSorted()).toEqual([
+      'notes.txt',
+      old[2],
+      expect.stringMatching(/^sahakorn-\d.+\.tar\.zst$/),
+      'sahakorn-mine.tar.zst',
+    ]);
+    for (const keep of ['0', '-1', 'x']) {
+      expect(await run(['backup', `--keep=${keep}`], getSettings())).toMatchObject({ code: 1, out: '' });
+    }
+  });
+
+  it('names published files that are missing', SLOW, async () => {
+    const stem = 'ab'.repeat(16);
+    await database.pool.query(`update member set picture_file = $1 where membership_no = '009999'`, [
+      `${stem}.jpg`,
+    ]);
+    onTestFinished(async () => {
+      await database.pool.query(`update member set picture_file = null where membership_no = '009999'`);
+    });
+    const { code, err } = await run(['backup', '--to', temporaryFolder()], getSettings());
+    expect({ code, err }).toEqual({ code: 0, err: `Published files that pages name are missing: ${stem}\n` });
+  });
+
+  it('of an empty database is refused', async () => {
+    const settings = { ...getSettings(), DATABASE_URL: await createEmptyDatabase() };
+    expect(await run(['backup'], settings)).toMatchObject({
+      code: 1,
+      err: 'The database is empty: there is nothing to back up.\n',
+    });
+  });
+});
+
+describe('a restore', () => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'that ends by %s leaves the place empty for the next',
+    SLOW,
+    async (signal) => {
+      const folder = temporaryFolder();
+      const backup = await backUp(folder, getSettings());
+      const dataDir = path.join(folder, 'restored');
+      const root = path.join(dataDir, 'database');
+      const child = startChild('src/cli.ts', ['restore', backup], { DATA_DIR: dataDir });
+      const isRunning = () =>
+        existsSync(root) &&
+        readdirSync(root).some((name) => existsSync(path.join(root, name, 'database/data/postmaster.pid')));
+      await expect.poll(isRunning, { interval: 5 }).toBe(true);
+      child.process.kill(signal);
+      await child.ended;
+      expect(existsSync(path.join(root, 'data'))).toBe(false);
+      expect(await run(['restore', backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+      expect(readdirSync(root).filter((name) => name.startsWith('restoring-'))).toEqual([]);
+    },
+  );
+});
