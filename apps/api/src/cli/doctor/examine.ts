@@ -1,0 +1,104 @@
+import { pino } from 'pino';
+import { type Config, readConfig } from '../../config.ts';
+import { getMediaFolder } from '../../modules/media/media-routes.ts';
+import { getErrorMessage, OperatorError } from '../../operator-error.ts';
+import type { Variables } from '../../runtime-config.ts';
+import { checkAudit } from './audit-check.ts';
+import { checkBackup } from './backup-check.ts';
+import { checkClock } from './clock-check.ts';
+import { checkDatabase } from './database-check.ts';
+import { checkDisk } from './disk-check.ts';
+import { type CHECKS, type Finding, fault, reportedFault } from './finding.ts';
+import { checkMailQueue, checkMailServer } from './mail-check.ts';
+import { checkMedia } from './media-check.ts';
+import { checkPages } from './pages-check.ts';
+import { isThere, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
+import { checkSettings } from './settings-check.ts';
+
+export type CheckName = (typeof CHECKS)[number];
+export type NamedFinding = Finding & { check: CheckName };
+
+type Check = { check: CheckName; look: () => Finding[] | Promise<Finding[]> };
+
+/** Examines the whole installation, and gives each finding as soon as it is known. It changes nothing. */
+export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
+  const config = tryReadConfig(env);
+  if (config instanceof OperatorError) {
+    for (const line of config.message.split('\n')) yield { check: 'settings', ...reportedFault(line) };
+    yield {
+      check: 'settings',
+      ...fault('ยังไม่ได้ตรวจส่วนอื่น: แก้ค่าเหล่านี้ก่อน', 'Nothing else was examined: correct these settings first'),
+    };
+    return;
+  }
+  const now = new Date();
+  yield* look({ check: 'settings', look: () => checkSettings(config) });
+  yield* look({ check: 'disk', look: () => checkDisk(config.dataDir) });
+  yield* examineDatabase(config, now);
+  yield* look({ check: 'mail', look: () => checkMailServer(config) });
+  yield* look({ check: 'backup', look: () => checkBackup(config.dataDir, now) });
+}
+
+async function* examineDatabase(config: Config, now: Date): AsyncGenerator<NamedFinding> {
+  if (!isThere(config)) {
+    yield {
+      check: 'database',
+      ...fault(
+        `ยังไม่มีฐานข้อมูลใน ${config.dataDir}: เริ่มเซิร์ฟเวอร์หนึ่งครั้ง หรือตรวจ DATA_DIR`,
+        `There is no database in ${config.dataDir}: start the server once, or check DATA_DIR`,
+      ),
+    };
+    return;
+  }
+  const database = await tryOpen(config);
+  if (database instanceof Error) {
+    yield { check: 'database', ...reportedFault(database.message) };
+    return;
+  }
+  const { db } = database;
+  const checks: Check[] = [
+    { check: 'database', look: () => checkDatabase(database, config.environment) },
+    { check: 'clock', look: () => checkClock(db) },
+    { check: 'pages', look: () => checkPages(database) },
+    { check: 'audit', look: () => checkAudit(db) },
+    { check: 'media', look: () => checkMedia(db, getMediaFolder(config.dataDir)) },
+    { check: 'mail', look: () => checkMailQueue(db, now) },
+  ];
+  try {
+    for (const check of checks) yield* look(check);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* look({ check, look: find }: Check): AsyncGenerator<NamedFinding> {
+  let found: Finding[];
+  try {
+    found = await find();
+  } catch (error) {
+    const reason = getErrorMessage(error);
+    found = [
+      error instanceof OperatorError
+        ? reportedFault(reason)
+        : fault(`ตรวจไม่ได้: ${reason}`, `This could not be examined: ${reason}`),
+    ];
+  }
+  for (const finding of found) yield { check, ...finding };
+}
+
+function tryReadConfig(env: Variables): Config | OperatorError {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (error instanceof OperatorError) return error;
+    throw error;
+  }
+}
+
+async function tryOpen(config: Config): Promise<ReadOnlyDatabase | Error> {
+  try {
+    return await openReadOnly(config, pino({ level: 'silent' }));
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { type DatabaseSettings, explainDatabaseError } from '../../db/client.ts';
+import { openEmbedded } from '../../db/embedded/embedded.ts';
+import { createKysely, createPool } from '../../db/pool.ts';
+import type { Database } from '../../db/schema.ts';
+import { checkServer, checkThaiSearch } from '../../db/start-checks.ts';
+
+/** A database that is only read. `adopted`: the embedded one ran already. */
+export type ReadOnlyDatabase = {
+  db: Kysely<Database>;
+  embedded: boolean;
+  adopted: boolean;
+  close: () => Promise<void>;
+};
+
+/** Whether there is a database to open. A missing embedded one would be made. */
+export function isThere({ databaseUrl, dataDir }: DatabaseSettings): boolean {
+  return databaseUrl !== null || existsSync(path.join(dataDir, 'database', 'data', 'PG_VERSION'));
+}
+
+/**
+ * Opens a database as it is, without migrating it; PostgreSQL refuses writes of these connections.
+ * @throws OperatorError where it cannot be reached or is not fit for use
+ */
+export async function openReadOnly(settings: DatabaseSettings, log: Logger): Promise<ReadOnlyDatabase> {
+  const embedded =
+    settings.databaseUrl === null
+      ? await openEmbedded({ dataDir: settings.dataDir, role: 'command', log })
+      : null;
+  const address = embedded?.address ?? { connectionString: settings.databaseUrl ?? '' };
+  const db = createKysely(createPool(address, 'command', log), () => true);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.close();
+  };
+  try {
+    await checkServer(db);
+    await checkThaiSearch(db);
+  } catch (error) {
+    await close();
+    throw explainDatabaseError(error, embedded !== null);
+  }
+  return { db, embedded: embedded !== null, adopted: embedded?.adopted ?? false, close };
+}

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from '@prometheus-io/client';
+import { getDiskState, getReserve } from '../../disk-space.ts';
+import { readLastBackup } from '../../last-backup.ts';
+import type { FairQueue } from '../../limits/fair-queue.ts';
+import { VERSION } from '../../version.ts';
+
+type MachineParts = { dataDir: string; prints: FairQueue };
+
+/**
+ * This release, the prints, the disk and the last backup.
+ * @returns reads the disk; call it before each scrape
+ */
+export function measureMachine(registry: Registry, { dataDir, prints }: MachineParts): () => Promise<void> {
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const build = new Gauge({
+    name: 'sahakorn_build_info',
+    help: 'The release',
+    labelNames: ['version'],
+    registers,
+  });
+  build.set({ version: VERSION }, 1);
+  const printing = new Gauge({
+    name: 'sahakorn_prints',
+    help: 'PDF documents that are being printed or wait for it',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'running' }, prints.counts.running);
+      this.set({ state: 'waiting' }, prints.counts.waiting);
+    },
+  });
+  registry.registerMetric(printing);
+  const free = gauge('sahakorn_disk_free_bytes', 'Free space on the disk of DATA_DIR');
+  const size = gauge('sahakorn_disk_size_bytes', 'Size of the disk of DATA_DIR');
+  const reserve = gauge('sahakorn_disk_reserve_bytes', 'Free space below which writes are refused');
+  const full = gauge('sahakorn_disk_full', 'Whether writes are refused, because only the reserve is left');
+  const backup = gauge('sahakorn_backup_timestamp_seconds', 'When the last backup ended, in Unix time');
+  return async () => {
+    const space = await statfs(dataDir).catch(() => null);
+    const last = await readLastBackup(dataDir).catch(() => null);
+    if (space) {
+      free.set(space.bavail * space.bsize);
+      size.set(space.blocks * space.bsize);
+      reserve.set(getReserve(space));
+      full.set(getDiskState(space) === 'reserve' ? 1 : 0);
+    } else for (const unknown of [free, size, reserve, full]) unknown.remove();
+    if (last) backup.set(last.finishedAt.getTime() / 1000);
+    else backup.remove();
+  };
+}
