@@ -23,8 +23,22 @@ const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลข
 /** Gives a member of the register a password to sign in with. */
 export const accountCommand: Command = {
   name: 'account',
-  summary: "Create, close or reset a member's account, or end its sessions.",
-  usage: `create MEMBERSHIP_NO
+  summary: {
+    th: 'สร้าง ปิด หรือรีเซ็ตบัญชีของสมาชิก หรือให้ออกจากระบบทุกเครื่อง',
+    en: "Create, close or reset a member's account, or end its sessions.",
+  },
+  usage: {
+    th: `create เลขสมาชิก
+  npm run portal -- account create เลขสมาชิก --first-password --staff ชื่อ
+  npm run portal -- account close|open|reset|end-sessions เลขสมาชิก --staff ชื่อ
+
+  create: สมาชิกพิมพ์รหัสผ่านของตนเอง ระบบถามสองครั้ง หรืออ่านหนึ่งบรรทัดจาก standard input
+  ไม่รับรหัสผ่านในบรรทัดคำสั่ง สมาชิกยอมรับข้อกำหนดเองเมื่อเข้าระบบครั้งแรก
+  --first-password: สำหรับสมาชิกที่ไม่ได้มาเอง พิมพ์รหัสผ่านชั่วคราวที่ใช้ได้ครั้งเดียวภายใน
+  ${TEMPORARY_PASSWORD_HOURS} ชั่วโมง สมาชิกต้องตั้งรหัสผ่านใหม่ก่อนใช้พอร์ทัล สั่งซ้ำเพื่อออกรหัสใหม่แทน
+  close: สมาชิกเข้าระบบไม่ได้ open ยกเลิกการปิด reset: สมาชิกต้องตั้งรหัสผ่านใหม่ก่อนเข้าระบบ
+  ครั้งต่อไป ทุกคำสั่งยกเว้น open ให้ออกจากระบบทุกเครื่อง สมาชิกเห็นชื่อผู้ทำในประวัติการใช้งาน`,
+    en: `create MEMBERSHIP_NO
   npm run portal -- account create MEMBERSHIP_NO --first-password --staff NAME
   npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
 
@@ -32,10 +46,11 @@ export const accountCommand: Command = {
   standard input; it is never an argument. The member accepts the terms at the first sign-in.
   --first-password: for a member who is not present. Prints a temporary password that works once within
   ${TEMPORARY_PASSWORD_HOURS} hours; the member must replace it before using the portal. The same
-  command again replaces it.
+  command again replaces it. After reset it gives a password to a member who has forgotten theirs.
   close: the member cannot sign in; open reverts that. reset: the member must set another
   password before the next sign-in. All but open end all sessions of the member. The member
   sees who did it in the account activity.`,
+  },
   run: runAccount,
 };
 

@@ -29,12 +29,17 @@ it('reports the intact rows and the hash to store, and names the first broken ro
   const { out } = await verify('verify');
   const head = /[0-9a-f]{64}/.exec(out)?.[0] ?? '';
   expect(out).toBe(`บันทึกการใช้งานครบถ้วน 3 รายการ\nค่าแฮชของรายการสุดท้าย ${head}\n`);
+  const listed = JSON.parse((await verify('verify', '--json')).out);
+  expect(listed).toEqual({ command: 'audit verify', items: [], summary: { intactEntries: 3, head } });
   await append('000004');
   expect((await verify('verify', '--head', head)).code).toBe(0);
   expect(await verify('verify', '--head', '0'.repeat(64))).toMatchObject({ code: 1, out: '' });
   await pool.query(`alter table audit_entry disable trigger all`);
   await pool.query(`update audit_entry set membership_no = '009999' where id = 2`);
   expect(await verify('verify')).toEqual({ code: 1, out: '', err: 'รายการที่ 2 ถูกแก้ไขหลังบันทึก\n' });
+  const broken = await verify('verify', '--json');
+  expect(broken.code).toBe(1);
+  expect(JSON.parse(broken.out).items).toEqual([{ fault: 'changed', row: '2' }]);
 });
 
 it.each([[['check']], [[]], [['verify', '--head', 'x']]])('refuses %j', async (args) => {

@@ -3,6 +3,7 @@ import { type AuditFault, verifyAudit } from '../modules/audit/verify-audit.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 
 const DONE = 0;
 const BROKEN = 1;
@@ -11,19 +12,38 @@ const HEAD = /^[0-9a-f]{64}$/;
 /** Verifies the hash chain of the audit log. */
 export const auditCommand: Command = {
   name: 'audit',
-  summary: 'Verify that no audit entry was changed, deleted or inserted.',
-  usage: `verify [--head HASH]
+  summary: {
+    th: 'ตรวจว่าไม่มีรายการใดในบันทึกการใช้งานถูกแก้ ลบ หรือแทรก',
+    en: 'Verify that no audit entry was changed, deleted or inserted.',
+  },
+  usage: {
+    th: `verify [--head แฮช] [--json]
+
+  ตรวจแฮชของทุกแถว และบอกแถวแรกที่ถูกแก้
+  พิมพ์แฮชของแถวสุดท้าย: เก็บไว้ที่อื่น แล้วส่งมาเป็น --head ในครั้งต่อไป จะพบได้ว่าบันทึกถูกตัดท้าย
+  หรือถูกเขียนขึ้นใหม่
+  --json  พิมพ์ผลเป็น JSON`,
+    en: `verify [--head HASH] [--json]
 
   Verifies the hash of every row and names the first that was changed.
   Prints the hash of the last row: store it elsewhere, and pass it as --head the next time, which
-  detects a truncated or rewritten chain.`,
+  detects a truncated or rewritten chain.
+  --json  print the result as JSON`,
+  },
   run: runAudit,
 };
 
 async function runAudit(args: string[], io: CommandIo): Promise<number> {
-  const keptHead = readArguments(args);
+  const { head: keptHead, json } = readArguments(args);
   return withDatabase(io, async ({ db }) => {
     const { links, head, broken } = await verifyAudit(db, keptHead);
+    if (json) {
+      const items = broken === null ? [] : [broken];
+      io.stdout.write(
+        `${formatJsonList({ command: 'audit verify', items, summary: { intactEntries: links, head } })}\n`,
+      );
+      return broken ? BROKEN : DONE;
+    }
     if (broken) {
       io.stderr.write(`${explain(broken.fault, broken.row)}\n`);
       return BROKEN;
@@ -34,18 +54,18 @@ async function runAudit(args: string[], io: CommandIo): Promise<number> {
   });
 }
 
-function readArguments(args: string[]): string | null {
+function readArguments(args: string[]): { head: string | null; json: boolean } {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { head: { type: 'string' } },
+    options: { head: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
   if (positionals.length !== 1 || positionals[0] !== 'verify') {
     throw new OperatorError('พิมพ์: npm run portal -- audit verify');
   }
   const head = values.head ?? null;
   if (head !== null && !HEAD.test(head)) throw new OperatorError('ค่าแฮชต้องเป็นเลขฐานสิบหก 64 ตัว');
-  return head;
+  return { head, json: values.json };
 }
 
 function explain(fault: AuditFault, row: string): string {

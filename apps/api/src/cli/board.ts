@@ -5,6 +5,7 @@ import { AuditLog } from '../modules/audit/audit-log.ts';
 import { BoardModeration } from '../modules/board/board-moderation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 
 const LISTED = 20;
@@ -16,13 +17,30 @@ const OPTIONS = {
   text: { type: 'string' },
   answer: { type: 'string' },
   reason: { type: 'string' },
+  json: { type: 'boolean', default: false },
 } as const;
 
 /** Moderates the board. */
 export const boardCommand: Command = {
   name: 'board',
-  summary: 'List the board, answer as the cooperative, delete topics and answers.',
-  usage: `list
+  summary: {
+    th: 'ดูรายการกระทู้ ตอบในนามสหกรณ์ ลบกระทู้และคำตอบ',
+    en: 'List the board, answer as the cooperative, delete topics and answers.',
+  },
+  usage: {
+    th: `list [--json]
+  npm run portal -- board show กระทู้
+  npm run portal -- board answer กระทู้ --staff ชื่อ [--as ชื่อ] [--text ข้อความ]
+  npm run portal -- board remove กระทู้ --staff ชื่อ --reason เหตุผล
+  npm run portal -- board remove --answer หมายเลข --staff ชื่อ --reason เหตุผล
+
+  กระทู้       หมายเลข ดังในที่อยู่ /boardShow/หมายเลข
+  --staff    เจ้าหน้าที่ผู้ทำ สำหรับบันทึกการใช้งาน ผู้อ่านไม่เห็น
+  --as       ชื่อที่ผู้อ่านเห็นข้างตราของสหกรณ์ (${SPEAKER})
+  --text     คำตอบ ถ้าไม่ระบุ อ่านจาก standard input
+  --answer   หมายเลขของคำตอบ ตามที่ board show พิมพ์
+  --json     พิมพ์รายการเป็น JSON`,
+    en: `list [--json]
   npm run portal -- board show TOPIC
   npm run portal -- board answer TOPIC --staff NAME [--as NAME] [--text TEXT]
   npm run portal -- board remove TOPIC --staff NAME --reason TEXT
@@ -32,7 +50,9 @@ export const boardCommand: Command = {
   --staff    the officer who acts, for the audit; readers do not see it
   --as       the name that readers see beside the cooperative's badge (${SPEAKER})
   --text     the answer; without it, standard input is read
-  --answer   the number of an answer, as \`board show\` prints it`,
+  --answer   the number of an answer, as \`board show\` prints it
+  --json     print the list as JSON`,
+  },
   run: runBoard,
 };
 
@@ -64,14 +84,26 @@ type Action = (
 ) => Promise<(desk: BoardModeration) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  list: async () => async (desk) => {
-    const topics = await desk.newest(LISTED);
-    if (topics.length === 0) return ['ยังไม่มีกระทู้'];
-    return topics.map(
-      ({ topic_id, created_at, title, name, answer_count }) =>
-        `${topic_id}  ${when(created_at)}  ${title} (${name}) ${answer_count} คำตอบ`,
-    );
-  },
+  list:
+    async (_id, { json }) =>
+    async (desk) => {
+      const topics = await desk.newest(LISTED);
+      if (json) {
+        const items = topics.map(({ topic_id, created_at, title, name, answer_count }) => ({
+          topicId: topic_id,
+          createdAt: created_at,
+          title,
+          name,
+          answerCount: answer_count,
+        }));
+        return [formatJsonList({ command: 'board list', items, summary: { most: LISTED } })];
+      }
+      if (topics.length === 0) return ['ยังไม่มีกระทู้'];
+      return topics.map(
+        ({ topic_id, created_at, title, name, answer_count }) =>
+          `${topic_id}  ${when(created_at)}  ${title} (${name}) ${answer_count} คำตอบ`,
+      );
+    },
   show: async (id) => {
     const topicId = readId(id, 'กระทู้');
     return async (desk) => {

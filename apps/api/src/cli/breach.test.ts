@@ -32,6 +32,13 @@ it('counts down to the report, says what is late, and keeps every step', async (
   expect(opened.out).toMatch(/^เหตุที่ 1 {2}พบ .+ เกินกำหนดมา 8 ชั่วโมง/);
   const late = await breach('list');
   expect([late.code, late.out.split('\n').at(-2)]).toEqual([2, '1 เหตุ เกินกำหนดแจ้ง 1']);
+  const listed = await breach('list', '--json');
+  expect(listed.code).toBe(2);
+  expect(JSON.parse(listed.out)).toMatchObject({
+    command: 'breach list',
+    items: [{ breachNo: 1, reportedAt: null, overdue: true }],
+    summary: { all: false, overdue: 1 },
+  });
   await step('assessed', 70, 'เสี่ยงต่ำ');
   expect((await step('reported', 2, 'ทางอีเมล')).out).toContain('หลังกำหนด');
   expect((await step('reported', 1, 'อีกครั้ง')).err).toContain('แจ้ง สคส. ไว้แล้ว');

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { BreachStep } from '../db/privacy-schema.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import { isOverdue, writeMoment, describeBreachState } from '../modules/breach/breach-clock.ts';
+import {
+  isOverdue,
+  reportDeadline,
+  writeMoment,
+  describeBreachState,
+} from '../modules/breach/breach-clock.ts';
 import { type Breach, BreachRegister, type StepRefusal } from '../modules/breach/breach-register.ts';
 import { Moment } from '../modules/content/field-values.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 import { readId, readStaff, readText } from './staff-arguments.ts';
 
 const DONE = 0;
@@ -33,17 +39,32 @@ const REFUSALS: Readonly<Record<StepRefusal, string>> = {
 /** Keeps the register of breaches of personal data. */
 export const breachCommand: Command = {
   name: 'breach',
-  summary: 'Record a personal data breach, see its deadline, and export it.',
-  usage: `record --at "2569-11-20 14:30" --text TEXT --staff NAME
+  summary: {
+    th: 'บันทึกเหตุข้อมูลส่วนบุคคลรั่วไหล ดูกำหนดเวลา และส่งออก',
+    en: 'Record a personal data breach, see its deadline, and export it.',
+  },
+  usage: {
+    th: `record --at "2569-11-20 14:30" --text ข้อความ --staff ชื่อ
+  npm run portal -- breach record หมายเลข --step ขั้นตอน --at เวลา --text ข้อความ --staff ชื่อ
+  npm run portal -- breach list [--all] [--json]
+  npm run portal -- breach report หมายเลข [--json]
+
+  record  บันทึกเหตุและเวลาที่พบ หรือเพิ่มขั้นตอน ถ้าไม่มี --text อ่านจาก standard input
+          ขั้นตอน: assessed (ประเมินแล้ว), reported (แจ้ง สคส. ภายใน 72 ชั่วโมง), members-told (แจ้งสมาชิก),
+          note (บันทึกเพิ่ม), closed (ปิดเรื่อง) ทะเบียนเพิ่มได้อย่างเดียว
+  list    เหตุที่ยังไม่ปิดกับเวลาที่เหลือ รหัสจบ 2 ถ้ามีเหตุเกินกำหนดแจ้ง --all: เหตุที่ปิดแล้วด้วย
+  report  เหตุหนึ่งกับทุกขั้นตอน สำหรับพิมพ์ หรือเป็น JSON`,
+    en: `record --at "2569-11-20 14:30" --text TEXT --staff NAME
   npm run portal -- breach record NUMBER --step STEP --at WHEN --text TEXT --staff NAME
-  npm run portal -- breach list [--all]
+  npm run portal -- breach list [--all] [--json]
   npm run portal -- breach report NUMBER [--json]
 
   record  records a breach and when it was discovered, or adds a step; without --text standard input is read.
           STEP: assessed, reported (to the committee, within 72 hours), members-told, note, closed.
           The register is append-only.
-  list    open breaches, with the time left; exit code 2 where a report is overdue
+  list    open breaches, with the time left; exit code 2 where a report is overdue; --all: closed ones too
   report  one breach with its steps, to print or as JSON`,
+  },
   run: runBreach,
 };
 
@@ -62,7 +83,7 @@ async function runBreach(args: string[], io: CommandIo): Promise<number> {
   });
   const [action, number, ...others] = positionals;
   if (others.length > 0) throw new OperatorError(HOW_TO_TYPE);
-  if (action === 'list' && number === undefined) return list(io, values.all);
+  if (action === 'list' && number === undefined) return list(io, values);
   if (action === 'report') return report(io, readId(number, 'เหตุ'), values.json);
   if (action === 'record') return record(io, number, values);
   throw new OperatorError(HOW_TO_TYPE);
@@ -92,14 +113,28 @@ async function record(
   });
 }
 
-function list(io: CommandIo, all: boolean): Promise<number> {
+function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Promise<number> {
   return withRegister(io, async (register) => {
     const breaches = await register.list();
     const shown = breaches.filter(({ times }) => all || times.closedAt === null);
+    const now = new Date();
+    const late = breaches.filter(({ times }) => isOverdue(times, now)).length;
+    const exitCode = late > 0 ? OVERDUE : DONE;
+    if (json) {
+      const items = shown.map(({ breachNo, times }) => ({
+        breachNo,
+        ...times,
+        reportBy: reportDeadline(times.discoveredAt),
+        overdue: isOverdue(times, now),
+      }));
+      io.stdout.write(
+        `${formatJsonList({ command: 'breach list', items, summary: { all, overdue: late } })}\n`,
+      );
+      return exitCode;
+    }
     for (const breach of shown) show(io, breach);
-    const late = breaches.filter(({ times }) => isOverdue(times, new Date())).length;
     io.stdout.write(`${shown.length} เหตุ${late > 0 ? ` เกินกำหนดแจ้ง ${late}` : ''}\n`);
-    return late > 0 ? OVERDUE : DONE;
+    return exitCode;
   });
 }
 

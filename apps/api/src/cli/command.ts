@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import type { Variables } from '../runtime-config.ts';
+import type { Bilingual, Language } from './language.ts';
 
 /** The parts of the process that a command uses; tests replace them. */
 export type CommandIo = {
@@ -16,15 +17,19 @@ export type CommandIo = {
 export type Command = {
   name: string;
   /** One line for the list of commands. */
-  summary: string;
-  /** The usage text: arguments and options, on several lines. */
-  usage: string;
+  summary: Bilingual;
+  /**
+   * The usage text: arguments and options, on several lines. Actions stand first, in lower case; misspelt actions and
+   * options are recognised by it.
+   */
+  usage: Bilingual;
   /**
    * Does the work and gives the exit code.
    * @param args the arguments after the name, for `parseArgs` of `node:util`
+   * @param language the language of the operator
    * @throws OperatorError for what the operator can correct
    */
-  run: (args: string[], io: CommandIo) => Promise<number>;
+  run: (args: string[], io: CommandIo, language: Language) => Promise<number>;
 };
 
 /**

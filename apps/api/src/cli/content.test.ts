@@ -33,12 +33,20 @@ describe('npm run portal -- content import', () => {
     expect(trial.out).toMatch(/^ทดลองนำเข้าผ่านแล้ว.*\n {2}หน้า: เพิ่ม 1 เปลี่ยน 0 เหมือนเดิม 0\n/);
     const real = await run(['import', folder(GOOD)]);
     expect(real.out).toMatch(/^นำเข้าเนื้อหาเสร็จแล้ว\n {2}หน้า: เพิ่ม 1 /);
+    const listed = JSON.parse((await run(['import', folder(GOOD), '--json', '--dry-run'])).out);
+    expect(listed).toMatchObject({ command: 'content import', summary: { accepted: true, dryRun: true } });
   });
 
   it('names the file and line of a problem, and exits with 1', async () => {
     const { code, out, err } = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01'))]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^ไม่รับเข้า พบ 1 จุดที่ต้องแก้ .*\n {2}a\.md บรรทัด 4: date: /);
+    const listed = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01')), '--json']);
+    expect([listed.code, listed.err]).toEqual([1, '']);
+    expect(JSON.parse(listed.out)).toMatchObject({
+      items: [{ file: 'a.md', line: 4 }],
+      summary: { accepted: false },
+    });
   });
 
   it.each([[['import']], [['import', 'a', 'b']], [['remove', 'a']], [['import', '/nowhere/at/all']]])(

@@ -6,16 +6,29 @@ import { importContent } from '../modules/content/import-content.ts';
 import { getMediaFolder } from '../modules/media/media-routes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 
 /** Publishes a folder of pages, pictures and parts of the site: all of it, or nothing. */
 export const contentCommand: Command = {
   name: 'content',
-  summary: 'Publish a folder of pages, pictures, menus and banners, all or nothing.',
-  usage: `import FOLDER [--dry-run] [--prune]
+  summary: {
+    th: 'เผยแพร่โฟลเดอร์ของหน้า ภาพ เมนู และแบนเนอร์ ทั้งหมดหรือไม่เผยแพร่เลย',
+    en: 'Publish a folder of pages, pictures, menus and banners, all or nothing.',
+  },
+  usage: {
+    th: `import โฟลเดอร์ [--dry-run] [--prune] [--json]
+
+  โฟลเดอร์    ไฟล์ Markdown หรือ HTML ที่มี front matter และ site/ (docs/guides/publish.md)
+  --dry-run  ตรวจและทำทุกขั้น แล้วยกเลิกทั้งหมด
+  --prune    ลบหน้าที่ไม่มีไฟล์แล้วด้วย
+  --json     พิมพ์ผลเป็น JSON`,
+    en: `import FOLDER [--dry-run] [--prune] [--json]
 
   FOLDER     Markdown or HTML files with front matter, and site/ (docs/guides/publish.md)
   --dry-run  check and do everything, then roll back
-  --prune    also delete pages whose files are missing`,
+  --prune    also delete pages whose files are missing
+  --json     print the result as JSON`,
+  },
   run: runContent,
 };
 
@@ -26,13 +39,15 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       prune: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   });
   const [action, folder, ...others] = positionals;
   if (action !== 'import' || folder === undefined || others.length > 0) {
     throw new OperatorError('ระบุโฟลเดอร์เนื้อหาหนึ่งโฟลเดอร์: npm run portal -- content import FOLDER');
   }
-  const dryRun = values['dry-run'];
+  const { 'dry-run': dryRun, json } = values;
+  const command = 'content import';
   try {
     await withDatabase(io, async ({ pool }, { dataDir }) => {
       const result = await importContent(pool, {
@@ -43,12 +58,21 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
         prune: values.prune,
         now: new Date(),
       });
-      io.stdout.write(`${describeContentResult(result, dryRun).join('\n')}\n`);
+      const { topics, ...more } = result;
+      const { vanished, ...counts } = topics;
+      const items = vanished.map((file) => ({ file }));
+      const lines = json
+        ? [formatJsonList({ command, items, summary: { accepted: true, dryRun, ...counts, ...more } })]
+        : describeContentResult(result, dryRun);
+      io.stdout.write(`${lines.join('\n')}\n`);
     });
     return 0;
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
-    io.stderr.write(`${describeContentRefusal(error).join('\n')}\n`);
+    if (json) {
+      const { problems: items } = error;
+      io.stdout.write(`${formatJsonList({ command, items, summary: { accepted: false, dryRun } })}\n`);
+    } else io.stderr.write(`${describeContentRefusal(error).join('\n')}\n`);
     return 1;
   }
 }

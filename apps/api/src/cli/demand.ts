@@ -5,6 +5,7 @@ import { AuditLog } from '../modules/audit/audit-log.ts';
 import { DemandAdministration } from '../modules/demand/demand-administration.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 
 const LISTED = 200;
@@ -24,23 +25,40 @@ const OPTIONS = {
   staff: { type: 'string' },
   text: { type: 'string' },
   reason: { type: 'string' },
+  json: { type: 'boolean', default: false },
 } as const;
 
 /** Answers requests and complaints. */
 export const demandCommand: Command = {
   name: 'demand',
-  summary: 'List, read and answer requests and complaints, and set their state.',
-  usage: `list [--all]
+  summary: {
+    th: 'ดูรายการ อ่าน และตอบความต้องการและข้อร้องเรียน และตั้งสถานะ',
+    en: 'List, read and answer requests and complaints, and set their state.',
+  },
+  usage: {
+    th: `list [--all] [--json]
+  npm run portal -- demand show หมายเลข --staff ชื่อ
+  npm run portal -- demand state หมายเลข received|in_progress --staff ชื่อ
+  npm run portal -- demand answer หมายเลข --staff ชื่อ [--text ข้อความ]
+  npm run portal -- demand hide หมายเลข --staff ชื่อ --reason เหตุผล
+
+  list       เรื่องที่ยังไม่ตอบ เก่าที่สุดก่อน --all: เรื่องที่ตอบแล้วด้วย --json: เป็น JSON
+  show       เรื่องทั้งเรื่องกับชื่อและช่องทางติดต่อของผู้แจ้ง การอ่านถูกบันทึก
+  answer     ตอบเรื่อง ถ้าไม่มี --text อ่านจาก standard input แทนคำตอบเดิมถ้ามี
+  hide       ไม่แสดงเรื่องที่เผยแพร่ในรายการอีก ผู้แจ้งยังติดตามได้ด้วยรหัสติดตาม
+  --staff    เจ้าหน้าที่ผู้ทำ สำหรับบันทึกการใช้งาน ผู้อ่านไม่เห็น`,
+    en: `list [--all] [--json]
   npm run portal -- demand show ID --staff NAME
   npm run portal -- demand state ID received|in_progress --staff NAME
   npm run portal -- demand answer ID --staff NAME [--text TEXT]
   npm run portal -- demand hide ID --staff NAME --reason TEXT
 
-  list       open ones, the oldest first; --all: answered ones too
+  list       open ones, the oldest first; --all: answered ones too; --json: as JSON
   show       the whole demand with its author's name and contact; reading it is audited
   answer     answers it; without --text, standard input is read. Replaces an earlier answer
   hide       hides a public one from the list; its author can still follow it by the tracking code
   --staff    the officer who acts, for the audit; readers do not see it`,
+  },
   run: runDemand,
 };
 
@@ -73,9 +91,21 @@ type Action = (
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:
-    async (_rest, { all }) =>
+    async (_rest, { all, json }) =>
     async (desk) => {
       const demands = await desk.list({ all, limit: LISTED });
+      if (json) {
+        // The author's name and contact are not listed: reading them is audited.
+        const items = demands.map((demand) => ({
+          demandId: demand.demand_id,
+          createdAt: demand.created_at,
+          kind: demand.topic_kind,
+          state: demand.state,
+          public: demand.public,
+          title: demand.title,
+        }));
+        return [formatJsonList({ command: 'demand list', items, summary: { all, most: LISTED } })];
+      }
       if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
       return demands.map((demand) => getHead(demand));
     },

@@ -18,23 +18,32 @@ const REASON_LENGTH = 200;
 /** Lets an officer look at the portal in the place of a member. */
 export const impersonateCommand: Command = {
   name: 'impersonate',
-  summary: 'Print a link that shows an officer the portal as one member sees it.',
-  usage: `MEMBERSHIP_NO --staff NAME --reason TEXT
+  summary: {
+    th: 'พิมพ์ลิงก์ให้เจ้าหน้าที่ดูพอร์ทัลอย่างที่สมาชิกคนหนึ่งเห็น',
+    en: 'Print a link that shows an officer the portal as one member sees it.',
+  },
+  usage: {
+    th: `เลขสมาชิก --staff ชื่อ --reason เหตุผล
+
+  ลิงก์ใช้ได้ครั้งเดียว ภายใน ${IMPERSONATION_TICKET_SECONDS} วินาที ดูได้อย่างเดียว แก้ไขไม่ได้ นาน 15 นาที
+  สมาชิกเห็นชื่อและเหตุผลในประวัติการใช้งาน และทุกการเรียกดูถูกบันทึก`,
+    en: `MEMBERSHIP_NO --staff NAME --reason TEXT
 
   The link works once, within ${IMPERSONATION_TICKET_SECONDS} seconds. The session is read-only and lasts 15 minutes.
   The member sees the name and the reason in the account activity, and every call is
   audited.`,
+  },
   run: runImpersonate,
 };
 
 async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
   const permission = readArguments(args);
-  return withDatabase(io, async ({ db }, { publicOrigin, host, port }) => {
+  return withDatabase(io, async ({ db }, config) => {
     const now = () => new Date();
-    const service = new ImpersonationService({ db, audit: new AuditLog({ now }), now });
+    const service = new ImpersonationService({ db, audit: new AuditLog({ now }), config, now });
     try {
       const ticket = await service.allow(permission);
-      const origin = publicOrigin ?? `http://${host}:${port}`;
+      const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
       io.stderr.write(
         `เปิดลิงก์นี้ภายใน ${IMPERSONATION_TICKET_SECONDS} วินาที ใช้ได้ครั้งเดียว สมาชิก ${permission.membershipNo} จะเห็นชื่อและเหตุผลของท่าน\n`,
       );
@@ -67,6 +76,7 @@ function readArguments(args: string[]): Permission {
 
 function explain(refusal: ImpersonationRefusal, { membershipNo }: Permission): OperatorError {
   const texts: Record<ImpersonationRefusal, string> = {
+    off: 'การดูข้อมูลแทนสมาชิกปิดอยู่ (IMPERSONATION=off)',
     unknown: `ไม่มีสมาชิกเลขที่ ${membershipNo} ในทะเบียน`,
     'no-account': `สมาชิกเลขที่ ${membershipNo} ยังไม่มีบัญชีใช้งาน`,
     closed: `สมาชิกเลขที่ ${membershipNo} พ้นสภาพหรือบัญชีปิดใช้งานแล้ว`,

@@ -37,6 +37,13 @@ describe('import', () => {
     expect(err).toContain('ไม่รับเข้า พบ 1 จุดที่ต้องแก้');
     expect(err).toContain('member_dep_statement.csv บรรทัด 3 คอลัมน์ balance ค่า "20.05"');
     expect(err).toContain('--balance-tolerance 0.05');
+    const listed = await run(await books(FILES), '.', '--json');
+    expect([listed.code, listed.err]).toEqual([1, expect.not.stringContaining('ไม่รับเข้า')]);
+    expect(JSON.parse(listed.out)).toMatchObject({
+      command: 'import',
+      items: [{ file: 'member_dep_statement.csv', line: 3, column: 'balance', value: '20.05' }],
+      summary: { accepted: false, dryRun: false, problems: 1 },
+    });
   });
 
   it('accepts them with a tolerance, and writes a report to the working folder', async () => {
@@ -64,6 +71,11 @@ describe('import', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('ทดลองนำเข้าผ่านแล้ว');
+    const listed = await run(await books({ 'member.csv': FILES['member.csv'] }), '.', '--dry-run', '--json');
+    expect(JSON.parse(listed.out)).toMatchObject({
+      items: [{ file: 'member.csv', rows: 1, added: 1 }],
+      summary: { accepted: true, dryRun: true },
+    });
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importBooks } from '../modules/import/import-books.ts';
+import { toFileTime } from '../file-time.ts';
+import { importBooks, type ImportResult } from '../modules/import/import-books.ts';
 import { describeRefusal, describeResult } from '../modules/import/import-messages.ts';
 import { showProgress } from '../modules/import/import-progress.ts';
 import { loadMap } from '../modules/import/mapping/load-map.ts';
@@ -9,19 +10,34 @@ import { openReport } from '../modules/import/tolerance-report.ts';
 import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 
 /** Brings a folder of a cooperative's books into the portal: all of it, or nothing. */
 export const importCommand: Command = {
   name: 'import',
-  summary: "Import a folder of the cooperative's books, all or nothing.",
-  usage: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE]
+  summary: {
+    th: 'นำเข้าโฟลเดอร์สมุดบัญชีของสหกรณ์ เข้าทั้งหมดหรือไม่เข้าเลย',
+    en: "Import a folder of the cooperative's books, all or nothing.",
+  },
+  usage: {
+    th: `โฟลเดอร์ [--map ไฟล์] [--dry-run] [--balance-tolerance บาท] [--report ไฟล์] [--json]
+
+  โฟลเดอร์                   ไฟล์ CSV หรือ JSON บรรทัดละแถว ตารางละไฟล์ (docs/guides/import.md)
+  --map ไฟล์                 แผนที่จากคอลัมน์ของระบบอื่นมาเป็นของพอร์ทัล
+  --dry-run                 ตรวจและทำทุกขั้น แล้วยกเลิกทั้งหมด
+  --balance-tolerance บาท   ยอมรับยอดที่ต่างไม่เกินเท่านี้ เช่น 0.10
+  --report ไฟล์              รายการยอดต่างที่ยอมรับ
+  --json                    พิมพ์ผลเป็น JSON`,
+    en: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE] [--json]
 
   FOLDER                    CSV or JSON-lines files, one a table (docs/guides/import.md)
   --map FILE                how the columns of another system's files map to ours
   --dry-run                 check and do everything, then roll back
   --balance-tolerance BAHT  accept balances that are off by at most this, such as 0.10
-  --report FILE             a list of the accepted differences`,
+  --report FILE             a list of the accepted differences
+  --json                    print the result as JSON`,
+  },
   run: runImport,
 };
 
@@ -31,6 +47,7 @@ type ImportArguments = {
   dryRun: boolean;
   tolerance: string;
   reportFile: string | null;
+  json: boolean;
 };
 
 async function runImport(args: string[], io: CommandIo): Promise<number> {
@@ -40,7 +57,8 @@ async function runImport(args: string[], io: CommandIo): Promise<number> {
     return await runUntilStopped(options, io, stop.signal);
   } catch (error) {
     if (error instanceof BooksRefused) {
-      writeLines(io.stderr, describeRefusal(error));
+      if (options.json) writeLines(io.stdout, [formatRefusal(error, options)]);
+      else writeLines(io.stderr, describeRefusal(error));
       return 1;
     }
     if (stop.stoppedBy === null) throw explain(error);
@@ -56,7 +74,7 @@ async function runUntilStopped(
   io: CommandIo,
   signal: AbortSignal,
 ): Promise<number> {
-  const { folder, dryRun, tolerance, reportFile } = options;
+  const { folder, dryRun, tolerance, reportFile, json } = options;
   const map = options.map === null ? null : await loadMap(options.map);
   const now = new Date();
   await withDatabase(io, async ({ pool }) => {
@@ -72,9 +90,27 @@ async function runUntilStopped(
       signal,
       onProgress: progress.update,
     }).finally(progress.stop);
-    writeLines(io.stdout, describeResult(result, { dryRun, tolerance, reportFile }));
+    const lines = json
+      ? [formatResult(result, options)]
+      : describeResult(result, { dryRun, tolerance, reportFile });
+    writeLines(io.stdout, lines);
   });
   return 0;
+}
+
+function formatResult({ books: items, ...others }: ImportResult, options: ImportArguments): string {
+  const { dryRun, reportFile } = options;
+  return formatJsonList({
+    command: 'import',
+    items,
+    summary: { accepted: true, dryRun, reportFile, ...others },
+  });
+}
+
+/** The first problems; `problems` is the number of all. */
+function formatRefusal({ first: items, count, stage }: BooksRefused, { dryRun }: ImportArguments): string {
+  const summary = { accepted: false, dryRun, problems: count, checkedUntil: stage };
+  return formatJsonList({ command: 'import', items, summary });
 }
 
 /** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
@@ -97,6 +133,7 @@ function readArguments(args: string[], workingFolder: string): ImportArguments {
       'dry-run': { type: 'boolean', default: false },
       'balance-tolerance': { type: 'string' },
       report: { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   });
   const [folder, ...others] = positionals;
@@ -112,6 +149,7 @@ function readArguments(args: string[], workingFolder: string): ImportArguments {
     dryRun: values['dry-run'],
     tolerance: tolerance ?? '0',
     reportFile: report === null ? null : resolve(report),
+    json: values.json,
   };
 }
 
@@ -122,10 +160,7 @@ function readTolerance(text: string | undefined): string | null {
 }
 
 function defaultReportName(now: Date): string {
-  return `import-report-${now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '')}.csv`;
+  return `import-report-${toFileTime(now)}.csv`;
 }
 
 function writeLines(stream: NodeJS.WritableStream, lines: readonly string[]): void {

@@ -4,8 +4,11 @@ import { type Command, withDatabase } from './command.ts';
 /** Brings the database to this release without starting a server, as before a rolling restart. */
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'Migrate the database to this release, as the server does when it starts.',
-  usage: '',
+  summary: {
+    th: 'ปรับฐานข้อมูลให้ตรงกับรุ่นนี้ เหมือนที่เซิร์ฟเวอร์ทำเมื่อเริ่มทำงาน',
+    en: 'Migrate the database to this release, as the server does when it starts.',
+  },
+  usage: { th: '', en: '' },
   run: async (args, io) => {
     parseArgs({ args, options: {} });
     const { rows } = await withDatabase(io, ({ pool }) =>

@@ -30,6 +30,12 @@ it('lists open requests by due date, and marks overdue ones', async () => {
   expect(lines[2]).toMatch(/^เลขที่ 1 {2}สมาชิก 000002 {2}ขอแก้ไข {2}รอคำตอบ {2}รับ/);
   expect(lines.at(-1)).toBe('รอคำตอบ 2 เรื่อง เกินกำหนด 1');
   expect(out).not.toContain('\u001b');
+  const listed = JSON.parse((await privacy('list', '--json')).out);
+  expect(listed).toMatchObject({
+    command: 'privacy list',
+    items: [{ id: '2', membershipNo: '000002', kind: 'erasure', state: 'received' }, { id: '1' }],
+    summary: { all: false, waiting: 2, overdue: 1 },
+  });
 });
 
 it('answers a request once', async () => {
@@ -43,6 +49,9 @@ it('answers a request once', async () => {
 it('counts what the retention job would delete, and deletes it', async () => {
   await pool.query(`insert into spent_proof values ('\\x01', now() - interval '1 hour')`);
   expect((await privacy('sweep', '--dry-run')).out).toMatch(/^ +1 {2}การยืนยันตัวตน/m);
+  const counted = JSON.parse((await privacy('sweep', '--dry-run', '--json')).out);
+  expect(counted).toMatchObject({ command: 'privacy sweep', summary: { dryRun: true } });
+  expect(counted.items).toContainEqual({ what: expect.stringContaining('การยืนยันตัวตน'), rows: 1 });
   expect((await privacy('sweep')).out).toMatch(/ลบสิ่งที่ครบกำหนดแล้ว\n$/);
   expect((await pool.query('select from spent_proof')).rowCount).toBe(0);
 });

@@ -10,6 +10,7 @@ import { retentionRules } from '../modules/privacy/retention-rules.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
+import { formatJsonList } from './json-list.ts';
 
 const DONE = 0;
 const ID = /^[1-9]\d{0,17}$/;
@@ -31,14 +32,28 @@ const STATE_WORDS: Readonly<Record<RequestState, string>> = {
 /** Answers members' privacy requests, and shows what the retention job removes. */
 export const privacyCommand: Command = {
   name: 'privacy',
-  summary: 'List and answer privacy requests; delete expired data.',
-  usage: `list [--all]
+  summary: {
+    th: 'ดูรายการและตอบคำขอเรื่องข้อมูลส่วนบุคคล ลบข้อมูลที่ครบกำหนด',
+    en: 'List and answer privacy requests; delete expired data.',
+  },
+  usage: {
+    th: `list [--all] [--json]
+  npm run portal -- privacy answer หมายเลข --done|--refused --answer ข้อความ --staff ชื่อ
+  npm run portal -- privacy sweep [--dry-run] [--json]
+
+  list    คำขอที่รอคำตอบตามวันครบกำหนด --all: คำขอที่ตอบแล้วด้วย
+  answer  สมาชิกเห็นข้อความนี้กับคำขอ คำขอหนึ่งตอบได้ครั้งเดียว
+  sweep   ลบข้อมูลที่ครบกำหนด เหมือนที่เซิร์ฟเวอร์ทำทุกชั่วโมง --dry-run นับอย่างเดียว
+  --json  พิมพ์รายการเป็น JSON`,
+    en: `list [--all] [--json]
   npm run portal -- privacy answer NUMBER --done|--refused --answer TEXT --staff NAME
-  npm run portal -- privacy sweep [--dry-run]
+  npm run portal -- privacy sweep [--dry-run] [--json]
 
   list    open requests by due date; --all: answered ones too
   answer  the member sees the text with the request; a request is answered once
-  sweep   deletes expired data, as the server does every hour; --dry-run only counts`,
+  sweep   deletes expired data, as the server does every hour; --dry-run only counts
+  --json  print the list as JSON`,
+  },
   run: runPrivacy,
 };
 
@@ -53,11 +68,12 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
       answer: { type: 'string', default: '' },
       staff: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   });
   const [action, id, ...others] = positionals;
-  if (action === 'list' && id === undefined) return list(io, values.all);
-  if (action === 'sweep' && id === undefined) return runSweep(io, values['dry-run']);
+  if (action === 'list' && id === undefined) return list(io, values);
+  if (action === 'sweep' && id === undefined) return runSweep(io, values);
   if (action === 'answer' && id !== undefined && others.length === 0) {
     return answer(io, readAnswer(id, values));
   }
@@ -66,12 +82,17 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
   );
 }
 
-function list(io: CommandIo, answered: boolean): Promise<number> {
+function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Promise<number> {
   return withDatabase(io, async ({ db }) => {
-    const requests = await serviceOn(db).listAll({ answered });
+    const requests = await serviceOn(db).listAll({ answered: all });
     const today = todayIso(new Date());
     const waiting = requests.filter(({ state }) => state === 'received');
     const overdue = waiting.filter(({ dueOn }) => dueOn < today).length;
+    if (json) {
+      const summary = { all, waiting: waiting.length, overdue };
+      io.stdout.write(`${formatJsonList({ command: 'privacy list', items: requests, summary })}\n`);
+      return DONE;
+    }
     for (const request of requests) io.stdout.write(`${describe(request, today)}\n`);
     const late = overdue > 0 ? ` เกินกำหนด ${overdue}` : '';
     io.stdout.write(`รอคำตอบ ${waiting.length} เรื่อง${late}\n`);
@@ -90,11 +111,17 @@ function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
   });
 }
 
-function runSweep(io: CommandIo, dryRun: boolean): Promise<number> {
+type SweepValues = { 'dry-run': boolean; json: boolean };
+
+function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Promise<number> {
   return withDatabase(io, async ({ db }, { retention }) => {
     const now = () => new Date();
     const rules = retentionRules(retention, new AuditLog({ now }));
     const swept = await sweep({ db, rules, now, dryRun });
+    if (json) {
+      io.stdout.write(`${formatJsonList({ command: 'privacy sweep', items: swept, summary: { dryRun } })}\n`);
+      return DONE;
+    }
     for (const { what, rows } of swept) {
       io.stdout.write(`${formatNumber(rows, { decimals: 0 }).padStart(9)}  ${what}\n`);
     }

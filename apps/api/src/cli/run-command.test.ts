@@ -6,8 +6,10 @@ import { freshName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
+import { commands } from './commands.ts';
 import { migrateCommand } from './migrate.ts';
 import { runCommand } from './run-command.ts';
+import { listActions, listOptions } from './usage-names.ts';
 
 function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => string; err: () => string } {
   const said = { out: '', err: '' };
@@ -19,8 +21,8 @@ function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => s
 
 const greet: Command = {
   name: 'greet',
-  summary: 'Greet someone.',
-  usage: 'NAME [--loud]',
+  summary: { th: 'ทักทาย', en: 'Greet someone.' },
+  usage: { th: 'ชื่อ [--loud]', en: 'NAME [--loud]' },
   run: async (args, { stdout }) => {
     const { values, positionals } = parseArgs({
       args,
@@ -59,17 +61,67 @@ describe('the commands', () => {
   );
 
   it.each([
-    [['greed'], 2, 'There is no command greed. Type: npm run portal -- help\n'],
-    [['help', 'greed'], 2, 'There is no command greed.\n'],
+    [['greed'], 2, 'There is no command greed. Did you mean greet?\nType: npm run portal -- help\n'],
+    [['help', 'greed'], 2, 'There is no command greed. Did you mean greet?\n'],
+    [['paint'], 2, /^There is no command paint\.\nType: npm run portal -- help\n$/],
+    [['greed', '--lang', 'th'], 2, 'ไม่มีคำสั่ง greed หมายถึง greet หรือไม่\nวิธีใช้: npm run portal -- help\n'],
     [['greet', 'nobody'], 1, 'There is nobody to greet.\n'],
-    [['greet', '--lout'], 2, /^Unknown option '--lout'.*\nType: npm run portal -- help greet\n$/],
+    [
+      ['greet', '--lout'],
+      2,
+      'There is no option --lout. Did you mean --loud?\nType: npm run portal -- help greet\n',
+    ],
+    [['greet', '--volume'], 2, /^There is no option --volume\.\nType: /],
+    [['greet', '--loud=very'], 2, /^The option --loud lacks its value, or has one and takes none\.\nType: /],
+    [['--lang=th', 'greet', '--loud=very'], 2, /^ตัวเลือก --loud ไม่มีค่าตามหลัง/],
+    [['migrate', 'now'], 2, /^The argument now is not expected\.\nType: npm run portal -- help migrate\n$/],
+    [['greet', '--lang', 'fr'], 2, /--lang must be th or en/],
+    [['greet', '--lang'], 2, /--lang must be th or en/],
     [['greet', 'bug'], 1, /^TypeError: cannot read x\n {4}at /],
   ])('refuse %j with %i', async (args, code, words) => {
     const { io, out, err } = fakeIo();
-    expect(await runCommand([greet], args, io)).toBe(code);
+    expect(await runCommand([greet, migrateCommand], args, io)).toBe(code);
     expect(err()).toMatch(words);
     expect(out()).toBe('');
   });
+
+  it.each([
+    [['account', 'craete', '2'], 'The command account has no craete. Did you mean create?\n'],
+    [['account', 'end-session', '2'], 'The command account has no end-session. Did you mean end-sessions?\n'],
+    [['board', 'lst'], 'The command board has no lst. Did you mean list?\n'],
+  ])('name the nearest action for %j', async (args, words) => {
+    const { io, err } = fakeIo();
+    expect(await runCommand(commands, args, io)).toBe(2);
+    expect(err()).toContain(words);
+  });
+});
+
+describe('the language of the help', () => {
+  it.each([
+    [{}, [], 'Greet someone.'],
+    [{ LANG: 'th_TH.UTF-8' }, [], 'ทักทาย'],
+    [{ LANG: 'th_TH.UTF-8', LC_ALL: 'C' }, [], 'Greet someone.'],
+    [{ LANG: 'en_GB', LC_ALL: '', LC_MESSAGES: 'th' }, [], 'ทักทาย'],
+    [{ LANG: 'tha' }, [], 'Greet someone.'],
+    [{ LANG: 'th_TH' }, ['--lang', 'en'], 'Greet someone.'],
+    [{}, ['--lang=th'], 'ทักทาย'],
+  ])('with %j and %j', async (env, options, words) => {
+    const { io, out } = fakeIo(env);
+    expect(await runCommand([greet], ['help', 'greet', ...options], io)).toBe(0);
+    expect(out()).toMatch(words);
+  });
+
+  it.each(commands.map((command) => [command.name, command] as const))(
+    '%s has both, with the same actions and options',
+    (_name, { name, summary, usage }) => {
+      const thai = /[\u0e01-\u0e5b]/;
+      expect(summary.th).toMatch(thai);
+      expect(summary.en).not.toMatch(thai);
+      expect(thai.test(usage.th)).toBe(usage.en !== '');
+      expect(listOptions(usage.th).toSorted()).toEqual(listOptions(usage.en).toSorted());
+      expect(listActions({ name, usage: { ...usage, en: usage.th } })).toEqual(listActions({ name, usage }));
+    },
+  );
 });
 
 describe('a command with a database', () => {

@@ -1,10 +1,18 @@
-import { getErrorCode, OperatorError } from '../operator-error.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { getErrorCode, getErrorMessage, OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
+import { type Language, takeLanguage } from './language.ts';
+import { RUNNER_WORDS } from './runner-words.ts';
+import { listActions, listOptions } from './usage-names.ts';
 
 /** The exit codes: done, something went wrong, typed wrongly. */
 const DONE = 0;
 const FAILED = 1;
 const MISTYPED = 2;
+
+const HELP_OPTIONS = ['--help', '-h'];
+/** Commands and actions have short names, and are few. */
+const SHORTEST_NAME = 3;
 
 /** Finds the command named first in `args`, runs it and gives the exit code. Errors are words on `stderr`. */
 export async function runCommand(
@@ -12,48 +20,90 @@ export async function runCommand(
   args: string[],
   io: CommandIo,
 ): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) return help(commands, rest[0], io);
-  const command = commands.find((candidate) => candidate.name === name);
-  if (!command) {
-    io.stderr.write(`There is no command ${name}. Type: npm run portal -- help\n`);
-    return MISTYPED;
-  }
-  if (rest.includes('--help') || rest.includes('-h')) return help(commands, name, io);
   try {
-    return await command.run(rest, io);
+    const { language, rest } = takeLanguage(args, io.env);
+    return await runIn(language, commands, rest, io);
   } catch (error) {
-    return explain(error, command, io);
+    if (!(error instanceof OperatorError)) throw error;
+    io.stderr.write(`${error.message}\n`);
+    return MISTYPED;
   }
 }
 
-function help(commands: readonly Command[], name: string | undefined, { stdout, stderr }: CommandIo): number {
-  const command = commands.find((candidate) => candidate.name === name);
-  if (command) {
-    stdout.write(`${command.summary}\n\n  npm run portal -- ${command.name} ${command.usage}\n`);
+async function runIn(
+  language: Language,
+  commands: readonly Command[],
+  [name, ...rest]: string[],
+  io: CommandIo,
+): Promise<number> {
+  const words = RUNNER_WORDS[language];
+  const isHelp = name === undefined || name === 'help' || HELP_OPTIONS.includes(name);
+  const wanted = isHelp ? rest[0] : name;
+  if (wanted === undefined) return listCommands(commands, language, io);
+  const command = commands.find((candidate) => candidate.name === wanted);
+  if (!command) {
+    const names = commands.map((candidate) => candidate.name);
+    return refuse(io, [words.noCommand(wanted), suggest(language, wanted, names), words.typeHelp('')]);
+  }
+  if (isHelp || rest.some((arg) => HELP_OPTIONS.includes(arg))) {
+    io.stdout.write(
+      `${command.summary[language]}\n\n  npm run portal -- ${command.name} ${command.usage[language]}\n`,
+    );
     return DONE;
   }
-  if (name !== undefined) {
-    stderr.write(`There is no command ${name}.\n`);
-    return MISTYPED;
+  const [action = ''] = rest;
+  const actions = listActions(command);
+  const meant = actions.includes(action) ? '' : suggest(language, action, actions);
+  if (meant !== '') {
+    return refuse(io, [words.noAction(command.name, action), meant, words.typeHelp(command.name)]);
   }
-  const width = Math.max(...commands.map((candidate) => candidate.name.length));
-  const lines = commands.map((candidate) => `  ${candidate.name.padEnd(width)}  ${candidate.summary}`);
-  stdout.write(
-    `npm run portal -- COMMAND …\n\n${lines.join('\n')}\n\nMore about one: npm run portal -- help COMMAND\n`,
-  );
+  try {
+    return await command.run(rest, io, language);
+  } catch (error) {
+    return explain(error, command, language, io);
+  }
+}
+
+function listCommands(commands: readonly Command[], language: Language, { stdout }: CommandIo): number {
+  const { usage, moreAboutOne } = RUNNER_WORDS[language];
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary[language]}`);
+  stdout.write(`${usage}\n\n${lines.join('\n')}\n\n${moreAboutOne}\n`);
   return DONE;
 }
 
-function explain(error: unknown, { name }: Command, { stderr }: CommandIo): number {
+function suggest(language: Language, given: string, names: readonly string[]): string {
+  const nearest = findNearestName(given, names, SHORTEST_NAME);
+  return nearest === null ? '' : RUNNER_WORDS[language].nearest(nearest);
+}
+
+function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
+  const sentences = [first, ...others.slice(0, -1)].filter((words) => words !== '').join(' ');
+  stderr.write(`${sentences}\n${others.at(-1) ?? ''}\n`);
+  return MISTYPED;
+}
+
+function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {
   if (error instanceof OperatorError) {
-    stderr.write(`${error.message}\n`);
+    io.stderr.write(`${error.message}\n`);
     return FAILED;
   }
-  if (error instanceof Error && getErrorCode(error).startsWith('ERR_PARSE_ARGS')) {
-    stderr.write(`${error.message}\nType: npm run portal -- help ${name}\n`);
-    return MISTYPED;
+  const code = getErrorCode(error);
+  if (code.startsWith('ERR_PARSE_ARGS')) {
+    return refuse(io, explainArguments(code, getErrorMessage(error), command, language));
   }
-  stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  io.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return FAILED;
+}
+
+/** `parseArgs` explains in English only, and quotes what was typed first. */
+function explainArguments(code: string, message: string, command: Command, language: Language): string[] {
+  const words = RUNNER_WORDS[language];
+  const typed = /'(?:-\w, )?([^\s']+)/.exec(message)?.[1] ?? '';
+  const help = words.typeHelp(command.name);
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    return [words.noOption(typed), suggest(language, typed, listOptions(command.usage.en)), help];
+  }
+  const explained = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL' ? words.notExpected : words.wrongValue;
+  return [explained(typed), help];
 }

@@ -59,6 +59,18 @@ beforeEach(async () => {
 });
 
 describe('board', () => {
+  it('lists the newest topics as JSON', async () => {
+    const { command, items } = JSON.parse((await portal(['board', 'list', '--json'])).out);
+    expect(command).toBe('board list');
+    expect(items).toContainEqual({
+      topicId,
+      createdAt: '2026-11-20T03:00:00.000Z',
+      title: 'กู้ได้ไหม',
+      name: 'แดง',
+      answerCount: 0,
+    });
+  });
+
   it('answers as the cooperative, from an argument or standard input, and records the officer', async () => {
     const done = await portal(['board', 'answer', String(topicId), '--staff', 'วิภา', '--text', 'ได้ค่ะ']);
     expect(done).toMatchObject({ code: 0, err: '' });
@@ -109,6 +121,11 @@ describe('board', () => {
 describe('demand', () => {
   it('lists open demands, the oldest first, without answered ones', async () => {
     expect((await portal(['demand', 'list'])).out).toContain(`${demandId}  `);
+    const listed = (await portal(['demand', 'list', '--json'])).out;
+    expect(JSON.parse(listed).items).toContainEqual(
+      expect.objectContaining({ demandId, kind: 'request', state: 'received', public: true }),
+    );
+    expect(listed).not.toContain('a@b.c');
     const done = await portal(['demand', 'answer', String(demandId), '--staff', 'วิภา', '--text', 'ทำแล้วค่ะ']);
     expect(done.out).toBe(`ตอบเรื่อง ${demandId} แล้ว\n`);
     expect((await portal(['demand', 'list'])).out).not.toContain(`${demandId}  20`);

@@ -1,0 +1,18 @@
+/** What `--json` prints for every list of the command line. */
+export type JsonList = {
+  /** The command that printed it: `board list`. */
+  command: string;
+  /** The rows of the list; the names of their fields are in camelCase. */
+  items: readonly object[];
+  /** Totals and settings of the run. */
+  summary?: Readonly<Record<string, unknown>>;
+};
+
+/** The text of a list, without a line break at its end. Instants are in ISO 8601 (UTC). */
+export function formatJsonList({ command, items, summary = {} }: JsonList): string {
+  // JSON leaves these control characters as they are, and some terminals obey them.
+  return JSON.stringify({ command, items, summary }, null, 2).replaceAll(
+    /[\u007F-\u009F]/g,
+    (control) => `\\u00${control.charCodeAt(0).toString(16)}`,
+  );
+}

@@ -1,0 +1,37 @@
+import { OperatorError } from '../operator-error.ts';
+import type { Variables } from '../runtime-config.ts';
+
+const LANGUAGES = ['th', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in both languages. */
+export type Bilingual = Readonly<Record<Language, string>>;
+
+const OPTION = '--lang';
+
+/**
+ * Takes `--lang th|en` out of the arguments. Without it the locale of the environment decides, and it is English where
+ * that is not Thai.
+ * @throws OperatorError for another language
+ */
+export function takeLanguage(
+  args: readonly string[],
+  env: Variables,
+): { language: Language; rest: string[] } {
+  const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
+  if (at < 0) return { language: getLocaleLanguage(env), rest: [...args] };
+  const isJoined = args[at] !== OPTION;
+  const given = isJoined ? args[at]?.slice(OPTION.length + 1) : args[at + 1];
+  const language = LANGUAGES.find((known) => known === given);
+  if (language === undefined) {
+    throw new OperatorError(`${OPTION} ต้องเป็น th หรือ en  (${OPTION} must be th or en)`);
+  }
+  return { language, rest: args.toSpliced(at, isJoined ? 1 : 2) };
+}
+
+/** POSIX: the first of these that is set decides. */
+function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
+  const locale = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '';
+  return /^th([._@-]|$)/i.test(locale) ? 'th' : 'en';
+}
