@@ -11,8 +11,8 @@ export type Candidate = {
   dateOfBirth: string | null;
   memberStatus: string;
   hasAccount: boolean;
-  /** The account still has its temporary password. */
-  hasGivenPassword: boolean;
+  /** The office may give a password: the account still has a temporary one, or must be reset. */
+  awaitsPassword: boolean;
   /** A closed account. */
   accountClosed: boolean;
   email: string | null;
@@ -30,7 +30,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         .leftJoin('account', 'account.membership_no', 'member.membership_no')
         .select(['member.membership_no', 'prename', 'member_name', 'member_surname'])
         .select(['id_card', 'date_of_birth', 'member_status', 'email', 'mobile_no'])
-        .select(['account.created_at', 'given_password_until', 'disabled_at'])
+        .select(['account.created_at', 'must_reset', 'disabled_at'])
         .where('member.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -43,7 +43,7 @@ export function createAccountQueries(db: Kysely<Database>) {
         dateOfBirth: row.date_of_birth,
         memberStatus: row.member_status,
         hasAccount: row.created_at !== null,
-        hasGivenPassword: row.given_password_until !== null,
+        awaitsPassword: row.must_reset === true,
         accountClosed: row.disabled_at !== null,
         email: row.email,
         phone: row.mobile_no,
@@ -66,8 +66,8 @@ export function createAccountQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Gives an account a temporary password, or replaces one. False if the member has a password of
-     * their own.
+     * Gives an account a temporary password, or replaces one. False if the member has chosen a password
+     * and the office has not required a new one.
      */
     async giveAccount(
       membershipNo: string,
@@ -85,8 +85,8 @@ export function createAccountQueries(db: Kysely<Database>) {
         .onConflict((conflict) =>
           conflict
             .column('membership_no')
-            .doUpdateSet(given)
-            .where('account.given_password_until', 'is not', null),
+            .doUpdateSet({ ...given, password_reset_at: now })
+            .where('account.must_reset', '=', true),
         )
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;

@@ -3,6 +3,7 @@ import { describePasswordFaults } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
+import { readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -26,6 +27,7 @@ export function registerPasswordChange(
       tokenHash,
       oldPassword: body.mem_oldpassword,
       newPassword: body.mem_password,
+      deviceToken: readDeviceCookie(request),
       ...getCaller(request),
     };
     // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.

@@ -33,13 +33,13 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
   return {
     /**
      * The member, if an account may be created. Throws AccountRefused.
-     * @param again also for a member who never replaced a temporary password
+     * @param again also for a member who never replaced a temporary password, or must set another
      */
     async findCandidate(membershipNo: string, { again = false } = {}): Promise<Candidate> {
       const candidate = await queries.findCandidate(membershipNo);
       if (!candidate) throw new AccountRefused('unknown');
       if (candidate.memberStatus === RESIGNED) throw new AccountRefused('resigned');
-      if (candidate.hasAccount && !(again && candidate.hasGivenPassword)) throw new AccountRefused('exists');
+      if (candidate.hasAccount && !(again && candidate.awaitsPassword)) throw new AccountRefused('exists');
       return candidate;
     },
 

@@ -1,8 +1,21 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { toArabicDigits } from '@sahakorn/thai/digits';
 
-/** Whether proving an identity also needs a mailed code: never, or where the register has a mail address. */
-export type CodeMode = 'off' | 'mail';
+/**
+ * `identityCode`: whether proving an identity also needs a mailed code, where the register has an address.
+ * `resetPolicy`: what sets a forgotten password; `code` needs one as well, and the office where there is no address.
+ */
+export type IdentitySettings = { identityCode: 'off' | 'mail'; resetPolicy: 'code' | 'office' | 'books' };
+
+/** Whether a code is mailed to those who prove their identity. The answer must not reveal who has an account. */
+export function mailsCodes({ identityCode, resetPolicy }: IdentitySettings): boolean {
+  return identityCode === 'mail' || resetPolicy === 'code';
+}
+
+/** Whether a password may be reset after an identity check, with or without a code. */
+export function allowsReset({ resetPolicy }: IdentitySettings, hasCode: boolean): boolean {
+  return resetPolicy === 'books' || (resetPolicy === 'code' && hasCode);
+}
 
 const DIGITS = 6;
 

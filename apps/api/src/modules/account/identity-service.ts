@@ -3,13 +3,14 @@ import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../../client/caller.ts';
+import { isMailAddress } from '../../mail-address.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { identitySubject, type AttemptLimiter, type AttemptResult } from '../session/attempt-limiter.ts';
+import type { AttemptLimiter, AttemptResult } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
-import { type CodeMode, createCode, hashCode } from './identity-code.ts';
+import { allowsReset, createCode, hashCode, type IdentitySettings, mailsCodes } from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
@@ -29,7 +30,7 @@ export type IdentityServiceOptions = {
   attempts: AttemptLimiter;
   terms: TermsService;
   notices: Notices;
-  config: { identityCode: CodeMode };
+  config: IdentitySettings;
   audit: AuditLog;
   now: () => Date;
 };
@@ -40,7 +41,7 @@ export class IdentityService {
   readonly #attempts: AttemptLimiter;
   readonly #terms: TermsService;
   readonly #notices: Notices;
-  readonly #codes: CodeMode;
+  readonly #settings: IdentitySettings;
   readonly #audit: AuditLog;
   readonly #now: () => Date;
 
@@ -49,31 +50,34 @@ export class IdentityService {
     this.#attempts = attempts;
     this.#terms = terms;
     this.#notices = notices;
-    this.#codes = config.identityCode;
+    this.#settings = config;
     this.#audit = audit;
     this.#now = now;
   }
 
   /**
-   * A ticket for setting a password, or null where the identity does not match a current member.
-   * The answer does not reveal whether the member has an account.
+   * A ticket for setting a password, or null where the identity does not match a current member. The answer reveals
+   * that the member has an account only as `office`, where just the office may reset its password.
    * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(
     identity: Identity,
-    caller: Caller,
+    { deviceToken, ...caller }: Caller & { deviceToken: string | null },
     report: (event: IdentityEvent) => void,
-  ): Promise<ProvedIdentity | null> {
+  ): Promise<ProvedIdentity | 'office' | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
-    const source = { subject: identitySubject(membershipNo), address: caller.address };
     const outcome = await this.#attempts.run(
-      source,
-      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | null>> => {
+      { kind: 'identity', membershipNo, address: caller.address, deviceToken },
+      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | 'office' | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {
           await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
           return { count: 'add', result: null };
+        }
+        const hasAddress = isMailAddress(registered.email?.trim() ?? '');
+        if (registered.hasAccount && !allowsReset(this.#settings, hasAddress)) {
+          return { count: 'keep', result: 'office' };
         }
         const ticket = createToken();
         const expiresAt = new Date(this.#now().getTime() + IDENTITY_TICKET_SECONDS * 1000);
@@ -92,7 +96,7 @@ export class IdentityService {
     }
     if (outcome.locks) await createTicketQueries(this.#db).deleteTicket(membershipNo);
     report(outcome.result !== null ? 'identity_proved' : outcome.locks ? 'identity_lock' : 'identity_fail');
-    if (outcome.result === null) return null;
+    if (outcome.result === null || outcome.result === 'office') return outcome.result;
     if (outcome.result.codeSentTo !== null) this.#notices.wake();
     return { ...outcome.result, terms };
   }
@@ -104,7 +108,7 @@ export class IdentityService {
     { userAgent }: Caller,
     trx: Transaction<Database>,
   ): Promise<{ hash: Buffer; to: string } | null> {
-    if (this.#codes === 'off') return null;
+    if (!mailsCodes(this.#settings)) return null;
     const code = createCode();
     const added = await this.#notices.add(trx, {
       kind: 'identity-code',

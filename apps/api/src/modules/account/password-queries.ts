@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { getDeviceSubject, passwordSubject } from '../session/attempt-limiter.ts';
 
 /** A member who has an account, as far as changing its password needs to know. */
 export type AccountHolder = {
@@ -39,8 +40,15 @@ export function createPasswordQueries(db: Kysely<Database>) {
       };
     },
 
-    /** Sets a password that its owner chose, and clears the forced reset. */
-    async updatePassword(membershipNo: string, passwordHash: string, now: Date): Promise<void> {
+    /**
+     * Sets a password that its owner chose, and clears the forced reset. `reset`: without the old one; the
+     * member's next sessions show that it was reset.
+     */
+    async updatePassword(
+      membershipNo: string,
+      passwordHash: string,
+      { now, reset }: { now: Date; reset: boolean },
+    ): Promise<void> {
       await db
         .updateTable('account')
         .set({
@@ -48,6 +56,7 @@ export function createPasswordQueries(db: Kysely<Database>) {
           password_changed_at: now,
           must_reset: false,
           given_password_until: null,
+          ...(reset && { password_reset_at: now }),
         })
         .where('membership_no', '=', membershipNo)
         .execute();
@@ -63,8 +72,18 @@ export function createPasswordQueries(db: Kysely<Database>) {
       return Number(numDeletedRows);
     },
 
-    async deleteThrottle(subject: string): Promise<void> {
-      await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
+    /** Opens the locks on the password of a member, also those of the devices that the member used before. */
+    async deleteThrottles(membershipNo: string): Promise<void> {
+      const devices = await db
+        .selectFrom('device_trace')
+        .select('trace')
+        .where('membership_no', '=', membershipNo)
+        .execute();
+      const subjects = [
+        passwordSubject(membershipNo),
+        ...devices.map(({ trace }) => getDeviceSubject(trace.toString('hex'), passwordSubject(membershipNo))),
+      ];
+      await db.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
+import type { AttemptResult, AttemptLimiter } from '../session/attempt-limiter.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
 
@@ -17,6 +17,7 @@ export type PasswordChange = {
   newPassword: string;
   address: string;
   userAgent: string;
+  deviceToken: string | null;
   /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
   storeAnswer: StoreAnswer | null;
 };
@@ -63,10 +64,8 @@ export class PasswordService {
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
-    const { membershipNo, address } = change;
-    const outcome = await this.#attempts.run(
-      { subject: passwordSubject(membershipNo), address },
-      (_queries, trx) => this.#changeLocked(change, trx),
+    const outcome = await this.#attempts.run({ kind: 'confirm', ...change }, (_queries, trx) =>
+      this.#changeLocked(change, trx),
     );
     if (outcome.state === 'locked') {
       report('authn_password_change_lock');
@@ -93,7 +92,8 @@ export class PasswordService {
     const names = [holder.memberName, holder.memberSurname];
     const faults = this.#findFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
     if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
-    await queries.updatePassword(membershipNo, await hashPassword(newPassword), this.#now());
+    const hash = await hashPassword(newPassword);
+    await queries.updatePassword(membershipNo, hash, { now: this.#now(), reset: false });
     await queries.deleteSessions(membershipNo, { but: tokenHash });
     await this.#audit.append(trx, { ...entry, kind: 'password-changed' });
     const { email } = holder;

@@ -10,6 +10,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
+import { readDeviceCookie } from '../../plugins/device-cookie.ts';
 import { proseHtml } from '../../html/prose-html.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
@@ -37,10 +38,10 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);
-    const proved = await identities.prove(identity, getCaller(request), (event) =>
-      request.log.info({ event }, 'identity'),
-    );
+    const from = { ...getCaller(request), deviceToken: readDeviceCookie(request) };
+    const proved = await identities.prove(identity, from, (event) => request.log.info({ event }, 'identity'));
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
+    if (proved === 'office') return refuse([IDENTITY_ERRORS.office.text]);
     const { ticket, codeSentTo, terms } = proved;
     const shown = terms && {
       version: terms.version,
@@ -97,6 +98,7 @@ function readStep(
     code: body.code,
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
+    deviceToken: readDeviceCookie(request),
     ...getCaller(request),
   };
 }

@@ -10,14 +10,14 @@ import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../../token.ts';
 import {
-  identitySubject,
   passwordSubject,
+  type AttemptKind,
   type AttemptResult,
   type AttemptLimiter,
 } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
-import { isCode } from './identity-code.ts';
+import { allowsReset, type IdentitySettings, isCode } from './identity-code.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
@@ -37,6 +37,7 @@ export type SecondStep = Identity & {
   comparable: boolean;
   address: string;
   userAgent: string;
+  deviceToken: string | null;
   /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
   storeAnswer: StoreAnswer | null;
 };
@@ -55,6 +56,7 @@ export type RegistrationServiceOptions = {
   notices: Notices;
   audit: AuditLog;
   findPasswordFaults: PasswordCheck;
+  config: IdentitySettings;
   now: () => Date;
 };
 
@@ -63,8 +65,9 @@ type ProvedMember = { member: Candidate; ticket: Ticket; passwordHash: string };
 
 /** What differs between registration and password reset. */
 type PasswordFlow = {
+  kind: AttemptKind;
   /** Why it is refused for this member. */
-  refusal: (member: Candidate) => string | null;
+  refusal: (member: Candidate, ticket: Ticket) => string | null;
   set: (proved: ProvedMember, trx: Transaction<Database>) => Promise<void>;
   /** Whether a success counts as an attempt, to limit how often it is done. */
   count: 'add' | 'keep';
@@ -81,15 +84,18 @@ export class RegistrationService {
   readonly #notices: Notices;
   readonly #audit: AuditLog;
   readonly #findFaults: PasswordCheck;
+  readonly #settings: IdentitySettings;
   readonly #now: () => Date;
 
-  constructor({ db, attempts, terms, notices, audit, findPasswordFaults, now }: RegistrationServiceOptions) {
+  constructor(options: RegistrationServiceOptions) {
+    const { db, attempts, terms, notices, audit, findPasswordFaults, config, now } = options;
     this.#db = db;
     this.#attempts = attempts;
     this.#terms = terms;
     this.#notices = notices;
     this.#audit = audit;
     this.#findFaults = findPasswordFaults;
+    this.#settings = config;
     this.#now = now;
   }
 
@@ -100,6 +106,7 @@ export class RegistrationService {
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
+      kind: 'register',
       refusal: ({ hasAccount }) => (hasAccount ? IDENTITY_ERRORS.registered.text : null),
       set: async ({ member: { membershipNo }, ticket, passwordHash }, trx) => {
         const inserted = await createAccountQueries(trx).insertAccount(
@@ -121,23 +128,25 @@ export class RegistrationService {
   }
 
   /**
-   * Resets a forgotten password, ends all sessions of the member and clears the sign-in lock.
+   * Resets a forgotten password, ends all sessions of the member and clears the sign-in locks.
    * Returns errors as `register` does.
    * @throws Locked, or ServiceUnavailable in a flood
    */
   reset(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
-      refusal: ({ hasAccount, accountClosed }) => {
+      kind: 'identity',
+      refusal: ({ hasAccount, accountClosed }, { codeHash }) => {
         if (!hasAccount) return IDENTITY_ERRORS.notRegistered.text;
+        if (!allowsReset(this.#settings, codeHash !== null)) return IDENTITY_ERRORS.office.text;
         return accountClosed ? IDENTITY_ERRORS.closed.text : null;
       },
       set: async ({ member: { membershipNo }, passwordHash }, trx) => {
         const passwords = createPasswordQueries(trx);
         // Wait for a sign-in with the old password, so that its session is ended too.
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
-        await passwords.updatePassword(membershipNo, passwordHash, this.#now());
+        await passwords.updatePassword(membershipNo, passwordHash, { now: this.#now(), reset: true });
         await passwords.deleteSessions(membershipNo, { but: null });
-        await passwords.deleteThrottle(passwordSubject(membershipNo));
+        await passwords.deleteThrottles(membershipNo);
       },
       count: 'add',
       event: 'authn_password_reset',
@@ -153,8 +162,7 @@ export class RegistrationService {
   ): Promise<string[]> {
     const errors = [...step.errors, ...this.#passwordErrors(step)];
     if (!step.comparable) return errors;
-    const source = { subject: identitySubject(step.membershipNo), address: step.address };
-    const outcome = await this.#attempts.run(source, async (_queries, trx) => {
+    const outcome = await this.#attempts.run({ kind: flow.kind, ...step }, async (_queries, trx) => {
       // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
       const tried = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
@@ -208,7 +216,7 @@ export class RegistrationService {
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
-    const refused = flow.refusal(member) ?? this.#lateError(step, errors, member);
+    const refused = flow.refusal(member, ticket) ?? this.#lateError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
     }

@@ -155,6 +155,8 @@ describe('proving an identity', () => {
     for (let turn = 0; turn < 50; turn += 1) expect((await wrongAt(turn)).statusCode).toBe(200);
     expect((await wrongAt(50)).statusCode).toBe(429);
     expect((await prove(SOMYING)).json()).toMatchObject({ rc_code: '1' });
+    // Signing in is counted apart.
+    expect((await login(app, '001234', { address: '203.0.113.50' })).statusCode).toBe(200);
   });
 
   it('stores no ticket as it is, and one for a member', async () => {
@@ -368,6 +370,18 @@ describe('a forgotten password', () => {
     const refused = await prove(SOMYING);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('30');
+  });
+
+  it('is set while failures of registering and of signing in lock those', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await login(app, '001234', { password: 'wrong password' });
+    const ticket = await getTicket(SOMYING);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await step('register', SOMYING, ticket, { member_name: 'สมชาย' });
+    }
+    expect((await step('register', SOMYING, ticket)).statusCode).toBe(429);
+    expect((await login(app, '001234')).statusCode).toBe(429);
+    const answer = await step('forget', SOMYING, await getTicket(SOMYING));
+    expect(answer.json()).toMatchObject({ rc_code: '1' });
   });
 
   it('keeps the ticket through wrong guesses, until a lock voids it', async () => {

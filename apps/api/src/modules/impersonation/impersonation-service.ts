@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../../token.ts';
 import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
 
 /** Why a member cannot be impersonated. */
-export type ImpersonationRefusal = 'unknown' | 'no-account' | 'closed';
+export type ImpersonationRefusal = 'off' | 'unknown' | 'no-account' | 'closed';
 
 /** A refused ticket. */
 export class ImpersonationRefused extends Error {
@@ -27,7 +27,12 @@ export type Permission = { membershipNo: string; staff: string; reason: string }
 /** An impersonation session. */
 export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
 
-export type ImpersonationServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
+export type ImpersonationServiceOptions = {
+  db: Kysely<Database>;
+  audit: AuditLog;
+  config: { impersonation: boolean };
+  now: () => Date;
+};
 
 const USER_AGENT_LENGTH = 400;
 
@@ -35,11 +40,13 @@ const USER_AGENT_LENGTH = 400;
 export class ImpersonationService {
   readonly #db: Kysely<Database>;
   readonly #audit: AuditLog;
+  readonly #isOn: boolean;
   readonly #now: () => Date;
 
-  constructor({ db, audit, now }: ImpersonationServiceOptions) {
+  constructor({ db, audit, config, now }: ImpersonationServiceOptions) {
     this.#db = db;
     this.#audit = audit;
+    this.#isOn = config.impersonation;
     this.#now = now;
   }
 
@@ -48,6 +55,7 @@ export class ImpersonationService {
    * @throws ImpersonationRefused
    */
   async allow({ membershipNo, staff, reason }: Permission): Promise<string> {
+    if (!this.#isOn) throw new ImpersonationRefused('off');
     const ticket = createToken();
     await this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
@@ -70,9 +78,11 @@ export class ImpersonationService {
 
   /**
    * Exchanges a ticket for a session. The member's own sessions are not affected.
-   * @throws Forbidden for a used, expired or unknown ticket, and for a member who may no longer sign in.
+   * @throws Forbidden for a used, expired or unknown ticket, for a member who may no longer sign in, and where
+   * impersonation is off.
    */
   async start(ticket: string, caller: Caller): Promise<Impersonation> {
+    if (!this.#isOn) throw new Forbidden('forbidden', 'impersonation is turned off');
     return this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
       const taken = await queries.takeTicket(hashToken(ticket), this.#now());

@@ -23,7 +23,12 @@ let service: ImpersonationService;
 beforeEach(async () => {
   now = TEST_NOW;
   app = await buildTestApp(database, { now: () => now });
-  service = new ImpersonationService({ db, audit: new AuditLog({ now: () => now }), now: () => now });
+  service = new ImpersonationService({
+    db,
+    audit: new AuditLog({ now: () => now }),
+    config: { impersonation: true },
+    now: () => now,
+  });
 });
 
 const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -161,6 +166,27 @@ describe('an impersonating officer', () => {
     for (const path of ['member_status', 'member_dep', 'auth/getAuthUser', 'termofconditional']) {
       expect((await post(app, path, { token })).json()).toMatchObject({ rc_code: '1' });
     }
+  });
+
+  it('is named by the session check', async () => {
+    const answer = await post(app, 'auth/getAuthUser', { token: await start() });
+    expect(answer.json()).toMatchObject({ data: [{ membership_no: '001234', impersonator: STAFF }] });
+  });
+
+  it('is out, and none comes in, where impersonation is turned off', async () => {
+    const [token, ticket] = [await start(), await allow()];
+    const config = { impersonation: false };
+    app = await buildTestApp(database, { now: () => now, config });
+    expect((await post(app, 'member_dep', { token })).statusCode).toBe(401);
+    expect((await redeem(ticket)).statusCode).toBe(403);
+    service = new ImpersonationService({
+      db,
+      audit: new AuditLog({ now: () => now }),
+      config,
+      now: () => now,
+    });
+    await expect(allow()).rejects.toThrow('No ticket: off');
+    expect((await post(app, 'member_dep', { token: await signIn(app) })).statusCode).toBe(200);
   });
 
   it('ends after 15 minutes, however active', async () => {

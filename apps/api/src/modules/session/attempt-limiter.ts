@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
-import type { PresentedProof, WorkLevel } from '../../plugins/proof-of-work.ts';
+import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
 import { passwordQueue } from './password.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
@@ -12,11 +12,20 @@ import { createWorkQueue } from '../../limits/work-queue.ts';
 /** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
 
-/** What is being guessed, and by whom. */
+/**
+ * What a try is for. `confirm`: the password again, within a session. `identity`: who the member is, also for a
+ * forgotten password. Failures of one kind lock no other, but that of `confirm` and `sign-in` are of one secret.
+ */
+export type AttemptKind = 'sign-in' | 'confirm' | 'identity' | 'register';
+
+/** Who guesses which member's secret. */
 export type AttemptSource = {
-  /** The kind and owner of the secret, e.g. `number:001234`; registered or not. */
-  subject: string;
+  kind: AttemptKind;
+  /** Registered or not. */
+  membershipNo: string;
   address: string;
+  /** The device cookie, if any. */
+  deviceToken: string | null;
   /** The proof of work of the request; absent where none is ever required. */
   proof?: PresentedProof;
 };
@@ -43,26 +52,37 @@ const ADDRESS_FADE_SECONDS = 10;
  */
 const lockLookups = createWorkQueue({ running: 4, waiting: 500 });
 
-/** The subject of a member's password. */
+/** The advisory lock of everything that concerns the password of a member. */
 export function passwordSubject(membershipNo: string): string {
-  return `number:${membershipNo}`;
+  return getSubject({ kind: 'sign-in', membershipNo });
 }
 
-/** The subject of a member's identity proof. It is not locked together with the password. */
-export function identitySubject(membershipNo: string): string {
-  return `identity:${membershipNo}`;
+/** What is counted for a subject on a device that the member has used before, by the name of the device. */
+export function getDeviceSubject(device: string, subject: string): string {
+  return `device:${device}:${subject}`;
 }
+
+type AttemptLimiterOptions = {
+  queries: SessionQueries;
+  now: () => Date;
+  config: { lock: LockSettings; captchaMode: ProofMode };
+};
+
+/** The counters of failures that an attempt belongs to. A known device has a separate counter. */
+type Counters = { subject: string; address: string | null };
 
 /** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
 export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
   readonly #lock: LockSettings;
+  readonly #captchaMode: ProofMode;
 
-  constructor({ queries, now, lock }: { queries: SessionQueries; now: () => Date; lock: LockSettings }) {
+  constructor({ queries, now, config }: AttemptLimiterOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#lock = lock;
+    this.#lock = config.lock;
+    this.#captchaMode = config.captchaMode;
   }
 
   /**
@@ -74,71 +94,105 @@ export class AttemptLimiter {
     source: AttemptSource,
     work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<AttemptResult<Result>>,
   ): Promise<AttemptOutcome<Result>> {
-    const locked = await lockLookups.run(() => this.#lockOn(source, this.#queries));
+    const { counters, locked } = await lockLookups.run(async () => {
+      const counted = await this.#getCounters(source);
+      return { counters: counted, locked: await this.#lockOn(source, counted, this.#queries) };
+    });
     if (locked) return locked;
     return passwordQueue.run(() =>
-      this.#queries.withAdvisoryLock(source.subject, async (queries, trx) => {
-        const lockedMeanwhile = await this.#lockOn(source, queries);
+      this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
+        const lockedMeanwhile = await this.#lockOn(source, counters, queries);
         if (lockedMeanwhile) return lockedMeanwhile;
         const { count, result } = await work(queries, trx);
-        if (count === 'clear') await queries.deleteThrottle(source.subject);
-        const locks = count === 'add' && (await this.#add(source, queries));
+        if (count === 'clear') await queries.deleteThrottle(counters.subject);
+        const locks = count === 'add' && (await this.#add(source, counters, queries));
         return { state: 'tried' as const, result, locks };
       }),
     );
   }
 
   /** The work level of the next attempt: it rises with each failure of the subject, and more slowly with those of the address. */
-  async levelFor(source: Pick<AttemptSource, 'subject' | 'address'>): Promise<WorkLevel> {
-    return this.#getLevel(source, await this.#queries.listThrottles(getSubjects(source)));
+  async levelFor(source: AttemptSource): Promise<WorkLevel> {
+    const counters = await this.#getCounters(source);
+    return this.#getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
+  }
+
+  /** Strangers who lock a number or an address do not lock the member's known devices. */
+  async #getCounters(source: AttemptSource): Promise<Counters> {
+    const { kind, membershipNo, address, deviceToken } = source;
+    const subject = getSubject(source);
+    const device =
+      deviceToken === null
+        ? null
+        : await this.#queries.findKnownDevice({ membershipNo, deviceToken }, this.#now());
+    if (device !== null) return { subject: getDeviceSubject(device, subject), address: null };
+    const bucket = `address:${addressBucket(address)}`;
+    return { subject, address: kind === 'sign-in' ? bucket : `${kind}-${bucket}` };
   }
 
   /** The lock on an attempt, if any; without one, the proof of work is checked. */
   async #lockOn(
     source: AttemptSource,
+    counters: Counters,
     queries: LockedSessionQueries,
   ): Promise<{ state: 'locked'; refusal: Locked } | null> {
-    const throttles = await queries.listThrottles(getSubjects(source));
-    const waits = [...throttles.values()].map((throttle) => secondsLocked(throttle, this.#now()));
+    const throttles = await queries.listThrottles(getNames(counters));
+    const waits = [...throttles].map(([name, throttle]) =>
+      name === counters.address && this.#slowsAddress(source) ? 0 : secondsLocked(throttle, this.#now()),
+    );
     const seconds = Math.max(0, ...waits);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    await source.proof?.(this.#getLevel(source, throttles));
+    await source.proof?.(this.#getLevel(counters, throttles));
     return null;
   }
 
-  #getLevel(
-    { subject, address }: Pick<AttemptSource, 'subject' | 'address'>,
-    throttles: ReadonlyMap<string, Throttle>,
-  ): WorkLevel {
-    const failures = (counted: string, fadeSeconds: number) => {
-      const throttle = throttles.get(counted);
+  /** Whether failures from an address cost work instead of locking it: many people may share it. */
+  #slowsAddress({ proof }: AttemptSource): boolean {
+    return proof !== undefined && this.#captchaMode !== 'off';
+  }
+
+  #getLevel({ subject, address }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
+    const failures = (counted: string | null, fadeSeconds: number) => {
+      const throttle = counted === null ? undefined : throttles.get(counted);
       return throttle ? countRecentFailures(throttle, { fadeSeconds }, this.#now()) : 0;
     };
     const bySubject = failures(subject, SUBJECT_FADE_SECONDS);
-    const byAddress = failures(addressSubject(address), ADDRESS_FADE_SECONDS);
+    const byAddress = failures(address, ADDRESS_FADE_SECONDS);
     if (bySubject + byAddress === 0) return null;
     return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
   }
 
   /** Increments the counters. True if the subject or the address is locked from now on. */
-  async #add({ subject, address }: AttemptSource, queries: LockedSessionQueries): Promise<boolean> {
+  async #add(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<boolean> {
     const now = this.#now();
-    const addTo = (counted: string, policy: LockPolicy) =>
-      queries.changeThrottle(counted, now, (before) => addFailure(before, policy, now));
-    const bySubject = await addTo(subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
-    const byAddress = await addTo(addressSubject(address), {
+    const addTo = async (counted: string, policy: LockPolicy) => {
+      const { lockedUntil } = await queries.changeThrottle(counted, now, (before) =>
+        addFailure(before, policy, now),
+      );
+      return lockedUntil !== null;
+    };
+    const bySubject = await addTo(counters.subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
+    if (counters.address === null) return bySubject;
+    const byAddress = await addTo(counters.address, {
       ...this.#lock,
       threshold: this.#lock.threshold * ADDRESS_TRIES,
       fadeSeconds: ADDRESS_FADE_SECONDS,
     });
-    return bySubject.lockedUntil !== null || byAddress.lockedUntil !== null;
+    return bySubject || (byAddress && !this.#slowsAddress(source));
   }
 }
 
-function getSubjects({ subject, address }: Pick<AttemptSource, 'subject' | 'address'>): string[] {
-  return [subject, addressSubject(address)];
+function getNames({ subject, address }: Counters): string[] {
+  return address === null ? [subject] : [subject, address];
 }
 
-function addressSubject(address: string): string {
-  return `address:${addressBucket(address)}`;
+const SUBJECTS: Readonly<Record<AttemptKind, string>> = {
+  'sign-in': 'number',
+  confirm: 'number',
+  identity: 'identity',
+  register: 'register',
+};
+
+function getSubject({ kind, membershipNo }: Pick<AttemptSource, 'kind' | 'membershipNo'>): string {
+  return `${SUBJECTS[kind]}:${membershipNo}`;
 }

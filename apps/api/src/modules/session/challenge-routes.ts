@@ -2,14 +2,15 @@ import { CHALLENGE_SECONDS, type ChallengePurpose, getChallenge } from '@sahakor
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
+import { readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
-import { passwordSubject, type AttemptLimiter } from './attempt-limiter.ts';
+import type { AttemptLimiter } from './attempt-limiter.ts';
 
 type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; now: () => Date };
 
 /** Who requests a challenge. */
-type Challenged = { membershipNo: string | undefined; address: string };
+type Challenged = { membershipNo: string | undefined; address: string; deviceToken: string | null };
 
 /** An office with many members may share one address. */
 const CHALLENGES_PER_MINUTE = 300;
@@ -22,15 +23,15 @@ export function registerChallenges(app: FastifyInstance, { proofs, attempts, now
   const limit = new RequestLimit({ perMinute: CHALLENGES_PER_MINUTE, now });
   const visitor = async () => VISITOR_LEVEL;
   const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
-    login: ({ membershipNo = '', address }) =>
-      attempts.levelFor({ subject: passwordSubject(membershipNo), address }),
+    login: ({ membershipNo = '', ...from }) => attempts.levelFor({ kind: 'sign-in', membershipNo, ...from }),
     board: visitor,
     demand: visitor,
   };
   registerCall(app, getChallenge, async ({ body, request }) => {
     const { ip: address } = request;
     limit.take(address);
-    const level = await levels[body.purpose]({ membershipNo: body.membership_no, address });
+    const deviceToken = readDeviceCookie(request);
+    const level = await levels[body.purpose]({ membershipNo: body.membership_no, address, deviceToken });
     const challenge = await proofs.issue(body.purpose, level);
     return { rc_code: SUCCESS, data: [{ challenge, expires_in: CHALLENGE_SECONDS }] };
   });

@@ -14,16 +14,18 @@ export type DeviceSession = {
 
 /** The queries on the sessions of one member. */
 export function createDeviceQueries(db: Kysely<Database>) {
+  const activeSessions = (membershipNo: string, now: Date) =>
+    db
+      .selectFrom('session')
+      .where('membership_no', '=', membershipNo)
+      .where('impersonator', 'is', null)
+      .where('absolute_expires_at', '>', now)
+      .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`);
   return {
     /** Active sessions, the most recently used first. */
     async listDevices(membershipNo: string, now: Date): Promise<DeviceSession[]> {
-      const rows = await db
-        .selectFrom('session')
+      const rows = await activeSessions(membershipNo, now)
         .select(['token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at', 'remember'])
-        .where('membership_no', '=', membershipNo)
-        .where('impersonator', 'is', null)
-        .where('absolute_expires_at', '>', now)
-        .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
         .orderBy('last_seen_at', 'desc')
         .orderBy('token_hash')
         .execute();
@@ -45,6 +47,25 @@ export function createDeviceQueries(db: Kysely<Database>) {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return numDeletedRows === 1n;
+    },
+
+    /** Ends the active sessions beyond `most`, those unused for longest; `newest` stays. Returns their number. */
+    async deleteSurplusDevices(
+      membershipNo: string,
+      { newest, most, now }: { newest: Buffer; most: number; now: Date },
+    ): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('token_hash', 'in', () =>
+          activeSessions(membershipNo, now)
+            .select('token_hash')
+            .where('token_hash', '<>', newest)
+            .orderBy('last_seen_at', 'desc')
+            .orderBy('created_at', 'desc')
+            .offset(most - 1),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     /** Returns their number. Impersonation sessions end too. */

@@ -15,9 +15,9 @@ export type DeviceSigns = {
 
 /**
  * `first`: the member's first sign-in since devices are recorded. `leave`: the value for the device
- * cookie, unchanged if there was one.
+ * cookie, unchanged if there was one. `lastSeenAt`: the sign-in before with this cookie.
  */
-export type Recognised = { device: 'first' | 'known' | 'new'; leave: string };
+export type Recognised = { device: 'first' | 'known' | 'new'; leave: string; lastSeenAt: Date | null };
 
 /** As long as browsers keep the device cookie. */
 const KEPT_MS = 400 * 24 * 3600_000;
@@ -33,10 +33,8 @@ export async function recogniseDevice(
   now: Date,
 ): Promise<Recognised> {
   const leave = signs.deviceToken ?? createToken();
-  const traces = [
-    hashTrace('left', leave),
-    hashTrace('place', deviceName(signs.userAgent), addressBucket(signs.address)),
-  ];
+  const cookie = hashTrace('left', leave);
+  const traces = [cookie, hashTrace('place', deviceName(signs.userAgent), addressBucket(signs.address))];
   await trx
     .deleteFrom('device_trace')
     .where('membership_no', '=', membershipNo)
@@ -44,7 +42,7 @@ export async function recogniseDevice(
     .execute();
   const rows = await trx
     .selectFrom('device_trace')
-    .select('trace')
+    .select(['trace', 'seen_at'])
     .where('membership_no', '=', membershipNo)
     .execute();
   await trx
@@ -52,9 +50,30 @@ export async function recogniseDevice(
     .values(traces.map((trace) => ({ membership_no: membershipNo, trace, seen_at: now })))
     .onConflict((conflict) => conflict.columns(['membership_no', 'trace']).doUpdateSet({ seen_at: now }))
     .execute();
-  if (rows.length === 0) return { device: 'first', leave };
+  if (rows.length === 0) return { device: 'first', leave, lastSeenAt: null };
   const known = rows.some((row) => traces.some((trace) => trace.equals(row.trace)));
-  return { device: known ? 'known' : 'new', leave };
+  const lastSeenAt = rows.find((row) => cookie.equals(row.trace))?.seen_at ?? null;
+  return { device: known ? 'known' : 'new', leave, lastSeenAt };
+}
+
+/**
+ * The name of a device whose cookie the member's earlier sign-in left; null for any other. The kind of browser and
+ * its network are not enough here, because strangers may share them.
+ */
+export async function findKnownDevice(
+  db: Kysely<Database>,
+  { membershipNo, deviceToken }: { membershipNo: string; deviceToken: string },
+  now: Date,
+): Promise<string | null> {
+  const trace = hashTrace('left', deviceToken);
+  const row = await db
+    .selectFrom('device_trace')
+    .select('trace')
+    .where('membership_no', '=', membershipNo)
+    .where('trace', '=', trace)
+    .where('seen_at', '>=', new Date(now.getTime() - KEPT_MS))
+    .executeTakeFirst();
+  return row ? trace.toString('hex') : null;
 }
 
 function hashTrace(...parts: readonly string[]): Buffer {

@@ -84,6 +84,54 @@ it('leaves out what has ended by itself', async () => {
   expect(await getDevices(await signInOn(DESK, '203.0.113.78'))).toHaveLength(1);
 });
 
+describe('the number of devices', () => {
+  const LIMIT = { sessionsPerMember: 3 };
+
+  beforeEach(async () => {
+    app = await buildTestApp(database, { now: () => now, config: LIMIT });
+  });
+
+  async function signInOnMany(count: number): Promise<string[]> {
+    const tokens: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      wait(60);
+      tokens.push(await signInOn(DESK, '203.0.113.78'));
+    }
+    return tokens;
+  }
+
+  it('has a ceiling: the one that was not used for longest is signed out, and the member is told', async () => {
+    const [first = '', second = '', third = ''] = await signInOnMany(3);
+    wait(90);
+    expect(await getStatus(first)).toBe(200);
+    const fourth = await signInOn(PHONE, '203.0.113.77');
+    expect(await Promise.all([first, second, third, fourth].map(getStatus))).toEqual([200, 401, 200, 200]);
+    expect(await getDevices(fourth)).toHaveLength(3);
+    const activity = await post(app, 'member_activity', { token: fourth });
+    expect(activity.json<{ data: unknown[] }>().data).toContainEqual(
+      expect.objectContaining({
+        kind: 'sessions-ended',
+        device: 'Chrome บน Android',
+        detail: 'เข้าสู่ระบบเกิน 3 อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ',
+      }),
+    );
+  });
+
+  it('counts neither ended sessions nor those of others', async () => {
+    await signInOnMany(2);
+    wait(15 * 60);
+    const tokens = [await signIn(app, '009999'), ...(await signInOnMany(3))];
+    expect(await Promise.all(tokens.map(getStatus))).toEqual([200, 200, 200, 200]);
+  });
+
+  it('never ends the session that is being opened', async () => {
+    const tokens = [];
+    for (let at = 0; at < 6; at += 1) tokens.push(await signInOn(DESK, '203.0.113.78'));
+    expect(await getStatus(tokens.at(-1) ?? '')).toBe(200);
+    expect(await getDevices(tokens.at(-1) ?? '')).toHaveLength(3);
+  });
+});
+
 describe('signing out remotely', () => {
   it('ends one device at once, on every instance, and no other', async () => {
     const other = await buildTestApp(database, { now: () => now });

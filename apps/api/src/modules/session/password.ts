@@ -7,14 +7,20 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const WAITING_LIMIT = 50;
 
+/** Hashing runs on these threads of Node; a further sign-in would only hold a database connection while it waits. */
+const NODE_THREADS = 4;
+
 /** A dummy hash of the current cost, for numbers without an account. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The queue of all password hashing in requests: as many at a time as there are cores, so that a burst of
- * sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already.
+ * The queue of all password hashing in requests: as many at a time as there are cores, at most four, so that a
+ * burst of sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already.
  */
-export const passwordQueue = createWorkQueue({ running: availableParallelism(), waiting: WAITING_LIMIT });
+export const passwordQueue = createWorkQueue({
+  running: Math.min(availableParallelism(), NODE_THREADS),
+  waiting: WAITING_LIMIT,
+});
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
 export function hashPassword(password: string): Promise<string> {

@@ -90,6 +90,21 @@ describe('signing in', () => {
     expect(await getErrorCode(login(app, '001234'))).toEqual([429, 'locked']);
   });
 
+  it('slows an address that many share, and never refuses it', async () => {
+    await db
+      .insertInto('sign_in_throttle')
+      .values({ subject: `address:${ELSEWHERE}`, failures: 54, locked_until: null, counted_at: now })
+      .execute();
+    const proof = await proofFor(app, { membershipNo: '888888', address: ELSEWHERE });
+    expect((await login(app, '888888', { ...WRONG, address: ELSEWHERE, proof })).statusCode).toBe(401);
+    expect(await getErrorCode(login(app, '001234', { address: ELSEWHERE }))).toEqual([
+      403,
+      'proof_of_work_required',
+    ]);
+    const own = await proofFor(app, { membershipNo: '001234', address: ELSEWHERE });
+    expect((await login(app, '001234', { address: ELSEWHERE, proof: own })).statusCode).toBe(200);
+  });
+
   it('accepts one of many concurrent attempts without work', async () => {
     const other = await buildTestApp(database, { now: () => now, config: { captchaMode: 'adaptive' } });
     const answers = await Promise.all(

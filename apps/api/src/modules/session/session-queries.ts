@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SessionTable } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
+import { findKnownDevice } from './device-traces.ts';
 import { createSignInQueries, type MemberNames, RESIGNED, toNames } from './sign-in-queries.ts';
 import { createThrottleQueries } from './throttle-queries.ts';
 
@@ -18,6 +19,8 @@ export type Session = MemberNames & {
   impersonator: string | null;
   /** Whether it was opened with a temporary password that is not replaced yet. */
   temporaryPassword: boolean;
+  /** The password reset of which this session is told; null without one. */
+  passwordResetAt: Date | null;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
@@ -53,6 +56,9 @@ function queriesOn(db: Kysely<Database>) {
     ...createThrottleQueries(db),
     ...createSignInQueries(db),
 
+    findKnownDevice: (device: { membershipNo: string; deviceToken: string }, now: Date) =>
+      findKnownDevice(db, device, now),
+
     async insertSession(session: Insertable<SessionTable>): Promise<void> {
       await db.insertInto('session').values(session).execute();
     },
@@ -70,6 +76,7 @@ function queriesOn(db: Kysely<Database>) {
         absoluteExpiresAt: row.absolute_expires_at,
         impersonator: row.impersonator,
         temporaryPassword: row.given_password_until !== null && row.impersonator === null,
+        passwordResetAt: row.password_reset_at,
         termsAccepted: row.terms_accepted,
       };
     },
@@ -102,7 +109,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .innerJoin('member', 'member.membership_no', 'session.membership_no')
     .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
     .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at', 'impersonator'])
-    .select('given_password_until')
+    .select(['given_password_until', 'session.password_reset_at'])
     .select(
       sql<boolean>`not exists (
         select from terms

@@ -51,10 +51,10 @@ export async function registerSession(
   await app.register(async (scope) => {
     requireSessionCheck(scope, sessions);
     registerCall(scope, getAuthUser, ({ request }) => {
-      const session = getSession(request);
+      const { membershipNo, impersonator, ...names } = getSession(request);
       return {
         rc_code: SUCCESS,
-        data: [{ membership_no: session.membershipNo, member: toNames(session) }],
+        data: [{ membership_no: membershipNo, member: toNames(names), impersonator }],
       };
     });
   });

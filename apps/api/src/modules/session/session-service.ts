@@ -19,17 +19,26 @@ export type LifeLeft = {
   endsIn: number;
 };
 
+type SessionServiceOptions = {
+  queries: SessionQueries;
+  audit: AuditLog;
+  config: { impersonation: boolean };
+  now: () => Date;
+};
+
 /** Finds, extends and ends sessions. */
 export class SessionService {
   /** The request queues of sessions. */
   readonly turns = new SessionQueues();
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
+  readonly #allowsImpersonation: boolean;
   readonly #now: () => Date;
 
-  constructor({ queries, audit, now }: { queries: SessionQueries; audit: AuditLog; now: () => Date }) {
+  constructor({ queries, audit, config, now }: SessionServiceOptions) {
     this.#queries = queries;
     this.#audit = audit;
+    this.#allowsImpersonation = config.impersonation;
     this.#now = now;
   }
 
@@ -41,7 +50,7 @@ export class SessionService {
     if (token === null) throw new Unauthorized();
     const now = this.#now();
     const session = await this.#queries.findSession(hashToken(token), now);
-    if (!session) throw new Unauthorized();
+    if (!session || (session.impersonator !== null && !this.#allowsImpersonation)) throw new Unauthorized();
     return this.#keepAlive(session, now);
   }
 

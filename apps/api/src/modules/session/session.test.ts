@@ -38,6 +38,7 @@ describe('the session check', () => {
         {
           membership_no: '001234',
           member: { prename: 'นาง', member_name: 'สมหญิง', member_surname: 'ใจดี' },
+          impersonator: null,
         },
       ],
     });

@@ -12,6 +12,8 @@ export type Account = MemberNames & {
   mustReset: boolean;
   /** When the temporary password expires; null for the member's own password. */
   temporaryPasswordUntil: Date | null;
+  /** When the password was last set without the old one. */
+  passwordResetAt: Date | null;
   /** False when the account is closed or the member has left. */
   maySignIn: boolean;
   email: string | null;
@@ -25,7 +27,7 @@ export function createSignInQueries(db: Kysely<Database>) {
         .selectFrom('account')
         .innerJoin('member', 'member.membership_no', 'account.membership_no')
         .select(['prename', 'member_name', 'member_surname', 'member_status', 'email'])
-        .select(['password_hash', 'must_reset', 'given_password_until', 'disabled_at'])
+        .select(['password_hash', 'must_reset', 'given_password_until', 'password_reset_at', 'disabled_at'])
         .where('account.membership_no', '=', membershipNo)
         .executeTakeFirst();
       if (!row) return null;
@@ -34,6 +36,7 @@ export function createSignInQueries(db: Kysely<Database>) {
         passwordHash: row.password_hash,
         mustReset: row.must_reset,
         temporaryPasswordUntil: row.given_password_until,
+        passwordResetAt: row.password_reset_at,
         maySignIn: row.disabled_at === null && row.member_status !== RESIGNED,
         email: row.email,
       };

@@ -5,15 +5,17 @@ import { Forbidden, InvalidCredentials } from '../../errors/domain-errors.ts';
 import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
+import { createDeviceQueries } from './device-queries.ts';
 import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { LockedSessionQueries } from './session-queries.ts';
 import type { Account, MemberNames } from './sign-in-queries.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { passwordSubject, type AttemptResult, type AttemptLimiter } from './attempt-limiter.ts';
+import type { AttemptResult, AttemptLimiter } from './attempt-limiter.ts';
 
-/** How long sessions last. */
+/** How long sessions last, and how many a member may have. */
 export type SignInSettings = {
+  sessionsPerMember: number;
   session: {
     idleSeconds: number;
     absoluteSeconds: number;
@@ -64,6 +66,7 @@ type SignInServiceOptions = {
 };
 
 const USER_AGENT_LENGTH = 400;
+const RESET_TOLD_MS = 30 * 24 * 3600_000;
 
 /** Signs members in: one attempt at a time for a number, and the same answer for every failure. */
 export class SignInService {
@@ -94,9 +97,7 @@ export class SignInService {
   }
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
-    const { membershipNo, address, proof } = attempt;
-    const source = { subject: passwordSubject(membershipNo), address, proof };
-    const outcome = await this.#attempts.run(source, async (queries, trx) => {
+    const outcome = await this.#attempts.run({ kind: 'sign-in', ...attempt }, async (queries, trx) => {
       const tried = await this.#enter(attempt, queries, trx);
       await this.#record(attempt, tried.result, trx);
       return tried;
@@ -129,11 +130,21 @@ export class SignInService {
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
-    const session = await this.#openSession(attempt, account, queries);
-    const { device, leave } = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
+    const recognised = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
+    const { device, leave } = recognised;
+    const passwordResetAt = this.#findNewReset(account, recognised);
+    const session = await this.#openSession(attempt, { ...account, passwordResetAt }, queries);
+    await this.#endSurplusSessions(attempt, session.token, trx);
     if (device === 'new') await this.#notifyOf(attempt, account, trx);
     const signedIn = { ...session, deviceToken: leave };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
+  }
+
+  /** The reset that this device does not know of. A device that leaves no cookie is told for a month. */
+  #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: Recognised): Date | null {
+    if (reset === null) return null;
+    const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_TOLD_MS);
+    return reset > knownSince ? reset : null;
   }
 
   /** Warns the member in case someone else knows the password. */
@@ -150,6 +161,22 @@ export class SignInService {
       const kind = entry.device === 'new' ? 'signed-in-new-device' : 'signed-in';
       await this.#audit.append(trx, { ...who, kind, details: { remember } });
     } else await this.#audit.append(trx, { ...who, kind: 'sign-in-failed' });
+  }
+
+  /** The member reads of it in the account activity. */
+  async #endSurplusSessions(
+    attempt: SignInAttempt,
+    token: string,
+    trx: Transaction<Database>,
+  ): Promise<void> {
+    const { membershipNo, address, userAgent } = attempt;
+    const most = this.#settings.sessionsPerMember;
+    const surplus = { newest: hashToken(token), most, now: this.#now() };
+    const sessions = await createDeviceQueries(trx).deleteSurplusDevices(membershipNo, surplus);
+    if (sessions === 0) return;
+    const reason = `เข้าสู่ระบบเกิน ${most} อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ`;
+    const entry = { membershipNo, address, userAgent, details: { sessions, reason } };
+    await this.#audit.append(trx, { ...entry, kind: 'sessions-ended' });
   }
 
   async #openSession(
@@ -172,6 +199,7 @@ export class SignInService {
       remember: attempt.remember,
       user_agent: attempt.userAgent.slice(0, USER_AGENT_LENGTH),
       address: attempt.address,
+      password_reset_at: account.passwordResetAt,
     });
     const { prename, memberName, memberSurname } = account;
     return {
