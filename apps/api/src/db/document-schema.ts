@@ -1,6 +1,21 @@
+import type { ColumnType, Selectable } from 'kysely';
 import type { Decimal, IsoDate } from './column-types.ts';
 
 export type KeptSecretTable = { name: string; value: Buffer; made_at: Date };
+
+/** What a printed statement was made of. */
+export type PrintedStatement = {
+  /** The account or contract number; empty for shares. */
+  subject: string;
+  from: IsoDate | null;
+  to: IsoDate | null;
+  itemTypeCode: string | null;
+  rowCount: number;
+  firstDate: IsoDate | null;
+  lastDate: IsoDate | null;
+  /** SHA-256 of the rows and of the opening balance, in hexadecimal. */
+  rowsHash: string;
+};
 
 export type IssuedDocumentTable = {
   code: string;
@@ -15,4 +30,8 @@ export type IssuedDocumentTable = {
   receive_month: number | null;
   seq_no: number | null;
   issued_at: Date;
+  /** Null for other documents, and for statements printed before it was recorded. */
+  statement: ColumnType<PrintedStatement | null, string | null, never>;
 };
+
+export type IssuedDocument = Selectable<IssuedDocumentTable>;

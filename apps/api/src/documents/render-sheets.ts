@@ -193,7 +193,9 @@ function footLines(paper: Paper, { notes, verification }: Sheet): string[] {
   return [
     ...notes,
     verificationLine(verification),
-    `ตรวจสอบว่าเอกสารนี้ตรงกับต้นฉบับได้โดยสแกน QR หรือเปิด ${verification.address}`,
+    verification.address === null
+      ? 'ตรวจสอบว่าเอกสารนี้ตรงกับต้นฉบับได้ที่หน้า “ตรวจสอบเอกสาร” ในเว็บไซต์ของสหกรณ์'
+      : `ตรวจสอบว่าเอกสารนี้ตรงกับต้นฉบับได้โดยสแกน QR หรือเปิด ${verification.address}`,
   ].flatMap((text) => paper.getLines(text, AREA.width - QR_SIDE - mm(3), SMALL));
 }
 
@@ -211,7 +213,8 @@ function drawFoot(paper: Paper, sheet: Sheet): void {
   paper.tagged('P', () => {
     paper.writeLines(footLines(paper, sheet), { x: AREA.left, y: top + mm(2) }, SMALL);
   });
-  drawQr(paper, sheet.verification.address, { x: AREA.right - QR_SIDE, y: top + 1, side: QR_SIDE });
+  const { address } = sheet.verification;
+  if (address !== null) drawQr(paper, address, { x: AREA.right - QR_SIDE, y: top + 1, side: QR_SIDE });
 }
 
 function drawLaterFoot(paper: Paper, { verification }: Sheet): void {

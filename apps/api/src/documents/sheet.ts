@@ -15,8 +15,8 @@ export type Verification = {
   documentNo: string;
   /** In groups, as a reader types it. */
   code: string;
-  /** The page that the QR opens. */
-  address: string;
+  /** The page that the QR opens; without one there is no QR. */
+  address: string | null;
 };
 
 export type Block = TableBlock | { kind: 'words' | 'note'; text: string };

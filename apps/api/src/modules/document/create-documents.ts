@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
@@ -13,6 +14,13 @@ import { DocumentPrinter } from './document-printer.ts';
 import { DocumentRegister } from './document-register.ts';
 import { DocumentService } from './document-service.ts';
 import { createInterestQueries } from './interest-queries.ts';
+import { createStatementLedgers } from './printed-statement.ts';
+
+/**
+ * There is one thread; two at a time let a receipt be drawn between the pages of another member's long statement. A
+ * longer queue would exceed the request timeout.
+ */
+const PRINTS = { running: 2, waiting: 12, waitingOfOne: 3, busySeconds: 5 };
 
 type DocumentOptions = {
   db: Kysely<Database>;
@@ -24,15 +32,24 @@ type DocumentOptions = {
   dividends: DividendService;
 };
 
+/** The name of the secret that codes and seals are made with. */
+export const DOCUMENT_KEY = 'document_key';
+
 /** The printed documents of members, and the register that verifies them. */
 export function createDocuments(options: DocumentOptions): {
   documents: DocumentService;
   certificates: CertificateService;
   documentRegister: DocumentRegister;
+  prints: FairQueue;
 } {
   const { db, config, now } = options;
   const queries = createDocumentQueries(db);
-  const register = new DocumentRegister({ queries, readKey: createKeyReader(db, 'document_key', now), now });
+  const register = new DocumentRegister({
+    queries,
+    ledgers: createStatementLedgers(options),
+    readKey: createKeyReader(db, DOCUMENT_KEY, now),
+    now,
+  });
   const letterhead = toLetterhead(config.runtime);
   const printer = new DocumentPrinter({ queries, register, letterhead, now });
   const documents = new DocumentService({ ...options, queries, printer });
@@ -42,7 +59,7 @@ export function createDocuments(options: DocumentOptions): {
     printer,
     now,
   });
-  return { documents, certificates, documentRegister: register };
+  return { documents, certificates, documentRegister: register, prints: new FairQueue(PRINTS) };
 }
 
 function toLetterhead(coop: Config['runtime']): Letterhead {

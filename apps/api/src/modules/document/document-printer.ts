@@ -1,21 +1,22 @@
+import { todayIso } from '@sahakorn/thai/date';
 import type { Letterhead, Block, Fact, Sheet } from '../../documents/sheet.ts';
 import { renderSheets } from '../../documents/render-sheets.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
-import type { DocumentRegister, Origin } from './document-register.ts';
+import type { DocumentRegister, Source } from './document-register.ts';
 import { type DocumentContent, groupCode } from './document-seal.ts';
 import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
 
 /** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
 
-/** Whose document it is, and where its QR leads: the origin of the portal. The signal ends abandoned work. */
-export type Printing = { membershipNo: string; origin: string; signal: AbortSignal };
+/** Whose document it is, and where its QR leads: the origin of the portal, if known. The signal ends abandoned work. */
+export type Printing = { membershipNo: string; origin: string | null; signal: AbortSignal };
 
 /** What one sheet says, without what all sheets have alike: the letterhead, the member and the foot. */
 export type Draft = {
   content: DocumentContent;
-  origin?: Origin;
+  source?: Source;
   facts: readonly Fact[];
   blocks: readonly Block[];
 };
@@ -40,7 +41,7 @@ export class DocumentPrinter {
     const { queries, letterhead, now } = this.#parts;
     const member = await queries.findMember(printing.membershipNo);
     if (!member) throw new NotFound();
-    const notes = footNotes(await queries.findLastMovement(), now());
+    const notes = footNotes(await queries.findLastMovement(todayIso(now())), now());
     const owner: Fact[] = [
       ['ชื่อ', fullName(member)],
       ['เลขสมาชิก', printing.membershipNo],
@@ -63,16 +64,16 @@ export class DocumentPrinter {
 
   async #toSheet(
     { origin: portal }: Printing,
-    { content, origin, facts, blocks }: Draft,
+    { content, source, facts, blocks }: Draft,
     { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },
   ): Promise<Sheet> {
-    const { code, documentNo } = await this.#parts.register.issue(content, origin);
+    const { code, documentNo } = await this.#parts.register.issue(content, source);
     return {
       title: DOCUMENT_TITLES[content.kind],
       facts: [...owner, ...facts],
       blocks,
       notes,
-      verification: { documentNo, code: groupCode(code), address: `${portal}/verify/${code}` },
+      verification: { documentNo, code: groupCode(code), address: portal && `${portal}/verify/${code}` },
     };
   }
 }

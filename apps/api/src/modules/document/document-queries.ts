@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { IssuedDocumentTable } from '../../db/document-schema.ts';
+import type { IssuedDocument } from '../../db/document-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import { findLastMovement } from '../../db/last-movement.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 
 export type DocumentQueries = ReturnType<typeof createDocumentQueries>;
@@ -38,14 +39,7 @@ export function createDocumentQueries(db: Kysely<Database>) {
       return row ?? null;
     },
 
-    /** The day of the newest movement in anyone's account. */
-    async findLastMovement(): Promise<string | null> {
-      const row = await db
-        .selectFrom('deposit_month')
-        .select((eb) => eb.fn.max('last_date').as('day'))
-        .executeTakeFirst();
-      return row?.day ?? null;
-    },
+    findLastMovement: (today: string) => findLastMovement(db, today),
 
     /** All receipts and invoices of a month with their lines, in the order of the books. */
     listReceipts: (of: ReceiptMonth) => inSnapshot(db, (snapshot) => receiptsWithLines(snapshot, of)),
@@ -79,10 +73,10 @@ export function createDocumentQueries(db: Kysely<Database>) {
     },
 
     /** Stores a document unless another request just stored it. */
-    async insertIssued(row: IssuedDocumentTable): Promise<void> {
+    async insertIssued(row: IssuedDocument): Promise<void> {
       await db
         .insertInto('issued_document')
-        .values(row)
+        .values({ ...row, statement: row.statement && JSON.stringify(row.statement) })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .execute();
     },

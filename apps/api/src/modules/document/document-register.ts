@@ -1,6 +1,6 @@
 import { DocumentKind, type VerifiedDocument } from '@sahakorn/contract/document';
 import { toBuddhistYear } from '@sahakorn/thai/date';
-import type { IssuedDocumentTable } from '../../db/document-schema.ts';
+import type { IssuedDocument, PrintedStatement } from '../../db/document-schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import {
@@ -12,39 +12,54 @@ import {
   createSeal,
 } from './document-seal.ts';
 import { DOCUMENT_TITLES } from './document-words.ts';
+import { getPeriod, isUnchanged, type StatementLedgers } from './printed-statement.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 
 const NUMBER_DIGITS = 6;
 
-const STATES = { original: 'ตรงกับต้นฉบับ', cancelled: 'ยกเลิกแล้ว' } as const;
+const STATES = {
+  original: 'ตรงกับต้นฉบับ',
+  cancelled: 'ยกเลิกแล้ว',
+  changed: 'รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร',
+} as const;
 
 /** Where in the books a document comes from, for those that the books can cancel. */
 export type Origin = { year: number; month: number; seqNo: number } | null;
 
 export type Issued = { code: string; documentNo: string };
 
-type DocumentRegisterParts = { queries: DocumentQueries; readKey: () => Promise<Buffer>; now: () => Date };
+/** What of the books a document stands on. */
+export type Source = { origin?: Origin | undefined; statement?: PrintedStatement | undefined };
+
+type DocumentRegisterParts = {
+  queries: DocumentQueries;
+  ledgers: StatementLedgers;
+  readKey: () => Promise<Buffer>;
+  now: () => Date;
+};
 
 /** Records printed documents and verifies their codes. */
 export class DocumentRegister {
   readonly #queries: DocumentQueries;
+  readonly #ledgers: StatementLedgers;
   readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
 
   /** `readKey` gives the key of all servers of the cooperative. */
-  constructor({ queries, readKey, now }: DocumentRegisterParts) {
+  constructor({ queries, ledgers, readKey, now }: DocumentRegisterParts) {
     this.#queries = queries;
+    this.#ledgers = ledgers;
     this.#readKey = readKey;
     this.#now = now;
   }
 
   /** Assigns a document its number and code. The same content gets the same ones when it is printed again. */
-  async issue(content: DocumentContent, origin: Origin = null): Promise<Issued> {
+  async issue(content: DocumentContent, source: Source = {}): Promise<Issued> {
     const key = await this.#readKey();
     const code = createDocumentCode(key, content);
     const known = await this.#queries.findIssued(code);
     if (known) return { code, documentNo: known.document_no };
-    await this.#queries.insertIssued(await this.#getRow(key, code, content, origin));
+    await this.#queries.insertIssued(await this.#getRow(key, code, content, source));
     const kept = await this.#queries.findIssued(code);
     if (!kept) throw new Error('A document that was kept cannot be found.');
     return { code, documentNo: kept.document_no };
@@ -59,7 +74,8 @@ export class DocumentRegister {
     const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
     if (!row || !sealsMatch(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
-    const state = (await this.#stillStands(key, row, kind)) ? 'original' : 'cancelled';
+    const state = await this.#compareWithBooks(key, row, kind);
+    const period = row.statement && getPeriod(row.statement);
     return {
       kind,
       kind_name: DOCUMENT_TITLES[kind],
@@ -68,11 +84,30 @@ export class DocumentRegister {
       amount: row.amount,
       state,
       state_name: STATES[state],
+      row_count: row.statement?.rowCount ?? null,
+      period_from: period?.from ?? null,
+      period_to: period?.to ?? null,
     };
   }
 
-  /** A receipt is valid while the books still say the same; a statement is valid for its day. */
-  async #stillStands(key: Buffer, row: IssuedDocumentTable, kind: DocumentKind): Promise<boolean> {
+  /** A receipt is valid while the books still say the same; a statement while its rows are as they were printed. */
+  async #compareWithBooks(
+    key: Buffer,
+    row: IssuedDocument,
+    kind: DocumentKind,
+  ): Promise<keyof typeof STATES> {
+    const read = this.#ledgers[kind];
+    if (row.statement && read) {
+      const { membership_no: membershipNo, statement } = row;
+      const unchanged = await isUnchanged(statement, (query) =>
+        read(membershipNo, statement.subject, query),
+      ).catch(returnFalseWhenNotFound);
+      return unchanged ? 'original' : 'changed';
+    }
+    return (await this.#isStillReceipt(key, row, kind)) ? 'original' : 'cancelled';
+  }
+
+  async #isStillReceipt(key: Buffer, row: IssuedDocument, kind: DocumentKind): Promise<boolean> {
     const { membership_no: membershipNo, receive_year: year, receive_month: month, seq_no: seqNo } = row;
     if (year === null || month === null || seqNo === null) return true;
     const of = { membershipNo, year, month };
@@ -89,8 +124,8 @@ export class DocumentRegister {
     key: Buffer,
     code: string,
     content: DocumentContent,
-    origin: Origin,
-  ): Promise<IssuedDocumentTable> {
+    { origin, statement }: Source,
+  ): Promise<IssuedDocument> {
     const row = {
       code,
       document_no: await this.#nextNumber(content.date),
@@ -103,6 +138,7 @@ export class DocumentRegister {
       receive_month: origin?.month ?? null,
       seq_no: origin?.seqNo ?? null,
       issued_at: this.#now(),
+      statement: statement ?? null,
     };
     return { ...row, seal: createSeal(key, sealedPart(row)) };
   }
@@ -115,11 +151,19 @@ export class DocumentRegister {
   }
 }
 
-function sealedPart({
+/** The fields of a stored document that its seal covers. A statement of null is left out, as in older seals. */
+export function sealedPart({
   content_hash,
   issued_at: _when,
+  statement,
   ...row
-}: Omit<IssuedDocumentTable, 'seal'> & { seal?: Buffer }): Record<string, unknown> {
+}: Omit<IssuedDocument, 'seal'> & { seal?: Buffer }): Record<string, unknown> {
   const { seal: _seal, ...sealed } = row;
-  return { ...sealed, content_hash: content_hash.toString('hex') };
+  return { ...sealed, content_hash: content_hash.toString('hex'), ...(statement && { statement }) };
+}
+
+/** The ledger may have been closed, or be another member's now. */
+function returnFalseWhenNotFound(error: unknown): false {
+  if (error instanceof NotFound) return false;
+  throw error;
 }

@@ -16,10 +16,10 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
-import { Invalid } from '../../errors/domain-errors.ts';
+import { getPublicOrigin } from '../../portal/public-origin.ts';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
-import { FairQueue } from '../../limits/fair-queue.ts';
+import type { FairQueue } from '../../limits/fair-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { Printed, Printing } from './document-printer.ts';
 import type { CertificateService } from './certificate-service.ts';
@@ -28,19 +28,13 @@ import { RequestLimit } from '../../limits/request-limit.ts';
 import type { PrintFilter } from './statement-sheets.ts';
 
 const REFUSED = '0';
-const HOST = /^[\w.:[\]-]{1,200}$/;
 
 type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
-
-/**
- * There is one thread; two at a time let a receipt be drawn between the pages of another member's long statement. A
- * longer queue would exceed the request timeout.
- */
-const PRINTS = { running: 2, waiting: 12, waitingOfOne: 3, busySeconds: 5 };
 
 type DocumentServices = {
   documents: DocumentService;
   certificates: CertificateService;
+  prints: FairQueue;
   db: Kysely<Database>;
   config: Pick<Config, 'publicOrigin'>;
   audit: AuditLog;
@@ -49,12 +43,11 @@ type DocumentServices = {
 /** Documents as PDF; needs a scope that requires a member. */
 export function registerDocuments(
   scope: FastifyInstance,
-  { documents: service, certificates, db, config, audit }: DocumentServices,
+  { documents: service, certificates, prints, db, config, audit }: DocumentServices,
 ): void {
-  const prints = new FairQueue(PRINTS);
   const getPrinting = (request: FastifyRequest): Printing => ({
     membershipNo: getSession(request).membershipNo,
-    origin: config.publicOrigin ?? getOrigin(request),
+    origin: getPublicOrigin(request, config.publicOrigin),
     signal: request.signal,
   });
 
@@ -128,10 +121,4 @@ function answer(reply: FastifyReply, printed: Printed) {
   if ('refusal' in printed) return { rc_code: REFUSED, rc_des: printed.refusal, data: [] };
   reply.header('content-disposition', `inline; filename="${printed.name}"`);
   return printed.file;
-}
-
-/** The origin of the request. A malformed host must not be printed in a QR code. */
-function getOrigin({ protocol, host }: FastifyRequest): string {
-  if (!HOST.test(host)) throw new Invalid('the header host is malformed');
-  return `${protocol}://${host}`;
 }

@@ -45,8 +45,8 @@ export function readCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
-/** The SHA-256 of a content. */
-export function hashContent(content: DocumentContent): Buffer {
+/** The SHA-256 of a content, whatever the order of its fields. */
+export function hashContent(content: unknown): Buffer {
   return createHash('sha256').update(canonical(content)).digest();
 }
 

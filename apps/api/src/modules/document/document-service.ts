@@ -11,12 +11,13 @@ import type { Draft, DocumentPrinter, Printed, Printing } from './document-print
 import type { DocumentContent } from './document-seal.ts';
 import { holdingsBlocks, sumSavings } from './holdings-sheet.ts';
 import { DEPOSIT_PAPER, LOAN_PAPER, SHARE_PAPER } from './ledger-papers.ts';
+import { recordStatement } from './printed-statement.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 import { cremationBlocks, receiptBlocks, receiptFacts, getReceiptRefusal } from './receipt-sheets.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
 
 /** A longer statement would block other prints. */
-export const STATEMENT_ROWS_MAX = 2500;
+const STATEMENT_ROWS_MAX = 2500;
 
 /** Prints the documents of members. */
 export class DocumentService {
@@ -115,7 +116,9 @@ export class DocumentService {
     const drafts = receipts.flatMap((receipt, at): Draft[] => {
       if (refused[at] !== null) return [];
       const { receive_year: year, receive_month: month, seq_no: seqNo } = receipt;
-      return [{ ...draft(receipt), origin: { year, month, seqNo }, facts: receiptFacts(receipt) }];
+      return [
+        { ...draft(receipt), source: { origin: { year, month, seqNo } }, facts: receiptFacts(receipt) },
+      ];
     });
     const [first, ...others] = drafts;
     if (first) return this.#parts.printer.print(printing, [first, ...others]);
@@ -139,12 +142,13 @@ export class DocumentService {
       membershipNo: printing.membershipNo,
       details: { subject, filter, entries, sums, openingBalance },
     };
-    return this.#parts.printer.print(printing, [{ content, facts, blocks: blocks() }]);
+    const source = { statement: recordStatement(page, filter, subject) };
+    return this.#parts.printer.print(printing, [{ content, source, facts, blocks: blocks() }]);
   }
 }
 
 type StatementDraft = {
-  page: WholeStatement<unknown>;
+  page: WholeStatement<{ seq_no: number }>;
   filter: PrintFilter;
   facts: readonly Fact[];
   blocks: () => Block[];

@@ -21,6 +21,14 @@ afterEach(async () => {
   await sql`delete from issued_document`.execute(db);
 });
 
+const RECEIPT_PATH = '/api/member/print_pdf/2026/10';
+
+async function readReceipt(headers: Record<string, string>): Promise<string> {
+  const authorization = `Bearer ${await signIn(app)}`;
+  const { rawPayload } = await app.inject({ url: RECEIPT_PATH, headers: { authorization, ...headers } });
+  return (await readPdf(rawPayload)).text;
+}
+
 async function print(path: string) {
   const { rawPayload } = await download(app, path, await signIn(app));
   const { text } = await readPdf(rawPayload);
@@ -53,6 +61,9 @@ describe('the code of a document', () => {
           amount: '14228.31',
           state: 'original',
           state_name: 'ตรงกับต้นฉบับ',
+          row_count: null,
+          period_from: null,
+          period_to: null,
         },
       ],
     });
@@ -63,6 +74,25 @@ describe('the code of a document', () => {
     const { code, address } = await print('print_pdf/2026/10');
     expect(address).toBe(`http://localhost:80/verify/${code.replaceAll('-', '')}`);
     expect(address).not.toContain('1234');
+  });
+
+  it.each([
+    { host: 'evil.test' },
+    { host: '192.168.1.5:8080' },
+    { host: 'localhost.evil.test' },
+    { host: 'x', 'x-forwarded-host': 'evil.test' },
+  ])('stands in no address that only the client names: %j', async (headers) => {
+    const text = await readReceipt(headers);
+    expect(text).not.toMatch(/http|evil|192\.168|สแกน QR/);
+    expect(text).toMatch(/รหัสตรวจสอบ [0-9A-Z]{4}-/);
+    expect(text).toContain('ได้ที่หน้า “ตรวจสอบเอกสาร” ในเว็บไซต์ของสหกรณ์');
+  });
+
+  it('stands in the configured address, whatever the client names', async () => {
+    app = await buildTestApp(database, { config: { publicOrigin: 'https://portal.example.co.th' } });
+    const text = await readReceipt({ host: 'evil.test' });
+    expect(text).toContain('https://portal.example.co.th/verify/');
+    expect(text).not.toContain('evil');
   });
 
   it('stays the same when the document is printed again, on any server', async () => {
@@ -111,6 +141,81 @@ describe('the code of a document', () => {
     expect((await print('print_pdf/2026/10')).code).not.toBe(code);
     await change('-0.01');
     expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+  });
+
+  it('tells how many rows a statement has, and from when to when', async () => {
+    const { code } = await print('print_dep_statement_pdf/0100012345?from=2026-11-01&to=2026-11-15');
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer from deposit_entry
+      where deposit_account_no = '0100012345' and operate_date between '2026-11-01' and '2026-11-15'`.execute(
+      db,
+    );
+    expect((await verify(code)).json()).toMatchObject({
+      data: [{ row_count: rows[0]?.count, period_from: '2026-11-01', period_to: '2026-11-15' }],
+    });
+  });
+
+  describe('of a statement', () => {
+    const ROW = sql`deposit_account_no = '0100012345' and seq_no = 2139`;
+    const STATEMENT = 'print_dep_statement_pdf/0100012345?from=2026-11-01';
+    let saved: unknown;
+
+    beforeEach(async () => {
+      const { rows } = await sql<{ row: unknown }>`
+        select to_jsonb(deposit_entry) as row from deposit_entry where ${ROW}`.execute(db);
+      saved = rows[0]?.row;
+    });
+
+    afterEach(async () => {
+      await sql`delete from deposit_entry where ${ROW}`.execute(db);
+      await sql`
+        insert into deposit_entry
+        select * from jsonb_populate_record(null::deposit_entry, ${JSON.stringify(saved)})`.execute(db);
+    });
+
+    it.each([
+      'update deposit_entry set amount = amount + 0.01',
+      'update deposit_entry set balance = balance - 0.01',
+      'update deposit_entry set fee_amount = fee_amount + 1',
+      'update deposit_entry set tax_amount = tax_amount + 1',
+      'update deposit_entry set operate_date = operate_date - 1',
+      "update deposit_entry set doc_no = coalesce(doc_no, '') || 'x'",
+      "update deposit_entry set note = coalesce(note, '') || 'x'",
+      "update deposit_entry set item_type_code = 'ZZ'",
+      "update deposit_entry set item_description = 'อื่น'",
+      'delete from deposit_entry',
+    ])('tells that the books changed after: %s', async (change) => {
+      const { code } = await print(STATEMENT);
+      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+      await sql`${sql.raw(change)} where ${ROW}`.execute(db);
+      expect(await getState(code)).toBe('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร');
+    });
+
+    it('is not changed by what is posted later, also on its last day', async () => {
+      const { code } = await print(STATEMENT);
+      const { rows } = await sql<{ seq_no: number }>`
+        insert into deposit_entry
+          (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance)
+        select deposit_account_no, seq_no + 1, operate_date, item_type_code, item_description, 1, balance + 1
+        from deposit_entry where deposit_account_no = '0100012345' order by seq_no desc limit 1
+        returning seq_no`.execute(db);
+      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+      await sql`
+        delete from deposit_entry
+        where deposit_account_no = '0100012345' and seq_no = ${rows[0]?.seq_no}`.execute(db);
+    });
+
+    it("is not the original once the account is another member's", async () => {
+      const { code } = await print('print_dep_statement_pdf/0100012345?from=2026-11-01');
+      const give = (to: string) =>
+        sql`update deposit_account set membership_no = ${to} where deposit_account_no = '0100012345'`.execute(
+          db,
+        );
+      await give('009999');
+      expect(await getState(code)).toBe('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร');
+      await give('001234');
+      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+    });
   });
 
   it.each([
