@@ -65,7 +65,7 @@ async function measure(books: Books, env: Record<string, string>, mark: string):
   const report = path.join(mark, 'report.csv');
   const begin = performance.now();
   const child = spawn(process.execPath, [CLI, 'import', ...books.args, '--report', report], {
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://127.0.0.1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { PoolCounts } from './modules/metrics/database-metrics.ts';
+import { registerMetrics } from './modules/metrics/register-metrics.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { requireMember, requireSession } from './modules/session/authenticate.ts';
 import { registerSyndication } from './modules/syndication/syndication-routes.ts';
@@ -23,6 +25,7 @@ import { registerPageRead } from './plugins/page-read.ts';
 import { registerRequestGuard } from './plugins/request-guard.ts';
 import { registerRouteMethods } from './plugins/route-methods.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerTraceContext } from './plugins/trace-context.ts';
 import { PORTAL_FOLDER, type PortalOptions, registerPortal } from './portal/portal-routes.ts';
 import * as csrfRoutes from './routes/csrf.ts';
 import * as memberRoutes from './routes/member.ts';
@@ -36,6 +39,8 @@ export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   /** The clock; tests set it. */
   now: () => Date;
   log: Logger;
+  /** The pool below `db`, for the metrics. */
+  pool?: PoolCounts;
   lifecycle?: Lifecycle;
   /** The folder of the portal's build. */
   portalFolder?: string;
@@ -52,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routeMethods = registerRouteMethods(app);
   registerErrors(app);
   registerNotFound(app, routeMethods);
+  registerTraceContext(app);
   registerRequestLog(app);
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
@@ -69,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerOpenApi(app, config);
   registerHealth(app, db, lifecycle);
+  registerMetrics(app, { ...options, prints: services.prints });
   await registerRoutes(app, services);
   registerSyndication(app, db, { config, now });
   registerCspReport(app, now);

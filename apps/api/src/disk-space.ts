@@ -16,9 +16,14 @@ const LOW_FACTOR = 4;
 type DiskState = 'ample' | 'low' | 'reserve';
 type Space = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>;
 
+/** The bytes of a disk in which nothing is written but what keeps the server running. */
+export function getReserve({ bsize, blocks }: Pick<Space, 'bsize' | 'blocks'>): number {
+  return Math.min(Math.max(blocks * bsize * RESERVE_SHARE, RESERVE_MIN_BYTES), RESERVE_MAX_BYTES);
+}
+
 /** How a disk stands against its reserve. */
 export function getDiskState({ bsize, blocks, bavail }: Space): DiskState {
-  const reserve = Math.min(Math.max(blocks * bsize * RESERVE_SHARE, RESERVE_MIN_BYTES), RESERVE_MAX_BYTES);
+  const reserve = getReserve({ bsize, blocks });
   const free = bavail * bsize;
   if (free < reserve) return 'reserve';
   return free < reserve * LOW_FACTOR ? 'low' : 'ample';
@@ -73,6 +78,7 @@ export class DiskSpace {
   }
 }
 
-function toMebibytes({ bsize, bavail }: Space): number {
+/** The free space in whole mebibytes. */
+export function toMebibytes({ bsize, bavail }: Pick<Space, 'bsize' | 'bavail'>): number {
   return Math.floor((bavail * bsize) / MEBIBYTE);
 }

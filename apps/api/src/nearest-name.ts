@@ -1,16 +1,24 @@
-/** The most letters in which a misspelt name differs. */
+/** The most letters in which a misspelt name differs; in a short name only one. */
 const MOST_CHANGES = 2;
 /** Shorter names resemble too many others. */
-const SHORTEST = 6;
+const SHORT_LENGTH = 6;
 
-/** The name that a misspelt one most resembles, ignoring case, or null. */
-export function findNearestName(given: string, names: readonly string[]): string | null {
+/**
+ * The name that a misspelt one most resembles, ignoring case, or null.
+ * @param shortest the length from which names are compared; less than 6 only where few names are possible
+ */
+export function findNearestName(
+  given: string,
+  names: readonly string[],
+  shortest = SHORT_LENGTH,
+): string | null {
   let nearest: string | null = null;
   let least = MOST_CHANGES + 1;
   for (const name of names) {
-    if (name.length < SHORTEST || Math.abs(name.length - given.length) > MOST_CHANGES) continue;
+    const most = name.length < SHORT_LENGTH ? 1 : MOST_CHANGES;
+    if (name.length < shortest || Math.abs(name.length - given.length) > most) continue;
     const changes = countChanges(given.toLowerCase(), name.toLowerCase());
-    if (changes < least) [nearest, least] = [name, changes];
+    if (changes <= most && changes < least) [nearest, least] = [name, changes];
   }
   return nearest;
 }

@@ -46,11 +46,23 @@ async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
   if (config.databaseUrl === null) refuseFullDisk(config.dataDir);
   const log = createLogger(config.log);
   const disk = new DiskSpace(config.dataDir, log);
-  const database = await openDatabase(config, { role: 'server', log, isDiskFull: () => disk.isFull });
+  const database = await openDatabase(config, {
+    role: 'server',
+    log,
+    isDiskFull: () => disk.isFull,
+    slowQueryMs: config.slowQueryMs,
+  });
   try {
     const members = await offerDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
-    const app = await buildApp({ db: database.db, config, log, lifecycle, now: () => new Date() });
+    const app = await buildApp({
+      db: database.db,
+      pool: database.pool,
+      config,
+      log,
+      lifecycle,
+      now: () => new Date(),
+    });
     const address = await listen(app, config);
     log.info({ address, embedded: database.embedded, version: VERSION }, 'started');
     if (config.mail.smtpUrl === null) {
@@ -84,6 +96,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(whyNotListening(error, host, port));
   }
   const bound = app.server.address();

@@ -49,8 +49,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const proofs = new ProofOfWork({ db, now, mode: config.captchaMode });
 
   const sessionQueries = createSessionQueries(db);
-  const sessions = new SessionService({ queries: sessionQueries, audit, now });
-  const attempts = new AttemptLimiter({ queries: sessionQueries, now, lock: config.lock });
+  const sessions = new SessionService({ queries: sessionQueries, audit, config, now });
+  const attempts = new AttemptLimiter({ queries: sessionQueries, now, config });
 
   const submissions = new SubmissionService({ db, now, perHour: config.postsPerHour });
   const publishedQueries = createPublishedQueries(db);

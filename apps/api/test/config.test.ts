@@ -7,6 +7,7 @@ import { OperatorError } from '../src/operator-error.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const NOWHERE = { DATA_DIR: '/no/such/folder' };
+const PRODUCTION = { ...NOWHERE, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://portal.example.co.th' };
 
 describe('the settings', () => {
   it('have defaults for a first start', () => {
@@ -19,20 +20,27 @@ describe('the settings', () => {
       publicOrigin: null,
       trustedProxies: [],
       log: { level: 'info', file: '/no/such/folder/portal.log' },
+      metrics: { address: null, token: null },
+      slowQueryMs: 500,
       session: {
         idleSeconds: 900,
         absoluteSeconds: 28_800,
         rememberIdleSeconds: 86_400,
         rememberAbsoluteSeconds: 604_800,
       },
+      sessionsPerMember: 20,
+      impersonation: true,
       lock: { threshold: 5, baseSeconds: 30, maxSeconds: 900 },
       identityCode: 'off',
+      resetPolicy: 'books',
       captchaMode: 'adaptive',
       verifyPerMinute: 30,
       searchPerMinute: 120,
       postsPerHour: 30,
       retention: { auditDays: 365 },
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
+      walArchive: null,
+      backup: { key: null, keyFile: null },
       demo: true,
       runtime: EXAMPLE_CONFIG,
     });
@@ -40,6 +48,14 @@ describe('the settings', () => {
 
   it('keep their data in the repository by default', () => {
     expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
+  });
+
+  it('archive the log of the embedded database only', () => {
+    const archive = { ...NOWHERE, WAL_ARCHIVE_DIR: '/archive/../wal' };
+    expect(readConfig(archive).walArchive).toBe('/wal');
+    expect(() => readConfig({ ...archive, DATABASE_URL: 'postgresql://x/y' })).toThrow(
+      'WAL_ARCHIVE_DIR is for the embedded database: with DATABASE_URL archive on its own server',
+    );
   });
 
   it('take an empty variable for one that is not set', () => {
@@ -57,19 +73,28 @@ describe('the settings', () => {
       TRUST_PROXY_CIDR: '10.0.0.0/8, 127.0.0.1,::1/128',
       LOG_LEVEL: 'debug',
       LOG_FILE: '/var/log/portal.log',
+      METRICS_ADDRESS: '[::1]:9464',
+      METRICS_TOKEN: 'sixteen-letters!',
+      SLOW_QUERY_MS: '0',
       SESSION_IDLE_SECONDS: '1',
       SESSION_ABSOLUTE_SECONDS: '2',
       REMEMBER_IDLE_SECONDS: '3',
       REMEMBER_ABSOLUTE_SECONDS: '4',
+      SESSIONS_PER_MEMBER: '5',
+      IMPERSONATION: 'off',
       LOCK_THRESHOLD: '6',
       LOCK_BASE_SECONDS: '7',
       LOCK_MAX_SECONDS: '8',
       IDENTITY_CODE: 'mail',
+      RESET_POLICY: 'office',
       CAPTCHA_MODE: 'always',
       SMTP_URL: 'smtps://portal:p%40ss@mail.example.co.th',
       MAIL_FROM: 'portal@example.co.th',
+      BACKUP_KEY_FILE: '/etc/sahakorn/backup.pub',
+      BACKUP_KEY: 'age1',
     });
     expect(config).toMatchObject({
+      backup: { key: 'age1', keyFile: '/etc/sahakorn/backup.pub' },
       environment: 'production',
       port: 0,
       host: '0.0.0.0',
@@ -77,9 +102,14 @@ describe('the settings', () => {
       publicOrigin: 'https://portal.example.co.th',
       trustedProxies: ['10.0.0.0/8', '127.0.0.1', '::1/128'],
       log: { level: 'debug', file: '/var/log/portal.log' },
+      metrics: { address: { host: '::1', port: 9464 }, token: 'sixteen-letters!' },
+      slowQueryMs: 0,
       session: { idleSeconds: 1, absoluteSeconds: 2, rememberIdleSeconds: 3, rememberAbsoluteSeconds: 4 },
+      sessionsPerMember: 5,
+      impersonation: false,
       lock: { threshold: 6, baseSeconds: 7, maxSeconds: 8 },
       identityCode: 'mail',
+      resetPolicy: 'office',
       captchaMode: 'always',
       mail: { smtpUrl: 'smtps://portal:p%40ss@mail.example.co.th', from: 'portal@example.co.th' },
     });
@@ -113,6 +143,11 @@ describe('the settings', () => {
       'PUBLIC_ORIGIN must be an origin such as https://portal.example.co.th, without a path',
     ],
     [
+      'NODE_ENV',
+      'production',
+      'PUBLIC_ORIGIN is needed in production: the address that browsers use, such as https://portal.example.co.th',
+    ],
+    [
       'PUBLIC_ORIGIN',
       'portal.example.co.th',
       'PUBLIC_ORIGIN must be an origin such as https://portal.example.co.th, without a path',
@@ -138,6 +173,11 @@ describe('the settings', () => {
       'TRUST_PROXY_CIDR must be addresses or ranges such as 10.0.0.0/8, with commas between',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['METRICS_ADDRESS', '9464', 'METRICS_ADDRESS must be an address with a port, such as 127.0.0.1:9464'],
+    ['METRICS_ADDRESS', 'localhost:99999', 'METRICS_ADDRESS must have a port from 0 to 65535'],
+    ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must have 16 to 200 ASCII characters without spaces'],
+    ['SLOW_QUERY_MS', '-1', 'SLOW_QUERY_MS must be a whole number from 0 to 60000'],
+    ['RESET_POLICY', 'mail', 'RESET_POLICY must be one of code, office, books'],
     ['CAPTCHA_MODE', 'sometimes', 'CAPTCHA_MODE must be one of off, adaptive, always'],
     ['SESSION_IDLE_SECONDS', '0', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
     ['SESSION_IDLE_SECONDS', '1.5', 'SESSION_IDLE_SECONDS must be a whole number from 1 to 31622400'],
@@ -178,21 +218,30 @@ describe('the demonstration', () => {
     [{ DEMO: 'false' }, false],
     [{ DATABASE_URL: 'postgresql://db/portal' }, false],
     [{ DATABASE_URL: 'postgresql://db/portal', DEMO: 'true' }, true],
-    [{ NODE_ENV: 'production' }, false],
+    [PRODUCTION, false],
   ])('with %j is %s', (variables, demo) => {
     expect(readConfig({ ...NOWHERE, ...variables }).demo).toBe(demo);
   });
 
   it('is refused in production', () => {
-    expect(() => readConfig({ ...NOWHERE, NODE_ENV: 'production', DEMO: 'true' })).toThrow(
-      /^DEMO cannot be true in production/,
-    );
+    expect(() => readConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow(/^DEMO cannot be true in production/);
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each([
+    [NOWHERE, 'books'],
+    [PRODUCTION, 'code'],
+    [{ ...PRODUCTION, RESET_POLICY: 'books' }, 'books'],
+    [{ ...NOWHERE, RESET_POLICY: 'office' }, 'office'],
+  ])('with %j is set by %s', (variables, resetPolicy) => {
+    expect(readConfig(variables).resetPolicy).toBe(resetPolicy);
   });
 });
 
 describe('the log', () => {
   it('goes to standard output in production and where it is asked for', () => {
-    expect(readConfig({ ...NOWHERE, NODE_ENV: 'production' }).log.file).toBeNull();
+    expect(readConfig(PRODUCTION).log.file).toBeNull();
     expect(readConfig({ ...NOWHERE, LOG_FILE: '-' }).log.file).toBeNull();
   });
 });

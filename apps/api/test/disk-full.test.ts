@@ -49,7 +49,9 @@ describe('on a disk that fills up', () => {
     const dataDir = mountDisk(400);
     skip(dataDir === null, 'no rights to mount a disk');
     if (dataDir === null) return;
-    const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
+    // No sign-in of the test may end the session that reads.
+    const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SESSIONS_PER_MEMBER: '1000' };
+    const server = startChild('src/server.ts', [], settings);
     const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
     const { token } = (await (await signIn(address)).json()) as { token: string };
     const read = async () => {

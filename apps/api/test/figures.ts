@@ -9,6 +9,7 @@ import type { Collection, MonthlyCharge, Receipt } from '@sahakorn/contract/rece
 import type { ShareEntry } from '@sahakorn/contract/share';
 import type { StatementTotals } from '@sahakorn/contract/statement';
 import type { WelfareFeed } from '@sahakorn/contract/welfare';
+import { todayIso } from '@sahakorn/thai/date';
 import { absMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -233,7 +234,7 @@ select m.membership_no, jsonb_build_object(
         where c.membership_no = m.membership_no and close_status = '0') end,
     'share_stock', max(share_stock)::text, 'share_amount', max(share_amount)::text, 'period', max(period))
     from share_account s where s.membership_no = m.membership_no),
-  'lastUpdate', (select max(operate_date) from deposit_entry),
+  'lastUpdate', (select max(operate_date) from deposit_entry where operate_date <= '${todayIso(TEST_NOW)}'),
   'share', jsonb_build_object('head', (select jsonb_build_object('share_stock', share_stock::text,
       'share_amount', share_amount::text, 'period', period, 'drop_status', drop_status,
       'brought_forward', brought_forward::text) from share_account s where s.membership_no = m.membership_no))

@@ -8,7 +8,8 @@ import { useTestDatabase } from './database.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 2569;
-const REQUESTS = 1000;
+/** `npm run trust` asks ten times as often. */
+const REQUESTS = Number(process.env['MALFORMED_REQUESTS'] ?? 1000);
 
 const database = useTestDatabase();
 let app: FastifyInstance;
@@ -211,11 +212,23 @@ describe('malformed HTTP', () => {
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
     ['a method of its own', 'BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['headers without end', `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['an unknown expectation', `${post}Expect: 200-maybe\r\nContent-Length: 2\r\n\r\n{}`],
   ])('with %s get one refusal', async (_what, bytes) => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     Failure.strict().parse(JSON.parse(answer.slice(answer.indexOf('{'))));
+    for (const header of [
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      'cross-origin-resource-policy: same-origin',
+      'x-frame-options: DENY',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox",
+    ]) {
+      expect(answer.toLowerCase()).toContain(`\r\n${header.toLowerCase()}\r\n`);
+    }
   });
 
   it('with path traversal find nothing', async () => {

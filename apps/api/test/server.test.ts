@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { getErrorCode } from '../src/operator-error.ts';
 import { type Child, startChild } from './child.ts';
-import { freshName, runOn, toUrl } from './database-server.ts';
+import { copyDatabase, freshName, runOn, toUrl } from './database-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const SLOW = { timeout: 120_000 };
@@ -18,7 +18,7 @@ const CUT_OFF_AFTER_MS = 7000;
 async function overUrl(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const { url, template } = inject('testServer');
   const name = freshName();
-  await runOn(url, `create database ${name} template ${template}`);
+  await copyDatabase(url, name, template);
   onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
   return {
     DATABASE_URL: toUrl(url, name),
@@ -129,8 +129,13 @@ describe('a start', () => {
       /^The log \/proc\/no\/portal\.log cannot be written \(\w+\): see LOG_FILE and DATA_DIR\.\n$/,
     ],
     [
+      'production without its address',
+      async () => overUrl({ NODE_ENV: 'production' }),
+      /^PUBLIC_ORIGIN is needed in production: .+\n$/,
+    ],
+    [
       'the demonstration in production',
-      async () => overUrl({ NODE_ENV: 'production', DEMO: 'true' }),
+      async () => overUrl({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://x.test', DEMO: 'true' }),
       /^DEMO cannot be true in production.+\n$/,
     ],
   ])('refuses %s in one line and ends with 1', SLOW, async (_what, settings, words) => {

@@ -65,6 +65,10 @@ export const IDENTITY_ERRORS = {
   otherName: { field: 'member_name', text: 'ชื่อหรือนามสกุลไม่ตรงกับทะเบียนสมาชิก' },
   registered: { field: null, text: 'เลขสมาชิกนี้ลงทะเบียนแล้ว เข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่เมนูลืมรหัสผ่าน' },
   notRegistered: { field: null, text: 'เลขสมาชิกนี้ยังไม่ได้ลงทะเบียน ลงทะเบียนก่อนเข้าใช้งาน' },
+  office: {
+    field: null,
+    text: 'เลขสมาชิกนี้ลงทะเบียนแล้ว หากลืมรหัสผ่าน ติดต่อเจ้าหน้าที่สหกรณ์เพื่อตั้งรหัสผ่านใหม่',
+  },
   closed: { field: null, text: 'บัญชีนี้ปิดใช้งานอยู่ ติดต่อเจ้าหน้าที่สหกรณ์' },
 } as const satisfies Record<string, { field: IdentityField | null; text: string }>;
 

@@ -36,7 +36,7 @@ type CallDefinition = {
   bodyMaxBytes?: number;
   response: z.ZodType;
   /** The media type of a file response; a refusal is plain JSON. A JSON file comes as an attachment. */
-  media?: 'application/pdf' | 'application/json' | 'application/zip';
+  media?: 'application/pdf' | 'application/json' | 'application/zip' | 'image/jpeg';
   /** Failures besides the common ones, by status. */
   failures?: Readonly<Record<number, string>>;
 };

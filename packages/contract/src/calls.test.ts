@@ -30,6 +30,7 @@ describe('calls', () => {
       'POST /api/member/lastupdate_bydepstatement',
       'POST /api/member/member_status',
       'POST /api/member/wwwupload',
+      'GET /api/member/member_picture/{file}',
       'POST /api/member/member_share',
       'POST /api/member/member_loan',
       'POST /api/member/member_loan_statement/{loan_contract_no}',

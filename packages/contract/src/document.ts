@@ -28,10 +28,14 @@ export const VerifiedDocument = z.object({
   document_no: z.string().meta({ description: 'As printed next to the code', example: '69-000123' }),
   document_date: IsoDate,
   amount: Money.nullable().meta({ description: 'Null for documents without a single amount' }),
-  state: z
-    .enum(['original', 'cancelled'])
-    .meta({ description: 'Cancelled: returned, or changed since it was printed' }),
-  state_name: z.string().meta({ description: 'ตรงกับต้นฉบับ or ยกเลิกแล้ว' }),
+  state: z.enum(['original', 'cancelled', 'changed']).meta({
+    description:
+      'Cancelled: a receipt returned, or changed since it was printed. Changed: a statement whose rows the books no longer contain as printed',
+  }),
+  state_name: z.string().meta({ description: 'The state in Thai', example: 'ตรงกับต้นฉบับ' }),
+  row_count: z.int().nullable().meta({ description: 'Movements on a statement; null for other documents' }),
+  period_from: IsoDate.nullable().meta({ description: 'First day of a statement' }),
+  period_to: IsoDate.nullable().meta({ description: 'Last day of a statement' }),
 });
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 

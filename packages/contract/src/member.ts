@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
-import { IsoDate, MemberName, MembershipNo, Money } from './values.ts';
+import { Instant, IsoDate, MemberName, MembershipNo, Money } from './values.ts';
 
 /** Personal information and the figures of the four tiles. A figure that the books do not state is null, never zero. */
 export const MemberStatus = z.object({
@@ -33,6 +33,10 @@ export const MemberStatus = z.object({
   share_amount: Money.nullable().meta({ description: 'Monthly share payment' }),
   share_paid_on: IsoDate.nullable().meta({ description: 'Date of the latest monthly share payment' }),
   period: z.int().nullable(),
+  account_reset_at: Instant.nullable().meta({
+    description:
+      'When the password was set without the old one, if this session is the first to be told of it',
+  }),
 });
 export type MemberStatus = z.infer<typeof MemberStatus>;
 

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
-import { feed } from './envelope.ts';
+import { feed, Outcome } from './envelope.ts';
+import { MediaFileName } from './topic.ts';
 
 /** Maximum size of a picture file. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
@@ -32,4 +33,18 @@ export const wwwUpload = defineCall({
     429: 'Too many pictures in a short time (`rate_limited`), with `retry_after`',
     503: 'Too many pictures are being processed at the moment',
   },
+});
+
+export const memberPicture = defineCall({
+  id: 'member_picture',
+  method: 'GET',
+  path: '/api/member/member_picture/{file}',
+  summary:
+    "The member's own picture, at the address in `picture_url`; needs the bearer token as any feed does",
+  tag: 'member',
+  access: 'member',
+  media: 'image/jpeg',
+  params: z.object({ file: MediaFileName }),
+  response: z.union([z.custom<Uint8Array>((value) => value instanceof Uint8Array), Outcome]),
+  failures: { 404: 'Not the current picture of the member' },
 });

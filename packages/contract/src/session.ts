@@ -55,7 +55,17 @@ export const getAuthUser = defineCall({
   allowsTemporaryPassword: true,
   response: z.object({
     rc_code: z.string(),
-    data: z.array(z.object({ membership_no: MembershipNo, member: MemberName })).default([]),
+    data: z
+      .array(
+        z.object({
+          membership_no: MembershipNo,
+          member: MemberName,
+          impersonator: z.string().nullable().default(null).meta({
+            description: 'The officer who looks in place of the member; null in a session of the member',
+          }),
+        }),
+      )
+      .default([]),
   }),
   failures: { 400: 'The session has ended or does not exist' },
 });

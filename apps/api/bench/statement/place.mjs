@@ -46,7 +46,8 @@ async function openPlace(name, settings, remove) {
       await remove();
     };
     const work = () => readWork(server.pid, database.pool);
-    return { name, origin: server.origin, pid: server.pid, pool: database.pool, work, close };
+    const { dataDir } = settings;
+    return { name, dataDir, origin: server.origin, pid: server.pid, pool: database.pool, work, close };
   } catch (error) {
     await database?.close();
     await remove();
@@ -59,6 +60,7 @@ async function startServer({ databaseUrl, dataDir, environment }) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'http://127.0.0.1',
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

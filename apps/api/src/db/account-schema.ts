@@ -53,6 +53,8 @@ export type AccountTable = {
   given_password_until: Generated<Date | null>;
   created_at: Date;
   password_changed_at: Date;
+  /** When it was last set without the old one. */
+  password_reset_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
 };
 
@@ -67,6 +69,8 @@ export type SessionTable = {
   user_agent: Generated<string>;
   address: Generated<string>;
   impersonator: Generated<string | null>;
+  /** The password reset that this session shows to the member; null where there is none to show. */
+  password_reset_at: Generated<Date | null>;
 };
 
 export type SignInThrottleTable = {

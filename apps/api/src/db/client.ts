@@ -8,6 +8,7 @@ import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
 import { createKysely, createPool } from './pool.ts';
 import type { Database } from './schema.ts';
+import { createSlowQueryLog } from './slow-query-log.ts';
 import { checkServer, checkThaiSearch } from './start-checks.ts';
 
 /** A database that is migrated and fit for use. */
@@ -20,7 +21,20 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
+export type DatabaseSettings = {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Where the embedded database archives its write-ahead log; null or left out: nowhere. */
+  walArchive?: string | null;
+};
+
+type OpenOptions = {
+  role: Role;
+  log: Logger;
+  isDiskFull?: () => boolean;
+  /** Queries that take longer are logged; zero: none is. */
+  slowQueryMs?: number;
+};
 
 /**
  * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this release.
@@ -28,21 +42,20 @@ export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
  * server holds; a `command` works beside it.
  */
 export async function openDatabase(
-  settings: DatabaseSettings,
-  { role, log, isDiskFull }: { role: Role; log: Logger; isDiskFull?: () => boolean },
+  { databaseUrl, dataDir, walArchive = null }: DatabaseSettings,
+  { role, log, isDiskFull, slowQueryMs = 0 }: OpenOptions,
 ): Promise<OpenDatabase> {
-  const embedded =
-    settings.databaseUrl === null ? await openEmbedded({ dataDir: settings.dataDir, role, log }) : null;
-  const address = embedded?.address ?? { connectionString: settings.databaseUrl ?? '' };
+  const embedded = databaseUrl === null ? await openEmbedded({ dataDir, walArchive, role, log }) : null;
+  const address = embedded?.address ?? { connectionString: databaseUrl ?? '' };
   try {
     await makeReady(address, log);
   } catch (error) {
     await embedded?.close();
-    throw explained(error, embedded !== null);
+    throw explainDatabaseError(error, embedded !== null);
   }
   const pool = createPool(address, role, log);
   // A PostgreSQL on another machine reports its own full disk.
-  const db = createKysely(pool, embedded ? isDiskFull : undefined);
+  const db = createKysely(pool, embedded ? isDiskFull : undefined, createSlowQueryLog(log, slowQueryMs));
   return { db, pool, embedded: embedded !== null, close: () => closeAll(db, pool, embedded) };
 }
 
@@ -70,7 +83,8 @@ async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
   }
 }
 
-function explained(error: unknown, isEmbedded: boolean): OperatorError {
+/** The sentence for a database that cannot be used. */
+export function explainDatabaseError(error: unknown, isEmbedded: boolean): OperatorError {
   if (error instanceof OperatorError) return error;
   const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
   return new OperatorError(`${which} cannot be used: ${describe(error).replace(/\.$/, '')}.`);

@@ -6,9 +6,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Database } from './schema.ts';
 
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
+
+/** The first line of a migration after which the release before it still runs: it adds, and takes nothing away. */
+const EXPANDS = /^-- expand\n/;
 
 /** One numbered file. */
 export type MigrationFile = { name: string; text: string; sha256: string };
@@ -37,15 +40,18 @@ export function getReleaseMigrations(): readonly MigrationFile[] {
 
 /**
  * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
- * Processes that do it at once wait for each other. A file that changed after it was applied, or one that this
- * release does not have, is refused.
+ * Processes that do it at once wait for each other. A file that changed after it was applied is refused, and so is one
+ * that this release does not have, unless it only expands the schema.
  */
 export async function migrate(
   db: Kysely<Database>,
   files: readonly MigrationFile[] = getReleaseMigrations(),
 ): Promise<string[]> {
-  await refuseDrift(db, files);
-  const migrations = Object.fromEntries(files.map((file) => [file.name, getMigration(file)]));
+  const newer = await refuseDrift(db, files);
+  const migrations = Object.fromEntries([
+    ...files.map((file) => [file.name, getMigration(file)]),
+    ...newer.map((name) => [name, { up: async () => undefined }]),
+  ]);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw explain(error, results.find(({ status }) => status === 'Error')?.migrationName);
@@ -54,8 +60,21 @@ export async function migrate(
 
 /** Whether every migration of this release is applied. */
 export async function isMigrated(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<boolean> {
-  const applied = await appliedMigrations(db);
+  const applied = new Set((await appliedMigrations(db)).map(({ name }) => name));
   return files.every(({ name }) => applied.has(name));
+}
+
+/**
+ * The migrations of this release that are not applied.
+ * @throws OperatorError where another one was applied, or one was changed afterwards
+ */
+export async function findPendingMigrations(
+  db: Kysely<Database>,
+  files: readonly MigrationFile[] = getReleaseMigrations(),
+): Promise<string[]> {
+  await refuseDrift(db, files);
+  const applied = new Set((await appliedMigrations(db)).map(({ name }) => name));
+  return files.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }
 
 function getMigration({ name, text, sha256 }: MigrationFile): Migration {
@@ -64,24 +83,38 @@ function getMigration({ name, text, sha256 }: MigrationFile): Migration {
       await sql`create table if not exists applied_migration (name text primary key, sha256 text not null)`.execute(
         db,
       );
+      await sql`alter table applied_migration add column if not exists expands boolean not null default false`.execute(
+        db,
+      );
       await sql.raw(text).execute(db);
-      await sql`insert into applied_migration (name, sha256) values (${name}, ${sha256})`.execute(db);
+      await sql`insert into applied_migration (name, sha256, expands)
+        values (${name}, ${sha256}, ${EXPANDS.test(text)})`.execute(db);
     },
   };
 }
 
-async function appliedMigrations(db: Kysely<Database>): Promise<Map<string, string>> {
+type AppliedMigration = { name: string; sha256: string; expands: boolean };
+
+async function appliedMigrations(db: Kysely<Database>): Promise<AppliedMigration[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('applied_migration') is not null as there`.execute(db);
-  if (!found[0]?.there) return new Map();
-  const { rows } = await sql<{ name: string; sha256: string }>`
-    select name, sha256 from applied_migration`.execute(db);
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  if (!found[0]?.there) return [];
+  // Databases of the first releases have no such column yet.
+  const { rows } = await sql<AppliedMigration>`
+    select name, sha256, coalesce((to_jsonb(applied) ->> 'expands')::boolean, false) as expands
+    from applied_migration as applied`.execute(db);
+  return rows;
 }
 
-async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<void> {
-  for (const [name, sha256] of await appliedMigrations(db)) {
+/** @returns the applied migrations of a newer release, beside which this one runs on */
+async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<string[]> {
+  const newer: string[] = [];
+  for (const { name, sha256, expands } of await appliedMigrations(db)) {
     const file = files.find((candidate) => candidate.name === name);
+    if (!file && expands) {
+      newer.push(name);
+      continue;
+    }
     if (!file) {
       throw new OperatorError(
         `The database was migrated by a newer release (${name}): start that release, or restore a backup.`,
@@ -93,6 +126,7 @@ async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]
       );
     }
   }
+  return newer;
 }
 
 function explain(error: unknown, name: string | undefined): OperatorError {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Role } from './embedded/guard.ts';
@@ -72,7 +72,20 @@ function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
 /**
  * Kysely over a pool.
  * @param isReadOnly asked before each use of a connection; while it holds, PostgreSQL refuses writes (25006)
+ * @param logQuery called after each query
  */
-export function createKysely(pool: pg.Pool, isReadOnly: () => boolean = () => false): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: queuedPool(pool, isReadOnly) }) });
+export function createKysely(
+  pool: pg.Pool,
+  isReadOnly: () => boolean = () => false,
+  logQuery?: (event: LogEvent) => void,
+): Kysely<Database> {
+  const dialect = new PostgresDialect({ pool: queuedPool(pool, isReadOnly) });
+  return new Kysely<Database>({ dialect, ...(logQuery && { log: logQuery }) });
+}
+
+/** Kysely over one connection that the caller keeps, so that COPY can run inside its transactions. */
+export function createClientKysely(client: pg.PoolClient): Kysely<Database> {
+  const lent = { query: client.query.bind(client), release: () => undefined };
+  const pool = { options: {}, connect: async () => lent, end: async () => undefined };
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,8 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** With this many requests waiting for a connection, further ones are refused at once. */
-const WAITING_MOST = 50;
+/**
+ * With this many queries waiting for a connection, further ones are refused at once. After a pause of the process, as on
+ * a busy machine, the requests of some seconds arrive together, with several queries each; the database answers
+ * thousands of those in the time for which one may wait.
+ */
+const WAITING_MOST = 500;
 
 /** PostgreSQL's own code for having no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';
@@ -20,7 +24,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /**
- * A pool with a bounded queue: at most fifty requests wait for a connection, and a connection whose
+ * A pool with a bounded queue: at most 500 queries wait for a connection, and a connection whose
  * query timed out is closed instead of being reused.
  */
 export function queuedPool(pool: pg.Pool, isReadOnly: () => boolean): PostgresPool {

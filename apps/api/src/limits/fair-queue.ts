@@ -22,6 +22,11 @@ export class FairQueue {
     this.#limits = limits;
   }
 
+  /** The tasks that run and that wait now. */
+  get counts(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#waiting.length };
+  }
+
   /**
    * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts.
    * @throws ServiceUnavailable when the queue, or the owner's share of it, is full

@@ -59,7 +59,15 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
       (select count(*)::int from deposit_account ${OWN} and close_status = '0') as deposit_account_count,
       (select count(*)::int from loan_contract ${OWN} and close_status = '0') as loan_contract_count
       from member left join share_account using (membership_no) ${OWN}`,
-    ['id_card', 'mobile_no', 'email', 'picture_url', 'deposit_balance', 'principal_balance'],
+    [
+      'id_card',
+      'mobile_no',
+      'email',
+      'picture_url',
+      'account_reset_at',
+      'deposit_balance',
+      'principal_balance',
+    ],
   ],
   ['member_share', `select * from share_entry ${OWN} order by seq_no desc`, []],
   [

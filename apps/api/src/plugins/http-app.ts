@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type ConnectionError,
@@ -12,7 +13,8 @@ import type { Config } from '../config.ts';
 import { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
 import { failureBody } from '../errors/failure.ts';
-import { setDataHeaders } from './security-headers.ts';
+import { RAW_HEADERS, setDataHeaders } from './security-headers.ts';
+import { readRequestId } from './trace-context.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const HANDLER_TIMEOUT_MS = 10_000;
@@ -31,13 +33,13 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    serverFactory: (listener) => connections.createServer(listener),
+    serverFactory: (listener) => connections.createServer(listener).on('checkExpectation', refuseExpectation),
     handlerTimeout: HANDLER_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => {
       setDataHeaders(request, reply);
@@ -52,23 +54,29 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
 /** Answers malformed or slow requests, which reach no route or hook. */
 function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = statusLine(error.code);
-  const body = JSON.stringify(failureBody('validation'));
   if (socket.writable) {
-    socket.write(
-      [
-        `HTTP/1.1 ${status}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Cache-Control: no-store',
-        'X-Content-Type-Options: nosniff',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
+    const { headers, body } = rawRefusal();
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', body].join('\r\n'));
   }
   socket.destroySoon();
+}
+
+/** Node's own 417 has no headers and no body. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { headers, body } = rawRefusal();
+  response.writeHead(417, headers).end(body);
+}
+
+function rawRefusal() {
+  const body = JSON.stringify(failureBody('validation'));
+  const headers = {
+    ...RAW_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { headers, body };
 }
 
 function statusLine(code: string): string {

@@ -3,6 +3,9 @@ import { Invalid } from '../errors/domain-errors.ts';
 
 /** Deeply nested values could overflow the stack; no call needs more than a few levels. */
 const MAX_DEPTH = 32;
+/** Each key of a body becomes a property, which costs far more memory than its text. */
+const MAX_KEYS = 1000;
+const MAX_KEY_LENGTH = 100;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -18,7 +21,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     async (_request: unknown, body: Buffer) => {
       const text = decode(body);
       if (text.trim() === '') return {};
-      refuseDeep(text);
+      refuseLarge(text);
       const value = parse(text);
       refuseHarmful(value);
       return value;
@@ -42,9 +45,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets before parsing, outside strings. */
-function refuseDeep(text: string): void {
+/** Counts brackets and the colons behind keys before parsing, outside strings. */
+function refuseLarge(text: string): void {
   let depth = 0;
+  let keys = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -54,7 +58,9 @@ function refuseDeep(text: string): void {
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ':') keys += 1;
     if (depth > MAX_DEPTH) throw new Invalid(`the body is nested deeper than ${MAX_DEPTH} levels`);
+    if (keys > MAX_KEYS) throw new Invalid(`the body has more than ${MAX_KEYS} keys`);
   }
 }
 
@@ -65,6 +71,8 @@ function refuseHarmful(value: unknown): void {
   for (const [name, inner] of Object.entries(value)) {
     if (name === '__proto__' || name === 'constructor')
       throw new Invalid(`the body must not contain the key ${name}`);
+    if (name.length > MAX_KEY_LENGTH)
+      throw new Invalid(`the body has a key longer than ${MAX_KEY_LENGTH} characters`);
     refuseUnstorable(name);
     refuseHarmful(inner);
   }

@@ -47,12 +47,11 @@ function isDecodable(url: string): boolean {
 
 /**
  * Browsers send the origin of a request; other clients send none and pass. Without a configured origin the
- * requested host counts, in either scheme, because a proxy may terminate TLS.
+ * requested scheme and host count.
  */
-function isFromAnotherSite({ headers }: FastifyRequest, publicOrigin: string | null): boolean {
+function isFromAnotherSite({ headers, protocol }: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined) return false;
-  if (publicOrigin !== null) return origin !== publicOrigin;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+  return origin !== (publicOrigin ?? `${protocol}://${headers.host}`);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatTraceparent } from './trace-context.ts';
 
 /** Headers of every response. */
 const COMMON = {
@@ -10,6 +11,13 @@ const COMMON = {
 
 /** The policy of data: opened as a page, it can do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Headers of every answer that no route gives: a refusal of the HTTP parser, or an `Expect` that is not met. */
+export const RAW_HEADERS = {
+  ...COMMON,
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'no-store',
+} as const;
 
 /** The policy of portal pages: own files only, no inline code, no other host. */
 const DOCUMENT_POLICY = [
@@ -56,6 +64,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 export function setDataHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON);
   reply.header('x-request-id', request.id);
+  if (request.trace) reply.header('traceparent', formatTraceparent(request.trace));
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
 }

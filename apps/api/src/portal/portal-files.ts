@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -21,7 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/manifest)/;
 const COMPRESS_FROM_BYTES = 512;
 
-export type Encoding = 'br' | 'gzip';
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A file of the portal, kept in memory: nothing that a client sends is ever used as a path. */
 export type PortalFile = {
@@ -41,27 +42,39 @@ export function readPortalFiles(folder: string): Map<string, PortalFile> {
     const type = TYPES[path.extname(name)];
     const hidden = name.split('/').some((part) => part.startsWith('.'));
     if (type === undefined || hidden) continue;
-    files.set(
-      `/${name}`,
-      portalFile(type, readFileSync(path.join(folder, name)), name.startsWith('assets/')),
-    );
+    const file = portalFile(type, readFileSync(path.join(folder, name)), name.startsWith('assets/'));
+    for (const encoding of ENCODINGS) {
+      const compressed = path.join(folder, `${name}.${encoding}`);
+      if (existsSync(compressed)) file.encoded[encoding] = readFileSync(compressed);
+    }
+    files.set(`/${name}`, file);
   }
   return files;
 }
 
+/** Writes the compressed forms of the files below `folder` beside them, so that a start need not make them. */
+export async function writeCompressed(folder: string): Promise<void> {
+  const files = readPortalFiles(folder);
+  await compressAll([...files.values()]);
+  for (const [address, { encoded }] of files)
+    for (const [encoding, body] of Object.entries(encoded))
+      writeFileSync(path.join(folder, `${address}.${encoding}`), body);
+}
+
 /** A file that was made rather than read. */
-export function portalFile(type: string, body: Buffer, hashed = false): PortalFile {
+function portalFile(type: string, body: Buffer, hashed = false): PortalFile {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { type, body, etag, hashed, encoded: {} };
 }
 
 /**
- * Compresses as well as it can be done, one file after the other; until then a file is served as it is.
- * The better way takes seconds, so the quick one goes first through all files.
+ * Compresses what the build did not, as well as it can be done, one file after the other; until then a file is served
+ * as it is. The better way takes seconds, so the quick one goes first through all files.
  */
 export async function compressAll(files: readonly PortalFile[]): Promise<void> {
   const large = files.filter(
-    ({ type, body }) => COMPRESSIBLE.test(type) && body.length >= COMPRESS_FROM_BYTES,
+    ({ type, body, encoded }) =>
+      COMPRESSIBLE.test(type) && body.length >= COMPRESS_FROM_BYTES && encoded.br === undefined,
   );
   for (const file of large) file.encoded.gzip = await promisify(gzip)(file.body, { level: 9 });
   for (const file of large) file.encoded.br = await promisify(brotliCompress)(file.body);

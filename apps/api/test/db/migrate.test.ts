@@ -68,6 +68,44 @@ describe('a migration', () => {
   });
 });
 
+describe('a migration that expands', () => {
+  const { db } = useTestDatabase({ migrated: false });
+
+  it('lets the release before it start beside it, and go on with its own work', async () => {
+    const both = files(first, ['002_wider', '-- expand\nalter table first add column b integer;']);
+    await migrate(db, both);
+    expect(await migrate(db, files(first))).toEqual([]);
+    expect(await isMigrated(db, files(first))).toBe(true);
+    await sql`insert into first (a) values (1)`.execute(db);
+    expect(await migrate(db, both)).toEqual([]);
+  });
+
+  it('is followed by one that contracts, which the release before refuses', async () => {
+    const all = files(
+      first,
+      ['002_wider', '-- expand\nalter table first add column b integer;'],
+      ['003_narrower', 'alter table first drop column a;'],
+    );
+    expect(await migrate(db, all)).toEqual(['003_narrower']);
+    expect(await migrate(db, all)).toEqual([]);
+    await expect(migrate(db, all.slice(0, 1))).rejects.toThrow(
+      'The database was migrated by a newer release (003_narrower)',
+    );
+  });
+
+  it('is recorded in a database of a release that did not know of it', async () => {
+    await sql`alter table applied_migration drop column expands`.execute(db);
+    const all = files(
+      first,
+      ['002_wider', '-- expand\nalter table first add column b integer;'],
+      ['003_narrower', 'alter table first drop column a;'],
+      ['004_wider', '-- expand\ncreate table more ();'],
+    );
+    expect(await migrate(db, all)).toEqual(['004_wider']);
+    expect(await migrate(db, all.slice(0, 3))).toEqual([]);
+  });
+});
+
 describe('a folder of migrations', () => {
   it('is read in order, with one kind of line end', () => {
     const folder = temporaryFolder();

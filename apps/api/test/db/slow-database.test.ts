@@ -1,15 +1,18 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { createKysely, createPool } from '../../src/db/pool.ts';
+import { DatabaseBusyError } from '../../src/db/queued-pool.ts';
 import { buildTestApp } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 
 const database = useDemoDatabase();
 const CONNECTIONS = 10;
-const MAY_WAIT = 50;
+/** More than the requests of three seconds at 50 a second, with three queries each. */
+const MAY_WAIT = 500;
 
 /** A way to the database on which every word takes so long; `null` is a way on which none arrives. */
 async function openWay() {
@@ -79,6 +82,20 @@ it('a silent database signs nobody out, keeps the queue short, and is used again
 
   way.delay = 0;
   await expect.poll(async () => (await check(app)).statusCode).toBe(200);
+});
+
+it('refuses no query of some busy seconds that arrive at once', async () => {
+  const pool = createPool({ connectionString: database.url }, 'server', pino({ level: 'silent' }));
+  const db = createKysely(pool);
+  onTestFinished(() => db.destroy());
+  const asked = Array.from({ length: CONNECTIONS + MAY_WAIT }, () =>
+    sql`select 1`.execute(db).then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  );
+  const refused = (await Promise.all(asked)).filter((error) => error instanceof DatabaseBusyError);
+  expect(refused).toEqual([]);
 });
 
 it('a page that a slow database cannot finish in time is given up, and the next one is not', async () => {

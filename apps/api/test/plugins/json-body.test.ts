@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { registerErrors } from '../../src/plugins/errors.ts';
 import { registerJsonBody } from '../../src/plugins/json-body.ts';
 
+function keys(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
+}
+
 function send(payload: string | Buffer, type = 'application/json') {
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   registerErrors(app);
@@ -22,6 +26,9 @@ describe('a body', () => {
     [String.raw`{"a":"\u0e01\ud83d\ude00"}`, { a: 'ก😀' }],
     ['{"a":1,"a":2}', { a: 2 }],
     [`${'['.repeat(32)}${']'.repeat(32)}`, JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`)],
+    [JSON.stringify(keys(1000)), keys(1000)],
+    [JSON.stringify({ ['k'.repeat(100)]: 1 }), { ['k'.repeat(100)]: 1 }],
+    [JSON.stringify({ a: '":'.repeat(2000) }), { a: '":'.repeat(2000) }],
     [JSON.stringify({ a: `${'['.repeat(50)}\\"{{` }), { a: `${'['.repeat(50)}\\"{{` }],
   ])('%s is read', async (payload, got) => {
     const answer = await send(payload);
@@ -44,6 +51,11 @@ describe('a body', () => {
     [`${'['.repeat(33)}${']'.repeat(33)}`, 'the body is nested deeper than 32 levels'],
     ['['.repeat(50_000), 'the body is nested deeper than 32 levels'],
     ['{"a":'.repeat(50_000), 'the body is nested deeper than 32 levels'],
+    [JSON.stringify(keys(1001)), 'the body has more than 1000 keys'],
+    [JSON.stringify([keys(600), { a: keys(600) }]), 'the body has more than 1000 keys'],
+    [`{${'"a":1,'.repeat(1001)}"a":1}`, 'the body has more than 1000 keys'],
+    [JSON.stringify({ ['k'.repeat(101)]: 1 }), 'the body has a key longer than 100 characters'],
+    [JSON.stringify([{ a: { ['ก'.repeat(101)]: 1 } }]), 'the body has a key longer than 100 characters'],
   ])('%s is refused', async (payload, message) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);

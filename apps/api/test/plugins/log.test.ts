@@ -56,6 +56,18 @@ describe('the log of requests', () => {
     for (const line of lines()) expect(line).toHaveProperty('msg');
   });
 
+  it('has the ids of the client and of its trace', async () => {
+    const { log, lines } = remember();
+    const app = await buildTestApp(database, { log });
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { 'x-request-id': 'from-the-proxy', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    const answer = await app.inject({ url: '/healthz', headers });
+    const spanId = String(answer.headers.traceparent).split('-')[2];
+    expect(lines().at(-1)).toMatchObject({ requestId: 'from-the-proxy', traceId, spanId });
+    await app.inject('/healthz');
+    expect(lines().at(-1)).not.toHaveProperty('traceId');
+  });
+
   it('holds no URL of a malformed or late request', async () => {
     const { log, lines, text } = remember();
     const app = await buildTestApp(database, { log });

@@ -34,6 +34,7 @@ describe('an answer of the API', () => {
       { method: 'POST', url: `/api/member/member_dep_statement/${'1'.repeat(200)}` },
       414,
     ],
+    ['a body that is too large', { ...signIn, payload: { mem_password: 'x'.repeat(1024 * 1024) } }, 413],
     ['health', { url: '/healthz' }, 200],
   ] as [string, InjectOptions, number][])('has its headers: %s', async (_what, request, status) => {
     const headers = request.payload === '{' ? { 'content-type': 'application/json' } : {};
@@ -74,16 +75,55 @@ describe('an answer of the API', () => {
     expect(direct.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('names a new request id each time, whatever the client sends', async () => {
+  it.each([
+    'b7ad6b7169203331b7ad6b7169203331',
+    'Root=1-67891233-abcdef012345678912345678',
+    '5f7c2a9e-0c5c-4a38-8a3e-1c9c8b7b3f10',
+  ])('keeps the well-formed request id %s of a proxy', async (id) => {
+    const answer = await app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+    expect(answer.headers['x-request-id']).toBe(id);
+  });
+
+  it.each(['mine', 'a'.repeat(129), 'with a space', '<script>alert(1)</script>', 'คำขอที่หนึ่ง'])(
+    'gives an id of its own in place of %s',
+    async (id) => {
+      const headers = { 'x-request-id': Buffer.from(id).toString('latin1') };
+      const answer = await app.inject({ url: '/healthz', headers });
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('names a new request id each time where the client sends none', async () => {
     const ids = await Promise.all(
-      [1, 2].map(
-        async () =>
-          (await app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine' } })).headers[
-            'x-request-id'
-          ],
-      ),
+      [1, 2].map(async () => (await app.inject('/healthz')).headers['x-request-id']),
     );
-    expect(new Set([...ids, 'mine']).size).toBe(3);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  const TRACE = '0af7651916cd43dd8448eb211c80319c';
+
+  it.each([
+    [`00-${TRACE}-b7ad6b7169203331-01`, '01'],
+    [`cc-${TRACE}-b7ad6b7169203331-00-what-the-future-will-be-like`, '00'],
+  ])('continues the trace %s with a span of its own', async (traceparent, flags) => {
+    const answer = await app.inject({ url: '/healthz', headers: { traceparent } });
+    expect(answer.headers.traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-${flags}$`));
+    expect(answer.headers.traceparent).not.toContain('b7ad6b7169203331');
+  });
+
+  it.each([
+    `00-${TRACE}-b7ad6b7169203331-01-more`,
+    `ff-${TRACE}-b7ad6b7169203331-01`,
+    `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    `00-${TRACE}-${'0'.repeat(16)}-01`,
+    `00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`,
+    `00-${TRACE}-b7ad6b7169203331`,
+    `cc-${TRACE}-b7ad6b7169203331-01-${'x'.repeat(300)}`,
+    'x',
+  ])('ignores the malformed trace %s', async (traceparent) => {
+    const answer = await app.inject({ url: '/healthz', headers: { traceparent } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('traceparent');
   });
 
   it('is compressed from a kilobyte on', async () => {
@@ -100,6 +140,7 @@ describe('a request from another site', () => {
     { origin: 'null' },
     { origin: 'http://localhost.evil.test' },
     { origin: 'http://localhost:8081' },
+    { origin: 'https://localhost' },
     { origin: 'not an origin' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
@@ -112,7 +153,6 @@ describe('a request from another site', () => {
   it.each([
     {},
     { origin: 'http://localhost' },
-    { origin: 'https://localhost' },
     { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ])('is told from our own with %j', async (headers) => {
@@ -127,6 +167,16 @@ describe('a request from another site', () => {
     const send = (origin: string) => strict.inject({ ...signIn, headers: { host: 'localhost', origin } });
     expect((await send('https://portal.example.co.th')).statusCode).toBe(401);
     expect((await send('http://portal.example.co.th')).statusCode).toBe(403);
+    expect((await send('http://localhost')).statusCode).toBe(403);
+  });
+
+  it('is compared with the scheme that a trusted proxy received', async () => {
+    const behind = await buildTestApp(database, {
+      config: { trustedProxies: ['127.0.0.1'], lock: NO_LOCK },
+    });
+    const forwarded = { host: 'localhost', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const send = (origin: string) => behind.inject({ ...signIn, headers: { ...forwarded, origin } });
+    expect((await send('https://localhost')).statusCode).toBe(401);
     expect((await send('http://localhost')).statusCode).toBe(403);
   });
 

@@ -188,6 +188,14 @@ describe('a file', () => {
     expect((await ask()).headers.vary).toBe('Accept-Encoding');
   });
 
+  it('is sent as the build compressed it', async () => {
+    const app = await buildPortal({ ...FILES, 'assets/index-4f2a.js.br': 'as built' });
+    const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const { headers, body } = await ask('/assets/index-4f2a.js');
+    expect([headers['content-encoding'], body]).toEqual(['br', 'as built']);
+    expect((await ask('/assets/index-4f2a.js.br')).statusCode).toBe(404);
+  });
+
   it.each([
     '/assets/index-4f2a.js.map',
     '/assets/gone-1234.js',
@@ -219,6 +227,9 @@ describe('what every site is asked for', () => {
     ['/verify', 'noindex'],
     ['/verify/ABCDEFGHJKMN', 'noindex'],
     ['/verify?x', 'noindex'],
+    ['/member', 'noindex'],
+    ['/member/status', 'noindex'],
+    ['/member/forget', 'noindex'],
     ['/member/deposit', 'noindex'],
     ['/member/dep_statement/0100012345', 'noindex'],
     ['/member/logon', undefined],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
+import { findLastMovement } from '../../db/last-movement.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { depositMonths } from './deposit-months.ts';
 
@@ -40,14 +41,7 @@ export function createDepositQueries(db: Kysely<Database>) {
     inSnapshot: <Result>(work: (queries: DepositStatementQueries) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
 
-    /** The day of the newest movement in anyone's account. */
-    async findLastMovement(): Promise<string | null> {
-      const row = await db
-        .selectFrom('deposit_month')
-        .select((eb) => eb.fn.max('last_date').as('day'))
-        .executeTakeFirst();
-      return row?.day ?? null;
-    },
+    findLastMovement: (today: string) => findLastMovement(db, today),
 
     listAccounts: (membershipNo: string) =>
       db

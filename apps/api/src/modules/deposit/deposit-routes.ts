@@ -1,5 +1,6 @@
 import { lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
 import { SUCCESS } from '@sahakorn/contract/envelope';
+import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -7,12 +8,17 @@ import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import type { DepositService } from './deposit-service.ts';
 
+type DepositServices = { deposits: DepositService; depositQueries: DepositQueries; now: () => Date };
+
 /** Deposits and their statements; needs a scope that requires a member. */
 export function registerDeposit(
   scope: FastifyInstance,
-  { deposits, depositQueries: queries }: { deposits: DepositService; depositQueries: DepositQueries },
+  { deposits, depositQueries: queries, now }: DepositServices,
 ): void {
-  registerCall(scope, lastUpdate, async () => ({ rc_code: SUCCESS, data: await queries.findLastMovement() }));
+  registerCall(scope, lastUpdate, async () => ({
+    rc_code: SUCCESS,
+    data: await queries.findLastMovement(todayIso(now())),
+  }));
 
   registerCall(scope, memberDep, async ({ request }) => ({
     rc_code: SUCCESS,

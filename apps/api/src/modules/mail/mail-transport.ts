@@ -22,6 +22,8 @@ export type Post = Letter & { id: string; to: string; fromName: string };
 /** Sends mail; throws on failure. */
 export type MailTransport = {
   deliver(post: Post): Promise<void>;
+  /** Connects and signs in without sending anything; throws where that fails. */
+  verify(): Promise<void>;
   close(): void;
   /** Whether mail is encrypted, or stays on this machine. */
   secured: boolean;
@@ -58,6 +60,7 @@ function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
   });
   return {
     deliver: async (post) => void (await transport.sendMail(getMessage(post, from))),
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
     secured: secure || requireTLS,
   };
@@ -74,6 +77,7 @@ function fileCarrier({ from, folder }: MailSettings): MailTransport {
       await writeFile(unfinished, message, { mode: OWNER_ONLY });
       await rename(unfinished, file);
     },
+    verify: async () => undefined,
     close: () => transport.close(),
     secured: true,
   };

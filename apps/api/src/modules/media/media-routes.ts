@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { getErrorCode } from '../../operator-error.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
+import { PORTRAIT_PREFIX } from './media-store.ts';
 import { getMediaType, SIGNATURE_BYTES } from './media-type.ts';
 
 /** Pictures of the categories, shipped with the portal. */
@@ -41,8 +42,9 @@ export function registerMedia(
       const file = (await openFile(mediaFolder, name.data)) ?? (await openFile(DEFAULTS_FOLDER, name.data));
       if (!file) throw new NotFound();
       try {
-        const [title, own] = await Promise.all([findTitle(db, name.data), isMemberPicture(db, name.data)]);
-        return await send(request, reply, { file, name: name.data, title, own });
+        const [title, portrait] = await Promise.all([findTitle(db, name.data), isPortrait(db, name.data)]);
+        if (portrait) throw new NotFound();
+        return await send(request, reply, { file, name: name.data, title });
       } catch (error) {
         await file.close();
         throw error;
@@ -57,8 +59,9 @@ async function findTitle(db: Kysely<Database>, file: string): Promise<string | n
   return row?.name ?? null;
 }
 
-/** A picture of a member is kept by no browser: others may use the same one. */
-async function isMemberPicture(db: Kysely<Database>, file: string): Promise<boolean> {
+/** The picture of a member, which only the member gets. Earlier releases stored them without the prefix. */
+async function isPortrait(db: Kysely<Database>, file: string): Promise<boolean> {
+  if (file.startsWith(PORTRAIT_PREFIX)) return true;
   const row = await db
     .selectFrom('member')
     .select('picture_file')
@@ -80,12 +83,12 @@ async function openFile(folder: string, name: string): Promise<FileHandle | null
   return null;
 }
 
-type Sent = { file: FileHandle; name: string; title: string | null; own: boolean };
+type Sent = { file: FileHandle; name: string; title: string | null };
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, name, title, own }: Sent,
+  { file, name, title }: Sent,
 ): Promise<FastifyReply> {
   const stats = await file.stat({ bigint: true });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
@@ -94,7 +97,7 @@ async function send(
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
-    'cache-control': own ? 'no-store' : GENERATED_NAME.test(name) ? FOR_EVER : FOR_A_DAY,
+    'cache-control': GENERATED_NAME.test(name) ? FOR_EVER : FOR_A_DAY,
     etag,
   });
   if (request.headers['if-none-match'] === etag) {

@@ -6,10 +6,17 @@ import { getErrorCode } from '../../operator-error.ts';
 
 const NAME_LENGTH = 32;
 
+/** Names of members' pictures begin with it: they lie beside the published files, but are not published. */
+export const PORTRAIT_PREFIX = 'portrait-';
+
 /** The name of a file by its content and by what was made of it. */
 export function contentName(content: Uint8Array, recipe = ''): string {
   return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
 }
+
+/** Other accounts of the machine may read what is published, but no member's picture. */
+const PUBLISHED_MODE = 0o644;
+const PORTRAIT_MODE = 0o600;
 
 /** The folder of published files. Names are content hashes, so writing again changes nothing. */
 export class MediaStore {
@@ -42,7 +49,8 @@ export class MediaStore {
     if (await this.has(name)) return;
     const draft = this.getPath(`.${name}.${process.pid}`);
     try {
-      const file = await open(draft, 'w', 0o644);
+      const mode = name.startsWith(PORTRAIT_PREFIX) ? PORTRAIT_MODE : PUBLISHED_MODE;
+      const file = await open(draft, 'w', mode);
       try {
         await file.writeFile(content);
         await file.sync();

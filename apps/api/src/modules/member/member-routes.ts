@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
+import { getPictureUrl } from '../picture/picture-routes.ts';
 import { getSession } from '../session/authenticate.ts';
 import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
@@ -17,19 +18,27 @@ export function registerMember(scope: FastifyInstance, { db }: { db: Kysely<Data
   const queries = createMemberQueries(db);
 
   registerCall(scope, memberStatus, async ({ request }) => {
-    const member = await queries.findMember(getSession(request).membershipNo);
+    const { membershipNo, passwordResetAt } = getSession(request);
+    const member = await queries.findMember(membershipNo);
     if (!member) throw new NotFound();
-    return { rc_code: SUCCESS, data: [toWire(member)] };
+    const account_reset_at = passwordResetAt?.toISOString() ?? null;
+    return { rc_code: SUCCESS, data: [{ ...toWire(member), account_reset_at }] };
   });
 }
 
 /** Personal data leaves the server masked. */
-function toWire({ id_card, mobile_no, email, picture_file, ...member }: MemberRecord): MemberStatus {
+function toWire({
+  id_card,
+  mobile_no,
+  email,
+  picture_file,
+  ...member
+}: MemberRecord): Omit<MemberStatus, 'account_reset_at'> {
   return {
     ...member,
     id_card: id_card && maskIdCard(id_card),
     mobile_no: mobile_no && maskPhone(mobile_no),
     email: email && maskEmail(email),
-    picture_url: picture_file && `/mediafiles/${encodeURIComponent(picture_file)}`,
+    picture_url: picture_file && getPictureUrl(picture_file),
   };
 }

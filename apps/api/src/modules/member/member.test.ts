@@ -33,6 +33,7 @@ describe('member_status', () => {
       mobile_no: '08x-xxx-4567',
       email: 's***@example.com',
       picture_url: null,
+      account_reset_at: null,
       deposit_balance: expect.stringMatching(/^\d+\.\d\d$/),
       deposit_account_count: 3,
       principal_balance: '497500.00',
@@ -128,13 +129,13 @@ describe('member_status', () => {
       .set({ picture_file: 'ab/../c.jpg' })
       .where('membership_no', '=', '009999')
       .execute();
-    expect((await getStatus('009999'))?.picture_url).toBe('/mediafiles/ab%2F..%2Fc.jpg');
+    expect((await getStatus('009999'))?.picture_url).toBe('/api/member/member_picture/ab%2F..%2Fc.jpg');
     await db
       .updateTable('member')
       .set({ picture_file: 'a1b2.jpg' })
       .where('membership_no', '=', '009999')
       .execute();
-    expect((await getStatus('009999'))?.picture_url).toBe('/mediafiles/a1b2.jpg');
+    expect((await getStatus('009999'))?.picture_url).toBe('/api/member/member_picture/a1b2.jpg');
   });
 
   it('shows the signed-in member, whatever the body asks for', async () => {

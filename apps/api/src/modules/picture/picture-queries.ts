@@ -7,21 +7,28 @@ export type PictureQueries = ReturnType<typeof createPictureQueries>;
 /** The queries on members' pictures. */
 export function createPictureQueries(db: Kysely<Database>) {
   return {
+    findPicture: (membershipNo: string) => findPicture(db, membershipNo),
+
     /** Returns the file of the earlier picture, if there was one. */
     updatePicture(membershipNo: string, file: string): Promise<string | null> {
       return withAdvisoryLock(db, `picture:${membershipNo}`, async (trx) => {
-        const before = await trx
-          .selectFrom('member')
-          .select('picture_file')
-          .where('membership_no', '=', membershipNo)
-          .executeTakeFirst();
+        const before = await findPicture(trx, membershipNo);
         await trx
           .updateTable('member')
           .set({ picture_file: file })
           .where('membership_no', '=', membershipNo)
           .execute();
-        return before?.picture_file ?? null;
+        return before;
       });
     },
   };
+}
+
+async function findPicture(db: Kysely<Database>, membershipNo: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('picture_file')
+    .where('membership_no', '=', membershipNo)
+    .executeTakeFirst();
+  return row?.picture_file ?? null;
 }

@@ -1,5 +1,5 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import { wwwUpload } from '@sahakorn/contract/picture';
+import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -17,6 +17,11 @@ const REASONS: Readonly<Record<PictureRefusal, string>> = {
   unreadable: 'เปิดไฟล์นี้เป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ GIF ไม่เกิน 24 ล้านพิกเซล',
 };
 
+/** Where a member gets their own picture. */
+export function getPictureUrl(file: string): string {
+  return memberPicture.path.replace('{file}', encodeURIComponent(file));
+}
+
 type PictureServices = { db: Kysely<Database>; mediaFolder: string; now: () => Date };
 
 /** Members' pictures; needs a scope that requires a member. */
@@ -29,6 +34,12 @@ export function registerPicture(scope: FastifyInstance, { db, mediaFolder, now }
     limit.take(membershipNo);
     const outcome = await pictures.replace(membershipNo, { image: body.image, area: body.croppedAreaPixels });
     if ('refusal' in outcome) return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };
-    return { rc_code: SUCCESS, rc_des: 'เปลี่ยนรูปแล้ว', data: [{ url: `/mediafiles/${outcome.file}` }] };
+    return { rc_code: SUCCESS, rc_des: 'เปลี่ยนรูปแล้ว', data: [{ url: getPictureUrl(outcome.file) }] };
+  });
+
+  registerCall(scope, memberPicture, async ({ params, request, reply }) => {
+    const picture = await pictures.read(getSession(request).membershipNo, params.file);
+    reply.header('cache-control', 'private, no-store');
+    return picture;
   });
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
-import { Invalid } from '../../errors/domain-errors.ts';
-import { MediaStore } from '../media/media-store.ts';
+import { Invalid, NotFound } from '../../errors/domain-errors.ts';
+import { getErrorCode } from '../../operator-error.ts';
+import { MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
 import { parseDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';
 import { makePortrait, type PixelArea } from './portrait.ts';
 
 /** The names of files that this server wrote; only these are deleted. */
-const OWN_NAME = /^[0-9a-f]{32}\.jpg$/;
+const OWN_NAME = /^(?:portrait-)?[0-9a-f]{32}\.jpg$/;
 
 /** Why a picture is not taken. */
 export type PictureRefusal = 'too-large' | 'unreadable';
@@ -40,9 +41,19 @@ export class PictureService {
     return { file: await this.#keep(membershipNo, portrait) };
   }
 
+  /** @throws NotFound unless the file is the current picture of the member */
+  async read(membershipNo: string, file: string): Promise<Buffer> {
+    if ((await this.#queries.findPicture(membershipNo)) !== file) throw new NotFound();
+    try {
+      return await readFile(new MediaStore(this.#mediaFolder).getPath(file));
+    } catch (error) {
+      throw getErrorCode(error) === 'ENOENT' ? new NotFound() : error;
+    }
+  }
+
   async #keep(membershipNo: string, portrait: Buffer): Promise<string> {
     const store = new MediaStore(this.#mediaFolder);
-    const file = `${randomBytes(16).toString('hex')}.jpg`;
+    const file = `${PORTRAIT_PREFIX}${randomBytes(16).toString('hex')}.jpg`;
     await store.keep(file, portrait);
     try {
       const before = await this.#queries.updatePicture(membershipNo, file);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -36,10 +36,15 @@ function upload(image: unknown, croppedAreaPixels: unknown = { x: 0, y: 0, width
   return post(app, 'wwwupload', { token, body: { image, name: '../../$(sleep 5).php', croppedAreaPixels } });
 }
 
+/** Gets a picture as a member; null: without a session. */
+function get(url: string, member: string | null = token) {
+  return app.inject({ url, ...(member !== null && { headers: { authorization: `Bearer ${member}` } }) });
+}
+
 async function kept(answer: Awaited<ReturnType<typeof upload>>) {
   const { data } = answer.json<{ data: { url: string }[] }>();
   const url = data[0]?.url ?? '';
-  return { url, served: await app.inject({ url }) };
+  return { url, served: await get(url) };
 }
 
 it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture of the member', async () => {
@@ -47,8 +52,13 @@ it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture
   const answer = await upload(dataUrl(source, 'image/png'), { x: 400, y: 0, width: 400, height: 400 });
   expect(answer.json()).toMatchObject({ rc_code: '1', rc_des: 'เปลี่ยนรูปแล้ว' });
   const { url, served } = await kept(answer);
-  expect(url).toMatch(/^\/mediafiles\/[0-9a-f]{32}\.jpg$/);
-  expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+  expect(url).toMatch(/^\/api\/member\/member_picture\/portrait-[0-9a-f]{32}\.jpg$/);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(served.headers).not.toHaveProperty('etag');
   const { width, height } = await sharp(served.rawPayload).metadata();
   const { dominant } = await sharp(served.rawPayload).stats();
   expect([width, height, dominant.b > 200, dominant.r < 50]).toEqual([512, 512, true, true]);
@@ -74,8 +84,55 @@ it('removes the picture before', async () => {
   const first = await kept(await upload(source));
   const second = await kept(await upload(source));
   expect(first.served.statusCode).toBe(200);
-  expect((await app.inject({ url: first.url })).statusCode).toBe(404);
-  expect((await app.inject({ url: second.url })).statusCode).toBe(200);
+  expect((await get(first.url)).statusCode).toBe(404);
+  expect((await get(second.url)).statusCode).toBe(200);
+});
+
+describe('the picture of a member', () => {
+  let url: string;
+
+  beforeEach(async () => {
+    const image = dataUrl(await halves(64, 64).jpeg().toBuffer());
+    ({ url } = await kept(await upload(image)));
+  });
+
+  it('needs a session', async () => {
+    expect((await get(url, null)).statusCode).toBe(401);
+    expect((await get(url, 'x'.repeat(43))).statusCode).toBe(401);
+  });
+
+  it('is not found by another member, as one that does not exist', async () => {
+    const other = await signIn(app, '009999');
+    const [theirs, nobodys] = [
+      await get(url, other),
+      await get(url.replace(/[0-9a-f]{8}/, 'deadbeef'), other),
+    ];
+    expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body]);
+  });
+
+  it('is no published file, and neither is one that an earlier release stored', async () => {
+    const file = url.split('/').at(-1) ?? '';
+    expect((await get(`/mediafiles/${file}`)).statusCode).toBe(404);
+    const older = `${'ab'.repeat(16)}.jpg`;
+    renameSync(path.join(dataDir, 'mediafiles', file), path.join(dataDir, 'mediafiles', older));
+    await database.db
+      .updateTable('member')
+      .set({ picture_file: older })
+      .where('membership_no', '=', '001234')
+      .execute();
+    expect((await get(`/mediafiles/${older}`)).statusCode).toBe(404);
+    expect((await get(url.replace(file, older))).statusCode).toBe(200);
+  });
+
+  it('is read by no other account of the machine', () => {
+    const { mode } = statSync(path.join(dataDir, 'mediafiles', url.split('/').at(-1) ?? ''));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('is not found once its file is gone', async () => {
+    rmSync(path.join(dataDir, 'mediafiles', url.split('/').at(-1) ?? ''));
+    expect((await get(url)).statusCode).toBe(404);
+  });
 });
 
 describe('what is no picture', () => {
@@ -132,7 +189,7 @@ it.each([
 it('leaves the picture where it is when the next one is refused', async () => {
   const { url } = await kept(await upload(dataUrl(await halves(64, 64).jpeg().toBuffer())));
   await upload(dataUrl(Buffer.from('GIF89a')));
-  expect((await app.inject({ url })).statusCode).toBe(200);
+  expect((await get(url)).statusCode).toBe(200);
 });
 
 describe.skipIf(!existsSync(HOSTILE))('the hostile pictures', () => {

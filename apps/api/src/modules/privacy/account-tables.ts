@@ -15,6 +15,7 @@ export const accountTables: readonly MemberTable[] = [
     labels: {
       created_at: 'เปิดเมื่อ',
       password_changed_at: 'ตั้งรหัสผ่านล่าสุด',
+      password_reset_at: 'ตั้งรหัสผ่านใหม่เพราะลืมล่าสุด',
       must_reset: 'ต้องตั้งรหัสผ่านใหม่',
       given_password_until: 'รหัสผ่านที่สหกรณ์ให้ใช้ได้ถึง',
       disabled_at: 'ปิดใช้งานเมื่อ',

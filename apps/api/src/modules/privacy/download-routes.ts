@@ -3,6 +3,7 @@ import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
+import { readDeviceCookie } from '../../plugins/device-cookie.ts';
 import { getSession } from '../session/authenticate.ts';
 import { onAbortedResponse } from './aborted-response.ts';
 import { type MemberData, writeJson, writeZip } from './data-files.ts';
@@ -20,7 +21,8 @@ export function registerDownloads(scope: FastifyInstance, services: DownloadServ
   ): Promise<MemberData | null> => {
     const { request } = reply;
     const download = { membershipNo: getSession(request).membershipNo, format };
-    const data = await downloads.collect({ ...download, password }, getCaller(request));
+    const deviceToken = readDeviceCookie(request);
+    const data = await downloads.collect({ ...download, password, deviceToken }, getCaller(request));
     const failed = (error: unknown) =>
       request.log.warn({ err: error }, 'an aborted download was not recorded');
     const recordBroken = () => void downloads.breakOff(download, getCaller(request)).catch(failed);

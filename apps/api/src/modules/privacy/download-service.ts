@@ -5,12 +5,14 @@ import type { Caller } from '../../client/caller.ts';
 import { RateLimited } from '../../errors/domain-errors.ts';
 import { verifyMemberPassword } from '../account/verify-member-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject, type AttemptResult, type AttemptLimiter } from '../session/attempt-limiter.ts';
+import type { AttemptResult, AttemptLimiter } from '../session/attempt-limiter.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 
-export type DownloadAttempt = { membershipNo: string; password: string; format: 'json' | 'csv' };
+type Download = { membershipNo: string; format: 'json' | 'csv' };
+
+export type DownloadAttempt = Download & { password: string; deviceToken: string | null };
 
 export type DownloadServiceOptions = {
   db: Kysely<Database>;
@@ -47,14 +49,15 @@ export class DownloadService {
    * @throws Locked, RateLimited, or ServiceUnavailable in a flood
    */
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {
-    const { membershipNo } = attempt;
-    const source = { subject: passwordSubject(membershipNo), address: caller.address };
-    const outcome = await this.#attempts.run(source, (_queries, trx) => this.#permit(attempt, caller, trx));
+    const outcome = await this.#attempts.run(
+      { kind: 'confirm', address: caller.address, ...attempt },
+      (_queries, trx) => this.#permit(attempt, caller, trx),
+    );
     if (outcome.state === 'locked') throw outcome.refusal;
     if (outcome.result === 'wrong-password') return null;
     if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);
     try {
-      return await this.#reading.run(() => this.#read(membershipNo));
+      return await this.#reading.run(() => this.#read(attempt.membershipNo));
     } catch (error) {
       await this.breakOff(attempt, caller);
       throw error;
@@ -62,7 +65,7 @@ export class DownloadService {
   }
 
   /** Records that a download was aborted. */
-  async breakOff({ membershipNo, format }: Omit<DownloadAttempt, 'password'>, caller: Caller): Promise<void> {
+  async breakOff({ membershipNo, format }: Download, caller: Caller): Promise<void> {
     const entry = { kind: 'data-download-broken', membershipNo, ...caller, details: { format } } as const;
     await this.#audit.append(this.#db, entry);
   }
@@ -84,10 +87,7 @@ export class DownloadService {
   }
 
   /** Seconds until this member may download this format again. */
-  async #secondsLeft(
-    trx: Transaction<Database>,
-    { membershipNo, format }: Omit<DownloadAttempt, 'password'>,
-  ): Promise<number> {
+  async #secondsLeft(trx: Transaction<Database>, { membershipNo, format }: Download): Promise<number> {
     const now = this.#now().getTime();
     const lately = await trx
       .selectFrom('audit_entry')

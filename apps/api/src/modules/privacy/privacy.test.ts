@@ -207,6 +207,7 @@ it('lets an impersonating officer read, but not decide, request or download', as
   const service = new ImpersonationService({
     db,
     audit: new AuditLog({ now: () => TEST_NOW }),
+    config: { impersonation: true },
     now: () => TEST_NOW,
   });
   const ticket = await service.allow({ membershipNo: '009999', staff: 'วราภรณ์', reason: 'ถาม' });

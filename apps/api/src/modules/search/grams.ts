@@ -1,13 +1,18 @@
 const LENGTH = 3;
 /** Marks the term as three letters, and not a word. */
 const MARK = '~';
-/** What readers leave out or mistake: spaces, punctuation, tone marks and ์ or ็. */
-const UNCERTAIN = /[^\p{L}\p{M}\d]|[็-์]/gu;
+/** What readers leave out or mistake most often: tone marks and ์ or ็. */
+const UNCERTAIN_MARKS = /[็-์]/g;
+const NOT_LETTERS = /[^\p{L}\p{M}\d]/gu;
+
+export function withoutMarks(folded: string): string {
+  return folded.replace(UNCERTAIN_MARKS, '');
+}
 
 /** Every three letters of a folded text that stand together, without tone marks and spaces. */
 export function getGrams(folded: string): Set<string> {
   // By code points: half of a surrogate pair is no text that the database could store.
-  const letters = [...folded.replace(UNCERTAIN, '')];
+  const letters = [...withoutMarks(folded).replace(NOT_LETTERS, '')];
   const grams = new Set<string>();
   for (let at = 0; at + LENGTH <= letters.length; at += 1)
     grams.add(MARK + letters.slice(at, at + LENGTH).join(''));

@@ -70,12 +70,10 @@ export async function interpretQuery(
   if (other && isMeantInOtherLayout(query, other, known)) {
     return { ...typed, meant: other, plan: planSearch(other, known, topics) };
   }
-  const plan = (from: SearchQuery, instead: SearchQuery | null) =>
-    planSearch(from, known, topics, { others: instead?.words.map(({ word }) => word) ?? [], grams });
-  if (!better) return { ...typed, plan: plan(query, null) };
   const isKnown = query.all.every(({ word }) => known.has(word));
-  if (isKnown) return { ...typed, offered: better, plan: plan(query, better) };
-  return { ...typed, meant: better, plan: plan(better, query) };
+  const meant = better && !isKnown ? better : query;
+  const offered = better && isKnown ? better : null;
+  return { ...typed, meant, offered, plan: planSearch(meant, known, topics, grams) };
 }
 
 const NO_SPANS: ReadonlyMap<string, number> = new Map();

@@ -1,4 +1,5 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
+import { withoutMarks } from './grams.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
@@ -61,11 +62,16 @@ function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: b
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
 
-/** The known words that a span may mean, those on the most pages first. */
+/** The known words that a span may mean: first those with other marks, then those on the most pages. */
 export function candidatesFor(span: string, spellings: TermPages): string[] {
+  const bare = withoutMarks(span);
+  const hasOtherMarks = (term: string) => Number(withoutMarks(term) === bare);
   return [...spellings]
     .filter(([term]) => isOneSlipApart(span, term))
-    .sort(([one, pages], [other, otherPages]) => otherPages - pages || (one < other ? -1 : 1))
+    .sort(
+      ([one, pages], [other, otherPages]) =>
+        hasOtherMarks(other) - hasOtherMarks(one) || otherPages - pages || (one < other ? -1 : 1),
+    )
     .slice(0, CANDIDATES_MAX)
     .map(([term]) => term);
 }

@@ -11,7 +11,7 @@ import { createTokenizer } from './tokenizer.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
-export const TOKENISER = `10/${process.versions.icu ?? ''}`;
+export const TOKENISER = `11/${process.versions.icu ?? ''}`;
 
 /** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
 const CATEGORIES = 256;

@@ -7,23 +7,23 @@ import { getSplits } from './compound-words.ts';
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
 /** A pasted passage has many words, of which none says much: its phrases find it. */
 const PASSAGE = { words: 30, most: 24, pairFactor: 1 };
+/** Not for a passage, whose words are in other titles by chance. */
+const TITLE_BONUS = 1;
 /** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;
 /** The weight of a phrase relative to its two words; measured by `bench:search`. */
 const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
 const PAIRS_MAX = 32;
-/** A word that was replaced by a correction, or that is offered for one that is known. */
-const OTHER_FACTOR = 0.3;
 /** Three letters of a doubtful query: as many as are on few pages together. */
 const GRAMS_WEIGHED = { most: 32, pages: 4000 };
-const GRAM_FACTOR = 0.25;
+const GRAM_FACTOR = 0.4;
 /** The part of the whole query that its letters are, beside its words. */
 const GRAM_SHARE = 0.5;
-const ENOUGH_OF_DOUBTFUL = 0.5;
-/** With more words than this, some may be missing. */
-const ENOUGH_OF_FEW = 0.75;
-const ENOUGH_OF_MANY = 0.25;
+/** Of few words or of doubtful ones a page must hold more than of many. */
+const ENOUGH = { few: 0.6, many: 0.25 };
+/** The power of the share that a page holds: of few words, and of a passage, pages with all of them come first. */
+const COVERAGE = { whole: 8, part: 2 };
 /** The least share of the query that a page must hold. */
 const LEAST_OF_ALL = 0.15;
 /** A word on more than this share of pages is not selective. */
@@ -33,21 +33,29 @@ const EVERYWHERE = 0.6;
 export type WeighedTerm = { term: string; weight: number; share: number };
 
 /**
- * What a query may mean besides its words.
- * @property others words in other spellings
- * @property grams its letters, where its words are doubtful
+ * How pages are found and ranked.
+ * @property enough the least share of the terms that a page must hold, of what the best page holds
+ * @property least the same, of all terms
+ * @property coverage the power of the share in the score
+ * @property titleBonus the boost of a page whose title holds the whole query; less in proportion
  */
-export type SearchDoubts = { others: readonly string[]; grams: readonly string[] };
+export type SearchPlan = {
+  terms: readonly WeighedTerm[];
+  enough: number;
+  least: number;
+  coverage: number;
+  titleBonus: number;
+};
 
-/** The terms, and the least share of them that a page must hold, of the best page and of all. */
-export type SearchPlan = { terms: readonly WeighedTerm[]; enough: number; least: number };
-
-/** Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown. */
+/**
+ * Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown.
+ * @param grams the letters of a query whose words are doubtful
+ */
 export function planSearch(
   query: SearchQuery,
   known: TermPages,
   topics: number,
-  { others, grams }: SearchDoubts = { others: [], grams: [] },
+  grams: readonly string[] = [],
 ): SearchPlan | null {
   const weigh = (term: string, factor: number): WeighedTerm => {
     const pages = known.get(term) ?? 0;
@@ -63,12 +71,12 @@ export function planSearch(
   );
   const letters = takeGrams(grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
   if (kept.length + letters.length === 0) return null;
+  const isFew = kept.length <= FEW_WORDS;
   const unknown = query.words.filter(({ word }) => knownParts(word, known).length === 0).length;
   const sum = (terms: readonly WeighedTerm[]) => terms.reduce((all, { share }) => all + share, 0);
   const whole = sum(kept) * (1 + unknown / Math.max(1, kept.length));
   const gramShare = letters.length === 0 ? 0 : kept.length === 0 ? 1 : GRAM_SHARE;
   const besides = new Map([
-    ...others.map((word) => [word, OTHER_FACTOR] as const),
     ...selectivePairs(query, known).map(
       (pair) => [pair, isPassage ? PASSAGE.pairFactor : PAIR_FACTOR] as const,
     ),
@@ -81,14 +89,11 @@ export function planSearch(
       ...letters.map((term) => ({ ...term, share: (term.share / sum(letters)) * gramShare })),
       ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
     ],
-    enough: getEnough(kept.length, letters.length > 0),
+    enough: isFew || letters.length > 0 ? ENOUGH.few : ENOUGH.many,
     least: LEAST_OF_ALL,
+    coverage: isPassage || (isFew && letters.length === 0) ? COVERAGE.whole : COVERAGE.part,
+    titleBonus: isPassage ? 0 : TITLE_BONUS,
   };
-}
-
-function getEnough(words: number, isDoubtful: boolean): number {
-  if (isDoubtful) return ENOUGH_OF_DOUBTFUL;
-  return words <= FEW_WORDS ? ENOUGH_OF_FEW : ENOUGH_OF_MANY;
 }
 
 function byRarity(terms: readonly string[], known: TermPages): string[] {

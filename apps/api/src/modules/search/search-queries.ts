@@ -111,7 +111,7 @@ export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
 /** The parameters of the statements that find pages. */
 function toParameters(
-  { terms, enough, least }: SearchPlan,
+  { terms, enough, least, coverage, titleBonus }: SearchPlan,
   { hidden, category, limit, offset }: FindChoices,
 ): unknown[] {
   return [
@@ -124,6 +124,8 @@ function toParameters(
     category,
     limit,
     offset,
+    coverage,
+    titleBonus,
   ];
 }
 

@@ -1,5 +1,3 @@
-/** The boost of a page whose title holds the whole query; less in proportion. */
-const TITLE_BONUS = 1;
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
 /** The searched length of a body; almost all are shorter. */
@@ -12,7 +10,8 @@ export const COUNT_PAGES = `
 /**
  * The pages that hold enough of a query: the terms $1 with their weights $2 and shares $3. $4 is the least that a
  * page must hold, $5 the same as a share of what the best page holds, $6 are hidden. `best` are $8 of them from $9 on,
- * of the category $7 or of all.
+ * of the category $7 or of all. $10 is the power of the share in the score, $11 the boost
+ * of a page whose title holds the whole query; less in proportion.
  *
  * One plan does for all questions: behind `(select $1)` the planner cannot see how many terms there are, by which it
  * would replan each search.
@@ -24,8 +23,8 @@ const FOUND = `
     join search_term using (term)),
   scored as materialized (
     select posting >> 16 as page,
-      sum(share) ^ 2 * sum((posting & 32767) * weight)
-        * (1 + ${TITLE_BONUS}::float8 * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
+      sum(share) ^ (select $10::float8) * sum((posting & 32767) * weight)
+        * (1 + (select $11::float8) * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
       sum(share) as held
     from entries
     group by 1
@@ -54,7 +53,7 @@ export const FIND_PAGES = `with /* plan: find_pages */ ${FOUND} select ids, "ful
 /** The pages that were found as they are shown; a row without a page where none is. `topics` selects what is shown. */
 export function findHits(topics: string): string {
   return `with /* plan: find_hits */ ${FOUND}
-    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$10', places: '$11' })}) as hit on true
+    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$12', places: '$13' })}) as hit on true
     order by place`;
 }
 

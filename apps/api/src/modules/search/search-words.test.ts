@@ -4,6 +4,7 @@ import { getGrams } from './grams.ts';
 import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
 import { isMeantInOtherLayout, toOtherLayout } from './other-layout.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
+import { candidatesFor } from './search-corrections.ts';
 import { createTokenizer } from './tokenizer.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { createCompoundSplitter } from './compound-words.ts';
@@ -43,6 +44,14 @@ describe('a slip', () => {
   ])('is looked for in %s: %s', (word, expected) => {
     expect(isCorrectable(word)).toBe(expected);
   });
+});
+
+it('means a word with other tone marks rather than a more frequent one', () => {
+  const spellings = new Map([
+    ['และ', 5000],
+    ['แล้ว', 2000],
+  ]);
+  expect(candidatesFor('แลว', spellings)).toEqual(['แล้ว', 'และ']);
 });
 
 describe('marks', () => {

@@ -21,6 +21,8 @@ const PAGES: [id: number, title: string, excerpt: string, body: string, category
   [10, 'เงินกู้ที่หมดเวลา', '', '<p>อดีต</p>'],
   [11, 'กฎหมายที่แก้ไข', '', '<p>มาตรา 57 ของ พ.ร.บ. สหกรณ์ ปี ๒๕๔๗</p>', 'rules'],
   [12, 'สาขาใหม่', '', '<p>เปิดที่กรุงเทพฯ เขต กทม. ชั้นใน</p>', 'notice'],
+  [13, 'งบลงทุน 3.78 ล้าน', '', '<p>อนุมัติแล้ว</p>', 'notice'],
+  [14, 'ลานจอดรถ', '', '<p>งบใช้ไป 3.78 ส่วน ตามที่ลงทุนไว้</p>', 'notice'],
 ];
 
 async function index(): Promise<void> {
@@ -173,6 +175,11 @@ describe('a search', () => {
     expect(answer.corrected).toBe(meant);
     expect(found(answer)[0]).toBe(id);
     expect(await search(text, { exact: true })).toMatchObject({ corrected: null, total: 0 });
+  });
+
+  it('keeps a page without a misspelt word beside one that happens to hold it', async () => {
+    const ids = found(await search('งบ 3.78 ลาน'));
+    expect(ids).toEqual(expect.arrayContaining([13, 14]));
   });
 
   it('leaves abbreviations and known words as they were typed', async () => {

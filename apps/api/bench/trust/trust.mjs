@@ -1,0 +1,48 @@
+// Runs what shows that nothing is lost and nothing blocks, in named parts; each prints its seed and its figures.
+// Usage: npm run trust -- [kills disk-full malformed restarts soak backup]; without names all of them, about 50 minutes.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const node = (file, ...args) => [process.execPath, path.join(root, file), ...args];
+const test = (file, ...args) => [
+  ...node('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--silent=passed-only'),
+  `apps/api/test/${file}`,
+  ...args,
+];
+const DISK_FULL_ROUNDS = 5;
+
+/** The commands of each part, and what they add to the environment. */
+const PARTS = {
+  kills: { commands: [node('apps/api/bench/trust/kills.mjs')] },
+  'disk-full': { commands: Array.from({ length: DISK_FULL_ROUNDS }, () => test('disk-full.test.ts')) },
+  malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
+  restarts: { commands: [test('server.test.ts', '-t', 'a rolling restart')] },
+  soak: { commands: [node('apps/api/bench/trust/soak.mjs')] },
+  backup: { commands: [node('apps/api/bench/backup.mjs')] },
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+const results = (named.length > 0 ? named : Object.keys(PARTS)).map((name) => {
+  const { commands, env } = PARTS[name];
+  console.log(`\n${name}`);
+  const passed = commands.filter(([program, ...args]) => {
+    const { status } = spawnSync(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    return status === 0;
+  });
+  return { name, passed: passed.length, asked: commands.length };
+});
+console.log('');
+for (const { name, passed, asked } of results) {
+  console.log(`${passed === asked ? '✓' : '✗'} ${name}: ${passed} of ${asked}`);
+}
+process.exitCode = results.every(({ passed, asked }) => passed === asked) ? 0 : 1;

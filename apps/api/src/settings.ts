@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { isMailAddress } from './mail-address.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+function wholeNumber(least: number, most: number, fallback: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, rule)
+    .default(fallback);
+}
+
+const YEAR_SECONDS = 366 * 24 * 3600;
+const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+const LISTEN_ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
+
+const listenAddress = z
+  .string()
+  .regex(LISTEN_ADDRESS, 'must be an address with a port, such as 127.0.0.1:9464')
+  .transform((text) => {
+    const [, bracketed, plain, port] = LISTEN_ADDRESS.exec(text) ?? [];
+    return { host: bracketed ?? plain ?? '', port: Number(port) };
+  })
+  .refine(({ port }) => port <= 65_535, 'must have a port from 0 to 65535');
+
+/** Every setting but those of the runtime configuration, by its name in the environment. */
+export const Settings = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
+    .optional(),
+  TRUST_PROXY_CIDR: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    )
+    .default([]),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+  METRICS_ADDRESS: listenAddress.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 ASCII characters without spaces')
+    .optional(),
+  SLOW_QUERY_MS: wholeNumber(0, 60_000, 500),
+  SESSION_IDLE_SECONDS: seconds(15 * 60),
+  SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
+  REMEMBER_IDLE_SECONDS: seconds(24 * 3600),
+  REMEMBER_ABSOLUTE_SECONDS: seconds(7 * 24 * 3600),
+  SESSIONS_PER_MEMBER: wholeNumber(1, 1000, 20),
+  IMPERSONATION: oneOf(['on', 'off']).default('on'),
+  LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
+  LOCK_BASE_SECONDS: seconds(30),
+  LOCK_MAX_SECONDS: seconds(15 * 60),
+  IDENTITY_CODE: oneOf(['off', 'mail']).default('off'),
+  RESET_POLICY: oneOf(['code', 'office', 'books']).optional(),
+  CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
+  RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
+  RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
+  RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
+  RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
+    .optional(),
+  MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
+  BACKUP_KEY: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
+  WAL_ARCHIVE_DIR: z.string().optional(),
+  DEMO: oneOf(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
+
+/** The settings, checked together. */
+export const Environment = Settings.superRefine((values, context) => {
+  const refuse = (name: keyof typeof values, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const refuseAbove = (name: keyof typeof values, most: keyof typeof values) => {
+    if (Number(values[name]) > Number(values[most])) refuse(name, `must not be more than ${most}`);
+  };
+  refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
+  refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');
+  refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
+  }
+  if (values.PUBLIC_ORIGIN === undefined && values.NODE_ENV === 'production') {
+    refuse(
+      'PUBLIC_ORIGIN',
+      'is needed in production: the address that browsers use, such as https://portal.example.co.th',
+    );
+  }
+  if (values.WAL_ARCHIVE_DIR !== undefined && values.DATABASE_URL !== undefined) {
+    refuse('WAL_ARCHIVE_DIR', 'is for the embedded database: with DATABASE_URL archive on its own server');
+  }
+  if (values.DEMO && values.NODE_ENV === 'production') {
+    refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
+  }
+});
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
