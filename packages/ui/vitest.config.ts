@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS } from '../../scripts/chromium-args.ts';
 import { isLate, lateEnv, latePlugins, lateSetup } from '../../scripts/late/late-mode.ts';
 
 /** A new object for each project, because Vitest changes it. */
@@ -16,16 +17,7 @@ export const chromium = (...args: string[]) => ({
     launchOptions: {
       timeout: 300_000,
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...args,
-      ],
+      args: [...CHROMIUM_ARGS, ...args],
     },
     contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
   }),
@@ -111,23 +103,22 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         optimizeDeps: { include: DEPENDENCIES },
         test: {
-          name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: ISOLATED,
-          isolate: false,
-          browser: chromium(),
+          name: 'components',
           setupFiles: [...lateSetup, 'test/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [react(), tailwindcss()],
-        optimizeDeps: { include: DEPENDENCIES },
-        test: {
-          name: 'isolated',
-          include: ISOLATED,
-          browser: chromium(),
-          setupFiles: [...lateSetup, 'test/setup.ts'],
+          browser: {
+            ...chromium(),
+            // One Vite server for both.
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'kit (parts)',
+                include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+                exclude: ISOLATED,
+                isolate: false,
+              },
+              { browser: 'chromium', name: 'kit (isolated)', include: ISOLATED },
+            ],
+          },
         },
       },
     ],

@@ -56,8 +56,13 @@ function reach(parts: Element[], x: number, y: number, dx: number, dy: number): 
   return LEAST_PX;
 }
 
-/** Width and height of what can be touched: the control, its label, the row that it stretches over. */
+const isLargeEnough = ({ width, height }: { width: number; height: number }) =>
+  Math.min(width, height) >= LEAST_PX - SLACK_PX;
+
+/** Width and height of what can be touched: at least the control, and its label and the row that it stretches over. */
 function touchSize(control: Element): { width: number; height: number } {
+  const drawn = control.getBoundingClientRect();
+  if (isLargeEnough(drawn)) return drawn;
   control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const rect = control.getBoundingClientRect();
   const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
@@ -77,7 +82,7 @@ export function findSmallTargets(roots: Element[]): string[] {
     .filter((control) => isShown(control) && !isInSentence(control))
     .flatMap((control) => {
       const { width, height } = touchSize(control);
-      if (Math.min(width, height) >= LEAST_PX - SLACK_PX) return [];
+      if (isLargeEnough({ width, height })) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent;
       return [
         `${describeText(control, name)}: ${Math.round(width)} × ${Math.round(height)} px to touch, under ${LEAST_PX}`,

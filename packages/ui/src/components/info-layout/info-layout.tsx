@@ -15,6 +15,8 @@ export type InfoLayoutProps = ComponentProps<'div'> &
     notice?: ReactNode;
     /** A `Header`, with an `InfoMenuButton` among its children. */
     header: ReactNode;
+    /** A `ToastRegion`, shown under the head. */
+    toasts?: ReactNode;
     /** A `Menu`, written once: a bar under the head when the layout is at least 64 rem wide, else over the page. */
     menu: ReactNode;
     /** Shown at the foot of the menu over the page: `DisplaySettings`. */
@@ -32,6 +34,7 @@ export type InfoLayoutProps = ComponentProps<'div'> &
 export function InfoLayout({
   notice,
   header,
+  toasts,
   menu,
   footer,
   words,
@@ -57,6 +60,7 @@ export function InfoLayout({
               {menu}
             </div>
           </header>
+          {toasts}
           <main {...main} className="flex-1 outline-none focus-visible:shadow-none">
             <div className="mx-auto max-w-page px-gutter pt-4 pb-10 @panel:roomy @panel:pt-6 @panel:pb-14 print:max-w-none print:p-0">
               {children}

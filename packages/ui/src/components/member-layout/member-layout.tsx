@@ -12,6 +12,8 @@ export type MemberLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {
     /** A `TopBar`, with a `MemberMenuButton` among its children. */
     topBar: ReactNode;
+    /** A `ToastRegion`, shown under the head. */
+    toasts?: ReactNode;
     /** A `Sidebar`, written once: beside the content when the layout is at least 64 rem wide, else in a menu. */
     sidebar: ReactNode;
     /** A `MemberIdentity`, shown under the top bar if that is too narrow for the name. */
@@ -26,7 +28,15 @@ export type MemberLayoutProps = ComponentProps<'div'> &
  * Every page of a signed-in member: skip link, head, menu, content, scroll-to-top button. Renders a `div` with
  * `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
  */
-export function MemberLayout({ topBar, sidebar, identity, words, children, ...rest }: MemberLayoutProps) {
+export function MemberLayout({
+  topBar,
+  toasts,
+  sidebar,
+  identity,
+  words,
+  children,
+  ...rest
+}: MemberLayoutProps) {
   return (
     <LayoutFrame
       data-slot="member-layout"
@@ -47,6 +57,7 @@ export function MemberLayout({ topBar, sidebar, identity, words, children, ...re
               </div>
             )}
           </header>
+          {toasts}
           <div className="flex flex-1">
             <div className="print:hidden">
               <aside className="hidden h-full w-(--sidebar-width) border-r border-line @wide:block">

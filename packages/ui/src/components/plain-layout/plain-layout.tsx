@@ -16,6 +16,8 @@ export type PlainLayoutProps = ComponentProps<'div'> & {
   width?: 'prose' | 'logon' | 'page' | undefined;
   /** A `TopBar`. */
   topBar?: ReactNode;
+  /** A `ToastRegion`, shown under the head. */
+  toasts?: ReactNode;
   /** Words of the skip link. Default `ข้ามไปเนื้อหา`. */
   skipLabel?: string | undefined;
 };
@@ -25,6 +27,7 @@ export type PlainLayoutProps = ComponentProps<'div'> & {
  */
 export function PlainLayout({
   topBar,
+  toasts,
   width,
   skipLabel = 'ข้ามไปเนื้อหา',
   className,
@@ -40,6 +43,7 @@ export function PlainLayout({
           {skipLabel}
         </SkipLink>
         {topBar && <header className="print:hidden">{topBar}</header>}
+        {toasts}
         <main
           ref={mainRef}
           id={mainId}

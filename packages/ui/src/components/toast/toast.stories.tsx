@@ -3,6 +3,8 @@ import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { PlainLayout } from '../plain-layout/plain-layout.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { ToastRegion } from './toast.tsx';
 import type { ToastMessage } from './toast-queue.ts';
 
@@ -73,6 +75,22 @@ export const ForeignTitle: Story = {
       },
     ],
   },
+};
+
+/** Under the head; on a telephone the page moves down for it. */
+export const UnderTheHead: Story = {
+  render: (args) => (
+    <PlainLayout
+      topBar={
+        <TopBar coopNameTH="สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด" coopNameEN="Example Cooperative, Limited">
+          <Button>เมนู</Button>
+        </TopBar>
+      }
+      toasts={<ToastRegion {...args} />}
+    >
+      <h1 className="text-2xl">ข้อมูลส่วนตัว</h1>
+    </PlainLayout>
+  ),
 };
 
 /** Newest on top. */

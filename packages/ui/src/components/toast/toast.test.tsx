@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { PlainLayout } from '../plain-layout/plain-layout.tsx';
 import { ToastRegion, type ToastRegionProps } from './toast.tsx';
 import type { ToastMessage } from './toast-queue.ts';
 
@@ -189,6 +190,34 @@ describe('ToastRegion', () => {
     }
     expect(sides).toEqual(['bottom', 'top', 'bottom']);
     observer.disconnect();
+  });
+
+  it.each([
+    [360, 'in the flow of', true],
+    [1440, 'over', false],
+  ])('at %d px stands under the head, %s the page', async (width, _place, inFlow) => {
+    await page.viewport(width, 640);
+    const frame = (toasts: ToastMessage[]) => (
+      <PlainLayout
+        topBar={<div style={{ height: 72 }}>เมนู</div>}
+        toasts={<ToastRegion toasts={toasts} onDismiss={() => {}} />}
+      >
+        <div style={{ height: 2000 }}>ข้อมูลส่วนตัว</div>
+      </PlainLayout>
+    );
+    const { rerender } = render(frame([]));
+    const getTop = (element: Element) => element.getBoundingClientRect().top;
+    const main = screen.getByRole('main');
+    const before = getTop(main);
+    rerender(frame([OFFLINE]));
+    const message = await screen.findByRole('listitem');
+    expect(getTop(message)).toBeGreaterThanOrEqual(72);
+    expect(getTop(main) >= message.getBoundingClientRect().bottom).toBe(inFlow);
+    expect(getTop(main) === before).toBe(!inFlow);
+    globalThis.scrollTo({ top: 900, behavior: 'instant' });
+    await expect.poll(() => getTop(message)).toBeGreaterThanOrEqual(0);
+    expect(message.getBoundingClientRect().bottom).toBeLessThan(200);
+    await page.viewport(414, 896);
   });
 
   it('adds no style element, which a strict content security policy would refuse', async () => {

@@ -21,7 +21,7 @@ const toastVariants = cva(
   [
     'pointer-events-auto flex animate-appear gap-3.5 rounded-md border border-s-5 border-line-strong bg-raised',
     'py-2.5 ps-inset pe-1.5 text-text shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-    '@max-tiny:flex-wrap @max-tiny:justify-between @max-tiny:gap-y-0 contrast:border-e-2 contrast:border-y-2 contrast:shadow-none',
+    '@max-tiny:flex-wrap @max-tiny:justify-between @max-tiny:gap-y-0 contrast:border-e-2 contrast:border-y-2 contrast:shadow-none @max-panel:shadow-none',
   ],
   {
     variants: {
@@ -45,9 +45,9 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * Shows short messages that disappear, newest on top, under the header at the right; over the full width if narrow;
- * at the bottom of the window if they would cover the focused element. Renders a fixed `div`, or nothing without
- * messages. Use it once in an application, outside scrolling elements.
+ * Shows short messages that disappear, newest on top, under the header at the right; if narrow, in the flow of the page,
+ * where they cover nothing; at the bottom of the window if they would cover the focused element. Renders a sticky
+ * `div`, or nothing without messages. Use it once on a page, as `toasts` of its layout.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const shown = getVisibleToasts(toasts);
@@ -63,8 +63,9 @@ type ToastStackProps = Omit<ToastRegionProps, 'toasts'> & { shown: readonly Queu
 function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest }: ToastStackProps) {
   const labels = { ...WORDS, ...words };
   const focus = useFocusReturn();
+  const boxRef = useRef<HTMLDivElement>(null);
   const messagesRef = useRef<HTMLOListElement>(null);
-  const side = useToastSide(focus.regionRef, messagesRef);
+  const side = useToastSide(boxRef, messagesRef);
   return (
     <div
       data-slot="toast-region"
@@ -72,8 +73,8 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
       {...rest}
       ref={useMergedRef(ref, focus.regionRef)}
       className={cn(
-        '@container pointer-events-none fixed inset-x-0 z-60 max-h-window scroll-p-2 overflow-y-auto print:hidden',
-        'data-[side=bottom]:bottom-0 data-[side=top]:top-(--top-inset)',
+        '@container pointer-events-none inset-x-0 z-60 print:hidden',
+        'data-[side=bottom]:fixed data-[side=bottom]:bottom-0 data-[side=top]:sticky data-[side=top]:top-(--top-inset)',
         className,
       )}
       onFocus={(event) => {
@@ -81,24 +82,29 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
         focus.rememberOrigin(event);
       }}
     >
-      <RadixToast.Provider label={labels.announcement}>
-        {shown.map((queued) => (
-          <Toast
-            key={queued.message.id}
-            queued={queued}
-            closeLabel={labels.close}
-            onDismiss={() => {
-              for (const id of queued.ids) onDismiss(id);
-            }}
+      <div
+        ref={boxRef}
+        className="inset-x-0 max-h-window scroll-p-2 overflow-y-auto in-data-[side=top]:@panel:absolute"
+      >
+        <RadixToast.Provider label={labels.announcement}>
+          {shown.map((queued) => (
+            <Toast
+              key={queued.message.id}
+              queued={queued}
+              closeLabel={labels.close}
+              onDismiss={() => {
+                for (const id of queued.ids) onDismiss(id);
+              }}
+            />
+          ))}
+          <RadixToast.Viewport
+            ref={messagesRef}
+            label={labels.region}
+            // Half of a narrow window at most: there is always a side where they cover nothing.
+            className="flex max-h-half-window scroll-p-2 flex-col-reverse gap-3 overflow-y-auto px-gutter py-2 @max-panel:focus-inset @panel:ms-auto @panel:roomy @panel:me-gutter @panel:mt-4 @panel:mb-6 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0"
           />
-        ))}
-        <RadixToast.Viewport
-          ref={messagesRef}
-          label={labels.region}
-          // Half of a narrow window at most: there is always a side where they cover nothing.
-          className="flex max-h-half-window scroll-p-2 flex-col-reverse gap-3 overflow-y-auto p-2 @max-panel:focus-inset @panel:ms-auto @panel:me-gutter @panel:mt-24 @panel:mb-6 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0"
-        />
-      </RadixToast.Provider>
+        </RadixToast.Provider>
+      </div>
     </div>
   );
 }
