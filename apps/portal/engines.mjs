@@ -65,7 +65,7 @@ function writeIndex() {
   return file;
 }
 
-ensurePortalBuild(root);
+await ensurePortalBuild(root);
 installPeers(path.join(import.meta.dirname, 'engines'));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

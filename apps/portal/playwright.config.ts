@@ -1,15 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-// Where the browser may not sandbox itself (root, containers), and never a call home.
-const LAUNCH_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGS } from '../../scripts/chromium-args.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: LAUNCH_ARGS,
+      args: [...CHROMIUM_ARGS],
       // Without it Chromium gives no file a Thai name where the machine has no language set.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

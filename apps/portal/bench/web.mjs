@@ -56,7 +56,7 @@ const audits = Number(options.audits);
 const patienceMs = Number(options.patience) * 1000;
 
 const versions = installPeers(peersHome);
-ensurePortalBuild(root);
+await ensurePortalBuild(root);
 const tools = { home: peersHome, chromium: await findBrowser(root), flags: FLAGS };
 const { visits, judged } = await withPortal(async (origin) => ({
   visits: await visitAll(origin),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const OPTIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: false };
+const OPTIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: false, selectors: false };
 
 /** What axe finds wrong in the page as it stands now: each rule with the elements that break it. */
 export async function violationsIn(page: Page): Promise<string[]> {

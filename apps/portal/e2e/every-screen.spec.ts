@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { WHOLE } from '@sahakorn/thai/whole-words';
 import { violationsIn } from './accessibility.ts';
+import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, test } from './portal-test.ts';
 import { SCREENS, arrive, dress } from './screens.ts';
 
@@ -84,6 +86,14 @@ async function expectNoFault(page: Page): Promise<void> {
 for (const screen of SCREENS) {
   lastingTest(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
     await arrive(page, screen);
+    for (const textSize of ['100', '200']) {
+      // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
+      await dress(page, { theme: 'default', appearance: 'light', width: 360, textSize });
+      const broken = await findBrokenMatches(page, WHOLE);
+      // Soft: the other questions are asked as well.
+      expect.soft(broken, `lines that break inside a word or a number at ${textSize} %`).toEqual([]);
+      // oxlint-enable eslint/no-await-in-loop
+    }
     await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(page).toHaveTitle(/สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney, negateMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest, signIn, test } from './portal-test.ts';
 import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 type Row = Record<string, string | number | null>;
@@ -67,7 +67,7 @@ async function checkedMovements(page: Page): Promise<bigint[]> {
 
 const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
-test('the figures of the share register match the books', async ({ page, faults }) => {
+lastingTest('the figures of the share register match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   const stock = await tileFigure(page, 'ทุนเรือนหุ้น').textContent();
   await page.getByRole('link', { name: 'ดูทะเบียนหุ้น' }).click();
@@ -100,7 +100,7 @@ test('the figures of the share register match the books', async ({ page, faults 
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the figures of the loans and their statements match the books', async ({ page, faults }) => {
+lastingTest('the figures of the loans and their statements match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   const owed = await tileFigure(page, 'หนี้เงินกู้คงเหลือ').textContent();
   await page.getByRole('link', { name: 'ดูเงินกู้' }).click();
@@ -173,7 +173,7 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
   ]);
 }
 
-test('the figures of the deposits and of the first page match the books', async ({ page, faults }) => {
+lastingTest('the figures of the deposits and of the first page match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   const status = (await ask(page, 'member_status')).data[0];
@@ -225,7 +225,7 @@ test('the figures of the deposits and of the first page match the books', async 
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the figures of the dividends match the books', async ({ page, faults }) => {
+lastingTest('the figures of the dividends match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
@@ -263,7 +263,7 @@ test('the figures of the dividends match the books', async ({ page, faults }) =>
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the figures of the welfare match the books', async ({ page, faults }) => {
+lastingTest('the figures of the welfare match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ดูสวัสดิการ' }).click();
   await expect(page).toHaveURL('/member/welfare');
@@ -314,7 +314,7 @@ function paperAmount(paper: Row): string {
   return formatMoney(collected === '0.00' ? amount(paper, 'charged_amount') : collected);
 }
 
-test('the figures and sums of the receipts match the books', async ({ page, faults }) => {
+lastingTest('the figures and sums of the receipts match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
   await expect(page).toHaveURL('/member/kep');
@@ -370,7 +370,7 @@ test('the figures and sums of the receipts match the books', async ({ page, faul
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('a contract of another member is reported as not found', async ({ page }) => {
+lastingTest('a contract of another member is reported as not found', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   const [mine] = (await ask(page, 'member_loan')).data;
@@ -389,7 +389,7 @@ test('a contract of another member is reported as not found', async ({ page }) =
   }
 });
 
-test('the figures and sums of the guarantees match the books', async ({ page, faults }) => {
+lastingTest('the figures and sums of the guarantees match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'การค้ำประกัน' }).click();
   await expect(page).toHaveURL('/member/coll');
@@ -424,7 +424,7 @@ test('the figures and sums of the guarantees match the books', async ({ page, fa
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the shares of the beneficiaries match the books', async ({ page, faults }) => {
+lastingTest('the shares of the beneficiaries match the books', async ({ page, faults }) => {
   await signIn(page, '001234');
   await page.getByRole('link', { name: 'ผู้รับโอนประโยชน์' }).click();
   await expect(page).toHaveURL('/member/gian');

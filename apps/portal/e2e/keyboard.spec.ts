@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, standStill, test } from './portal-test.ts';
+import { expect, lastingTest, signIn, standStill, test } from './portal-test.ts';
 
 const SCREENS = [
   '/member/status',
@@ -51,7 +51,7 @@ function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> 
   });
 }
 
-test('Tab reaches every control of every member screen, with a visible focus', async ({ page }) => {
+lastingTest('Tab reaches every control of every member screen, with a visible focus', async ({ page }) => {
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
   for (const path of SCREENS) {

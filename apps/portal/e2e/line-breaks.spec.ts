@@ -5,16 +5,6 @@ import { SCREENS, arrive, dress } from './screens.ts';
 
 const PHONE = { theme: 'default', appearance: 'light', width: 360 } as const;
 
-for (const screen of SCREENS) {
-  lastingTest(`${screen.name} breaks no line inside a word or a number`, async ({ page }) => {
-    await arrive(page, screen);
-    await dress(page, { ...PHONE, textSize: '100' });
-    expect.soft(await findBrokenMatches(page, WHOLE), 'at 100 %').toEqual([]);
-    await dress(page, { ...PHONE, textSize: '200' });
-    expect.soft(await findBrokenMatches(page, WHOLE), 'at 200 %').toEqual([]);
-  });
-}
-
 /** What opens over a screen: the button that opens it, and words that it shows. */
 const OVERLAYS = [
   { over: 'home', button: 'เมนู', shows: 'ขนาดตัวอักษร' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, signIn, standStill, test } from './portal-test.ts';
+import { expect, lastingTest, signIn, standStill } from './portal-test.ts';
 
 /** A screen on A4: at most this many pages, with this among their words. */
 type Printed = { path: string; pages: number; words: readonly string[] };
@@ -77,16 +77,19 @@ async function expectPaper(page: Page, { path, pages, words }: Printed): Promise
   expect.soft(controls, path).toEqual([]);
 }
 
-test('every screen of a member prints as a sheet, without what is pressed or typed', async ({ page }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  for (const screen of MEMBER_SCREENS) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
-    await expectPaper(page, screen);
-  }
-});
+lastingTest(
+  'every screen of a member prints as a sheet, without what is pressed or typed',
+  async ({ page }) => {
+    await signIn(page, '001234');
+    await expect(page).toHaveURL('/member/status');
+    for (const screen of MEMBER_SCREENS) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
+      await expectPaper(page, screen);
+    }
+  },
+);
 
-test('every public screen prints without what is pressed or typed', async ({ page }) => {
+lastingTest('every public screen prints without what is pressed or typed', async ({ page }) => {
   for (const screen of PUBLIC_SCREENS) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
     await expectPaper(page, screen);

@@ -2,7 +2,7 @@ import { expect, signIn, test } from './portal-test.ts';
 
 test('a failed upload keeps the current picture, and is retried without cropping again', async ({ page }) => {
   await signIn(page, '1234');
-  const shown = page.locator('[data-slot="avatar"] img[src^="/mediafiles/"]').first();
+  const shown = page.locator('[data-slot="avatar"] img[src^="blob:"]').first();
   await expect(shown).toBeVisible();
   const before = await shown.getAttribute('src');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });

@@ -19,7 +19,7 @@ test('a member crops their picture by keyboard, and sees it in the head and on t
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'เปลี่ยนรูปประจำตัว' })).toBeFocused();
-  const shown = page.locator('[data-slot="avatar"] img[src^="/mediafiles/"]');
+  const shown = page.locator('[data-slot="avatar"] img[src^="blob:"]');
   await expect(shown).toHaveCount(2);
   await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await page.goto('/member/share');

@@ -29,7 +29,8 @@ type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize | null }
 
 /**
  * The same tests on one page that lasts as long as their worker: a screen costs half as much in a browser that has run
- * its code before. What a test leaves there the next one clears, with `openAs`.
+ * its code before. Only fetched files and the page's history are left from the test before. Scripts that a test adds to
+ * the page, and its clock, would stay: such a test needs a page of its own.
  */
 export const lastingTest = test.extend<object, { lasting: LastingPage }>({
   lasting: [
@@ -52,8 +53,16 @@ export const lastingTest = test.extend<object, { lasting: LastingPage }>({
   page: async ({ lasting: { page, viewport }, extraHTTPHeaders }, use) => {
     await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     if (viewport) await page.setViewportSize(viewport);
+    await page.context().clearCookies();
+    const clearing = await page.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    // Cleared by the document that reads it: another process of the browser may not know yet.
+    page.once('domcontentloaded', () => void clearing.dispose());
     await use(page);
     await page.unrouteAll();
+    await page.goto('about:blank');
   },
   faults: async ({ lasting: { faults } }, use) => {
     for (const said of Object.values(faults)) said.length = 0;

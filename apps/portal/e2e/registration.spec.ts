@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './accessibility.ts';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest, signIn } from './portal-test.ts';
 
 /** The demonstration member without an account. */
 const NUMBER = '005678';
@@ -29,41 +29,40 @@ async function enter(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL('/member/status');
 }
 
-test('a member registers, forgets the password, sets a new one, and old sessions end', async ({
-  page,
-  browser,
-  faults,
-}) => {
-  await page.goto('/member/logon');
-  await page.getByRole('link', { name: 'ลงทะเบียนใช้งานครั้งแรก' }).click();
-  await page.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }).click();
-  await expect(page.getByRole('region', { name: /มี 3 ช่องที่ต้องแก้/ })).toBeFocused();
-  await proveIdentity(page);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('ยืนยันตัวตนอีกครั้ง');
-  await expect(page.getByLabel('เลขสมาชิก')).toHaveValue(NUMBER);
-  await proveIdentity(page);
-  await fillPassword(page, FIRST_PASSWORD);
-  await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
-  expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }).check();
-  await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
-  await expect(page.getByRole('status').getByText('ลงทะเบียนแล้ว')).toBeVisible();
-  await enter(page, FIRST_PASSWORD);
+lastingTest(
+  'a member registers, forgets the password, sets a new one, and old sessions end',
+  async ({ page, browser, faults }) => {
+    await page.goto('/member/logon');
+    await page.getByRole('link', { name: 'ลงทะเบียนใช้งานครั้งแรก' }).click();
+    await page.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }).click();
+    await expect(page.getByRole('region', { name: /มี 3 ช่องที่ต้องแก้/ })).toBeFocused();
+    await proveIdentity(page);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('ยืนยันตัวตนอีกครั้ง');
+    await expect(page.getByLabel('เลขสมาชิก')).toHaveValue(NUMBER);
+    await proveIdentity(page);
+    await fillPassword(page, FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }).check();
+    await page.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click();
+    await expect(page.getByRole('status').getByText('ลงทะเบียนแล้ว')).toBeVisible();
+    await enter(page, FIRST_PASSWORD);
 
-  const other = await browser.newPage();
-  await other.goto('/member/forget');
-  await proveIdentity(other);
-  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-  await fillPassword(other, SECOND_PASSWORD);
-  await other.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
-  await expect(other.getByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeVisible();
-  await enter(other, SECOND_PASSWORD);
+    const other = await browser.newPage();
+    await other.goto('/member/forget');
+    await proveIdentity(other);
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+    await fillPassword(other, SECOND_PASSWORD);
+    await other.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
+    await expect(other.getByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeVisible();
+    await enter(other, SECOND_PASSWORD);
 
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
-  await page.goto('/member/deposit');
-  await expect(page).toHaveURL('/member/logon');
-  await signIn(page, NUMBER, FIRST_PASSWORD);
-  await expect(page.getByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้' })).toBeVisible();
-  await other.close();
-});
+    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    await page.goto('/member/deposit');
+    await expect(page).toHaveURL('/member/logon');
+    await signIn(page, NUMBER, FIRST_PASSWORD);
+    await expect(page.getByRole('region', { name: 'ยังเข้าสู่ระบบไม่ได้' })).toBeVisible();
+    await other.close();
+  },
+);

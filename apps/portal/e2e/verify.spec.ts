@@ -1,5 +1,5 @@
 import { violationsIn } from './accessibility.ts';
-import { expect, signIn, test, watch } from './portal-test.ts';
+import { expect, lastingTest, signIn, watch } from './portal-test.ts';
 
 /** The address in the QR of a document, as it is written beside the picture for those who cannot see it. */
 function verificationPath(pdf: Buffer): string {
@@ -8,40 +8,39 @@ function verificationPath(pdf: Buffer): string {
   return path;
 }
 
-test('anyone can verify a receipt by its QR code, and by no other code', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto('/member/kep');
-  const printing = page.waitForRequest(/print_pdf/);
-  await page.getByRole('button', { name: /^พิมพ์ ตุลาคม/ }).click();
-  // The browser keeps no copy of what it handed to the page as a blob: the same document once more.
-  const asked = await printing;
-  const { authorization = '' } = await asked.allHeaders();
-  const printed = await page.request.get(asked.url(), { headers: { authorization } });
-  const path = verificationPath(await printed.body());
+lastingTest(
+  'anyone can verify a receipt by its QR code, and by no other code',
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, '001234');
+    await expect(page).toHaveURL('/member/status');
+    await page.goto('/member/kep');
+    const printing = page.waitForRequest(/print_pdf/);
+    await page.getByRole('button', { name: /^พิมพ์ ตุลาคม/ }).click();
+    // The browser keeps no copy of what it handed to the page as a blob: the same document once more.
+    const asked = await printing;
+    const { authorization = '' } = await asked.allHeaders();
+    const printed = await page.request.get(asked.url(), { headers: { authorization } });
+    const path = verificationPath(await printed.body());
 
-  const anyone = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await anyone.newPage();
-  const faults = await watch(other, baseURL ?? '');
-  const answer = await other.goto(path);
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(other.getByText('ตรงกับต้นฉบับ')).toBeVisible();
-  const facts = other.locator('[data-slot="key-value"]');
-  await expect(facts.filter({ hasText: 'ชนิดเอกสาร' })).toContainText('ใบเสร็จรับเงิน');
-  await expect(facts.filter({ hasText: 'จำนวนเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
-  await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
-  expect(await violationsIn(other)).toEqual([]);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    const anyone = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await anyone.newPage();
+    const faults = await watch(other, baseURL ?? '');
+    const answer = await other.goto(path);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(other.getByText('ตรงกับต้นฉบับ')).toBeVisible();
+    const facts = other.locator('[data-slot="key-value"]');
+    await expect(facts.filter({ hasText: 'ชนิดเอกสาร' })).toContainText('ใบเสร็จรับเงิน');
+    await expect(facts.filter({ hasText: 'จำนวนเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
+    await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
+    expect(await violationsIn(other)).toEqual([]);
+    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 
-  const code = path.slice(-12);
-  const changed = (code.startsWith('0') ? '1' : '0') + code.slice(1);
-  await other.getByLabel('รหัสตรวจสอบ').fill(changed.toLowerCase());
-  await other.getByRole('button', { name: 'ตรวจสอบเอกสาร' }).click();
-  await expect(other.getByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeVisible();
-  await expect(other.getByText('ตรงกับต้นฉบับ')).toHaveCount(0);
-  await anyone.close();
-});
+    const code = path.slice(-12);
+    const changed = (code.startsWith('0') ? '1' : '0') + code.slice(1);
+    await other.getByLabel('รหัสตรวจสอบ').fill(changed.toLowerCase());
+    await other.getByRole('button', { name: 'ตรวจสอบเอกสาร' }).click();
+    await expect(other.getByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeVisible();
+    await expect(other.getByText('ตรงกับต้นฉบับ')).toHaveCount(0);
+    await anyone.close();
+  },
+);

@@ -95,7 +95,6 @@ export const JOURNEYS = {
   },
   'sign out': async (reader, { picture }) => {
     await signIn(reader);
-    await reader.press('ปิด', '[data-slot=toast] button');
     await reader.press('เมนู', 'header button');
     await reader.press('ออกจากระบบ');
     await reader.seePath('/member/logon');

@@ -33,6 +33,7 @@ export const STATUS_ROW = {
   mobile_no: '08x-xxx-4567',
   email: 'so***@example.com',
   picture_url: null,
+  account_reset_at: null,
   deposit_balance: '248310.75',
   deposit_account_count: 3,
   principal_balance: '497500.00',

@@ -10,7 +10,7 @@ const INTENT_EVENTS = ['pointerdown', 'keydown'] as const;
 /** What each screen needs beside its own code; the logon screen must open when the session ends without a connection. */
 const loadShared = () => [
   import('../shell/member-shell.tsx'),
-  import('../shell/toasts.tsx'),
+  import('@sahakorn/ui/toast'),
   import('./session-timeout.tsx'),
   import('../features/welcome/terms-endpoints.ts'),
   import('../domain/statement/last-update-endpoints.ts'),

@@ -1,19 +1,19 @@
-import { lazy, useEffect, useLayoutEffect, useRef, Component, type ReactNode, Suspense } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Optional } from '../components/optional.tsx';
 import { signOutFinished, selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
-import { menuToggled, selectToasts } from '../lib/ui-slice.ts';
+import { menuToggled } from '../lib/ui-slice.ts';
 import { keepPage } from './offline-reading.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { prefetchMemberScreens } from './prefetch.ts';
 import type { RootState } from './root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
-// Most pages of most readers need none of them at first.
-const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Toasts }));
+// Most pages of most readers need neither at first.
 const SessionTimeout = lazy(async () => ({
   default: (await import('./session-timeout.tsx')).SessionTimeout,
 }));
@@ -24,7 +24,6 @@ const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
 
 export function Root() {
   const user = useSelector(selectUser);
-  const hasToasts = useSelector(selectToasts).length > 0;
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange();
@@ -44,11 +43,6 @@ export function Root() {
       )}
       <OfflineStrip />
       <Outlet />
-      {hasToasts && (
-        <Optional>
-          <Toasts />
-        </Optional>
-      )}
       <ScrollRestoration storageKey="sahakorn.scroll" />
     </>
   );
@@ -119,17 +113,4 @@ function useRouteChange(): void {
     // A failure is silently ignored (specification section 8); an answer that ends the session is not one.
     void dispatch(renewSession());
   }, [pathname, dispatch, store]);
-}
-
-/** Shows a part that the screen does without: nothing while its code is on its way, and nothing where it cannot be fetched. */
-class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>;
-  }
 }

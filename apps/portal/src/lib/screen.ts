@@ -45,7 +45,7 @@ export type LoaderContext = { dispatch: AppDispatch; waitsForData: boolean };
 export const loaderContext = createContext<LoaderContext>();
 
 type QueryResult = { data?: unknown; error?: unknown };
-type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
+export type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
 
 /** Started by a loader; the screen's own hook subscribes. */
 export const UNSUBSCRIBED = { subscribe: false } as const;

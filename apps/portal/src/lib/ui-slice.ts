@@ -1,20 +1,13 @@
 import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
+import type { ToastMessage } from '@sahakorn/ui/toast';
 import { DEFAULT_DISPLAY, type DisplayPreferences } from './display/display-preferences.ts';
 
-export type ToastMessage = {
-  id: string;
-  tone: 'info' | 'success' | 'warning' | 'danger';
-  title: string;
-  /** What a screen reader says in place of a title that is not Thai. */
-  spokenTitle?: string;
-  description?: string;
-  durationMs: number;
-};
+export type Toast = Omit<ToastMessage, 'icon'>;
 
 export type UiState = {
   menuOpen: boolean;
   display: DisplayPreferences;
-  toasts: ToastMessage[];
+  toasts: Toast[];
   /** The specification's alert, read on the logon screen until the next sign-in. */
   alert: string | null;
 };
@@ -24,7 +17,7 @@ const TOAST_MS = 5000;
 
 const initialState: UiState = { menuOpen: false, display: DEFAULT_DISPLAY, toasts: [], alert: null };
 
-function sameWords(one: ToastMessage, other: ToastMessage): boolean {
+function sameWords(one: Toast, other: Toast): boolean {
   return one.tone === other.tone && one.title === other.title && one.description === other.description;
 }
 
@@ -40,10 +33,10 @@ export const uiSlice = createSlice({
     },
     /** Oldest first; duplicates are ignored. */
     toastRaised: {
-      prepare: (toast: Omit<ToastMessage, 'id' | 'durationMs'> & { durationMs?: number }) => ({
+      prepare: (toast: Omit<Toast, 'id'>) => ({
         payload: { durationMs: TOAST_MS, ...toast, id: nanoid() },
       }),
-      reducer(state, action: PayloadAction<ToastMessage>) {
+      reducer(state, action: PayloadAction<Toast>) {
         if (state.toasts.some((shown) => sameWords(shown, action.payload))) return;
         state.toasts.push(action.payload);
       },

@@ -1,13 +1,12 @@
-import { Avatar } from '@sahakorn/ui/avatar';
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/member-layout';
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
-import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Wrench } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
+import { ContactPhone } from '../components/contact-phone.tsx';
 import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { fullName } from '../lib/session/session.ts';
@@ -17,8 +16,10 @@ import { LastUpdate } from './last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
+import { Toasts } from './toasts.tsx';
 import { EmptyScreen } from '../components/empty-screen.tsx';
 import { paths, patterns } from '../lib/paths.ts';
+import { MemberAvatar } from '../features/member/member-avatar.tsx';
 import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
 
 /** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
@@ -34,6 +35,7 @@ export function MemberShell() {
       menuOpen={menuOpen}
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       sidebar={<MemberMenu />}
+      toasts={<Toasts />}
       menuFoot={<DisplayControl />}
       identity={
         <MemberIdentity membershipNo={user.membershipNo} name={`${user.firstName} ${user.surname}`}>
@@ -49,7 +51,7 @@ export function MemberShell() {
             <TopBarMember
               name={fullName(user)}
               membershipNo={user.membershipNo}
-              avatar={<MemberAvatar name={user.firstName} />}
+              avatar={<HeadAvatar name={user.firstName} />}
             />
           </TopBarWide>
           <MemberMenuButton />
@@ -64,12 +66,8 @@ export function MemberShell() {
   );
 }
 
-function MemberAvatar({ name }: { name: string }) {
-  return <Avatar name={name} src={usePictureUrl()} />;
-}
-
 function ClosedScreen() {
-  const { coopNameTH, coopNameEN, contactPhone, contactHours } = useRuntimeConfig();
+  const { coopNameTH, coopNameEN } = useRuntimeConfig();
   return (
     <PlainLayout topBar={<TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN} />} width="prose">
       <h1 className="mb-5 text-2xl @panel:text-3xl">ระบบสมาชิก Online</h1>
@@ -81,25 +79,18 @@ function ClosedScreen() {
         variant="outline"
       >
         <p>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</p>
-        {contactPhone && (
-          <p>
-            <WholeWords>
-              สอบถามเจ้าหน้าที่ {contactPhone} {contactHours}
-            </WholeWords>
-          </p>
-        )}
+        <ContactPhone />
       </EmptyScreen>
     </PlainLayout>
   );
 }
 
-const { useQueryState } = memberApi.endpoints.getMemberProfile;
-
 /** A screen that asks for the whole profile is not asked twice for the picture. */
-function usePictureUrl(): string | null {
-  const profile = useQueryState();
+function HeadAvatar({ name }: { name: string }) {
+  const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();
   const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
   const picture = useGetMemberPictureQuery(undefined, { skip: isAskedForWhole });
-  return (profile.data ? profile.data.picture_url : picture.data) ?? null;
+  const path = (profile.data ? profile.data.picture_url : picture.data) ?? null;
+  return <MemberAvatar name={name} path={path} />;
 }

@@ -8,6 +8,7 @@ import { PageMeta } from '../components/page-meta.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths, patterns } from '../lib/paths.ts';
 import { DisplayControl } from './display-control.tsx';
+import { Toasts } from './toasts.tsx';
 import { useScreen } from '../lib/screen.ts';
 
 /** The finder is left with its document, which may ask more of the device than any other. */
@@ -31,6 +32,7 @@ export function PlainShell() {
   return (
     <PlainLayout
       width={screen?.width}
+      toasts={<Toasts />}
       topBar={
         <>
           <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>

@@ -23,11 +23,16 @@ const mediaFile = http.get<{ file: string }>('*/mediafiles/:file', ({ params }) 
   return picture === undefined ? new HttpResponse(null, { status: 404 }) : fetch(picture);
 });
 
+const memberPicture = http.get(
+  '*/api/member/member_picture/:file',
+  () => new HttpResponse(null, { status: 404 }),
+);
+
 /** The demonstration's API, as it was recorded. */
 export function demoAnswers() {
   const calls = Object.entries(recorded).map(([call, body]) => {
     const [method, path] = call.split(' ') as [keyof typeof METHODS, string];
     return METHODS[method](`*${path}`, () => HttpResponse.json(body));
   });
-  return [...calls, mediaFile];
+  return [...calls, mediaFile, memberPicture];
 }

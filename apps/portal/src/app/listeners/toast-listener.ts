@@ -4,7 +4,7 @@ import { type ApiError, requiresProofOfWork, isApiError, causesRedirect } from '
 import { describeFault } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
-import { type ToastMessage, toastRaised } from '../../lib/ui-slice.ts';
+import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
 /** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
@@ -16,6 +16,7 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'verifyDocument',
   // An ornament: the initial stands in its place.
   'getMemberPicture',
+  'loadPicture',
   // What it finds is the whole screen.
   'measureConnection',
   'checkPicture',
@@ -45,9 +46,7 @@ const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
-type Toast = Pick<ToastMessage, 'tone' | 'title' | 'spokenTitle' | 'description'> & { durationMs?: number };
-
-function toToasts(error: ApiError): Toast[] {
+function toToasts(error: ApiError): Omit<Toast, 'id'>[] {
   if (error.kind === 'superseded') return [];
   if (error.kind === 'refused' && error.errors) {
     return error.errors.map((title) => ({ tone: 'danger', title, durationMs: FORM_ERROR_TOAST_MS }));
@@ -55,7 +54,7 @@ function toToasts(error: ApiError): Toast[] {
   return [toToast(error)];
 }
 
-function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Toast {
+function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
   const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
   if (sentence) {
     return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };

@@ -116,7 +116,7 @@ function pick<Values>(
 }
 
 /** Until when the server allows no further try (epoch, ms); null where the error says nothing of the kind. */
-function lockedUntil(error: ApiError): number | null {
+export function lockedUntil(error: ApiError): number | null {
   if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
   return Date.now() + error.retryAfterSeconds * 1000;
 }

@@ -22,7 +22,8 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
   caption: string;
-  getSums: (totals: Totals) => Readonly<Record<string, string | null>>;
+  /** The sums of columns besides inflow and outflow, by the column's id. */
+  getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
   /** Where the member has no such account or contract. */
@@ -102,6 +103,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   found: Totals & StatementSummary,
 ): LedgerBook<Entry> {
   const { first_date, last_date, opening_balance, closing_balance, count } = found;
+  const flows = { inflow: found.credit_amount, outflow: found.debit_amount };
   const days = [first_date, last_date].map((day) => formatThaiDate(day)).join(' ถึง ');
   const known = count !== null;
   // A closing balance of one kind of movement would be meaningless.
@@ -110,7 +112,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
     caption: `${caption} ตั้งแต่ ${days}`,
     columns,
     opening: known && opening_balance !== null ? { date: choice.from, balance: opening_balance } : undefined,
-    totals: known ? { count, sums: { ...getSums(found), ...closing } } : undefined,
+    totals: known ? { count, sums: { ...flows, ...getSums?.(found), ...closing } } : undefined,
     found,
   };
 }

@@ -16,7 +16,6 @@ import {
   useListDepositAccountsQuery,
   useListDepositEntriesInfiniteQuery,
 } from './deposit-endpoints.ts';
-import type { StatementTotals } from '../../domain/statement/statement.ts';
 import type { DepositEntry, DepositAccount } from './deposit.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
@@ -46,7 +45,6 @@ export function DepositStatementPage() {
       }}
       columns={depositColumns}
       caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
-      getSums={depositSums}
       paper={account && depositPaper(accountNo, account)}
       empty={
         <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
@@ -67,10 +65,6 @@ const depositColumns = [
   column.inflow({ header: 'ฝาก', value: ({ amount }) => amount }),
   column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
 ];
-
-function depositSums({ debit_amount, credit_amount }: StatementTotals) {
-  return { outflow: debit_amount, inflow: credit_amount };
-}
 
 function getNote({ note, tax_amount, fee_amount }: DepositEntry): string | null {
   const parts = [note, keptBack('ภาษี', tax_amount), keptBack('ค่าธรรมเนียม', fee_amount)].filter(Boolean);

@@ -1,6 +1,6 @@
+import { loadStatement } from '../../domain/statement/load-statement.ts';
 import { patterns } from '../../lib/paths.ts';
-import { readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
+import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
   {
@@ -19,21 +19,11 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'รายการเคลื่อนไหวเงินฝาก', parent: patterns.deposit },
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,
-      loader: async () => {
-        const [{ depositApi }, { readStatementChoice }] = await Promise.all([
-          import('./deposit-endpoints.ts'),
-          import('../../domain/statement/statement-choice.ts'),
-        ]);
-        const { listDepositEntries, listDepositAccounts } = depositApi.endpoints;
-        return loadQueries((args) => {
-          const accountNo = args.params['statement'] ?? '';
-          const choice = readStatementChoice(readSearch(args));
-          return [
-            listDepositEntries.initiate({ accountNo, ...choice }, UNSUBSCRIBED),
-            listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
-          ];
-        });
-      },
+      loader: () =>
+        loadStatement(import('./deposit-endpoints.ts'), ({ depositApi }, choice, accountNo) => [
+          depositApi.endpoints.listDepositEntries.initiate({ accountNo, ...choice }, UNSUBSCRIBED),
+          depositApi.endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
+        ]),
     },
   },
 ];

@@ -74,10 +74,10 @@ it('keeps the tab in the address, in the place of the one before', async () => {
   await user.click(await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)' }));
   await waitFor(() => expect(router.state.location.search).toBe('?direction=received'));
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(await screen.findByRole('tabpanel', { name: 'ผู้อื่นค้ำให้ท่าน (1)' })).toBeInstanceOf(HTMLElement);
+  await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)', selected: true });
   await user.click(screen.getByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)' }));
-  expect(await screen.findByRole('tabpanel', { name: 'ท่านค้ำให้ผู้อื่น (1)' })).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  await screen.findByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)', selected: true });
 });
 
 it('opens at the tab of the address', async () => {

@@ -68,8 +68,8 @@ const loanColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ principal_balance }) => principal_balance }),
 ];
 
-function loanSums({ credit_amount, debit_amount, interest_amount }: Lenient<LoanTotals>) {
-  return { inflow: credit_amount, outflow: debit_amount, interest: interest_amount };
+function loanSums({ interest_amount }: Lenient<LoanTotals>) {
+  return { interest: interest_amount };
 }
 
 function getNote({ period, principal_amount, interest_amount, total_amount }: LoanEntry): string | null {

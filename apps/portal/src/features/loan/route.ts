@@ -1,6 +1,6 @@
+import { loadStatement } from '../../domain/statement/load-statement.ts';
 import { patterns } from '../../lib/paths.ts';
-import { readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries, loadEndpoints } from '../../lib/screen.ts';
+import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
   {
@@ -19,21 +19,11 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'รายการเคลื่อนไหวเงินกู้', parent: patterns.loan },
     lazy: {
       Component: async () => (await import('./loan-statement-page.tsx')).LoanStatementPage,
-      loader: async () => {
-        const [{ loanApi }, { readStatementChoice }] = await Promise.all([
-          import('./loan-endpoints.ts'),
-          import('../../domain/statement/statement-choice.ts'),
-        ]);
-        const { listLoanEntries, listLoanContracts } = loanApi.endpoints;
-        return loadQueries((args) => {
-          const contractNo = args.params['statement'] ?? '';
-          const choice = readStatementChoice(readSearch(args));
-          return [
-            listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
-            listLoanContracts.initiate(undefined, UNSUBSCRIBED),
-          ];
-        });
-      },
+      loader: () =>
+        loadStatement(import('./loan-endpoints.ts'), ({ loanApi }, choice, contractNo) => [
+          loanApi.endpoints.listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
+          loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
+        ]),
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
-import { Avatar } from '@sahakorn/ui/avatar';
 import { Passbook, PassbookCells, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { MemberAvatar } from './member-avatar.tsx';
 import type { MemberProfile } from './member-endpoints.ts';
 
 const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };
@@ -22,7 +22,7 @@ export function MemberBook({ profile }: { profile: MemberProfile }) {
       <PassbookCover
         title={`${profile.prename ?? ''}${formatText(profile.member_name)} ${formatText(profile.member_surname)}`}
         caption={`เลขสมาชิก ${formatText(profile.membership_no)}`}
-        avatar={<Avatar size="lg" name={formatText(profile.member_name)} src={profile.picture_url} />}
+        avatar={<MemberAvatar size="lg" name={formatText(profile.member_name)} path={profile.picture_url} />}
       >
         <PassbookFacts>
           <PassbookFact label="ประเภทสมาชิก">{getName(MEMBER_TYPES, profile.member_type)}</PassbookFact>

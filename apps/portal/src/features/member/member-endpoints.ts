@@ -1,6 +1,6 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
 import { memberStatus } from '@sahakorn/contract/member';
-import { wwwUpload } from '@sahakorn/contract/picture';
+import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
@@ -21,6 +21,17 @@ export const memberApi = api.injectEndpoints({
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row?.picture_url ?? null,
       providesTags: ['Member'],
+    }),
+    /** Its URL on this page: an `img` element would send no token. */
+    loadPicture: build.query<string, string>({
+      query: (path) => ({ ...request(memberPicture, { params: { file: '' } }), path }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async (_path, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const loaded = await cacheDataLoaded.catch(() => null);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data);
+      },
     }),
     /** Sends the picture whole, for it was cut here. */
     changePicture: build.mutation<unknown, OwnPicture>({

@@ -1,3 +1,5 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
@@ -21,15 +23,18 @@ export function StatusPage() {
         </div>
       }
     >
-      {(profile) => {
-        if (profile === null)
-          return (
-            <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
-              ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
-            </EmptyState>
-          );
-        return (
+      {(profile) =>
+        profile === null ? (
+          <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
+            ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
+          </EmptyState>
+        ) : (
           <>
+            {profile.account_reset_at !== null && (
+              <Alert tone="warning" className="mb-5" title="มีการตั้งรหัสผ่านใหม่">
+                เมื่อ {formatThaiDate(profile.account_reset_at, { time: true })} หากไม่ใช่ท่าน แจ้งสหกรณ์ทันที
+              </Alert>
+            )}
             <MemberBook profile={profile} />
             <div className="@container mt-5">
               <div className="grid items-start gap-5 @quad:grid-cols-3">
@@ -41,8 +46,8 @@ export function StatusPage() {
               </div>
             </div>
           </>
-        );
-      }}
+        )
+      }
     </FeedView>
   );
 }

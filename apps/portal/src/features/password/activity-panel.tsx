@@ -8,10 +8,7 @@ import { Stamp } from '../../components/stamp.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { type Activity, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, UNKNOWN_ACTIVITY, describeActivity } from './activity.ts';
-import { FoldedList } from './folded-list.tsx';
-
-/** What began together with the screen's code is not asked again as it mounts. */
-const FRESH_SECONDS = 5;
+import { FRESH_SECONDS, FoldedList } from './folded-list.tsx';
 
 const MANY = 100;
 

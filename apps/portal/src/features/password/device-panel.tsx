@@ -10,12 +10,9 @@ import { Stamp } from '../../components/stamp.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { FoldedList } from './folded-list.tsx';
+import { FRESH_SECONDS, FoldedList } from './folded-list.tsx';
 import { useListDevicesQuery, type Device } from './device-endpoints.ts';
 import { OTHERS, useSignOutDevices } from './use-sign-out-devices.ts';
-
-/** What began together with the screen's code is not asked again as it mounts. */
-const FRESH_SECONDS = 5;
 
 export function DevicePanel() {
   return (

@@ -31,25 +31,22 @@ export function CremationPage() {
       what="ใบเสร็จฌาปนกิจสงเคราะห์"
       skeleton={<PapersSkeleton />}
     >
-      {(receipts) => {
-        const [newest, ...others] = receipts;
-        return (
-          <div className="grid gap-5">
-            {newest ? (
-              <>
-                <CremationBook receipts={receipts} />
-                <PaperList papers={[newest, ...others]} renderSheet={renderSheet}>
-                  {(receipt, open) => <CremationItem receipt={receipt} open={open} />}
-                </PaperList>
-              </>
-            ) : (
-              <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์">
-                ใบแจ้งหนี้และใบเสร็จจะแสดงที่นี่เมื่อสมาคมที่เป็นสมาชิกเรียกเก็บเงินสงเคราะห์ศพ
-              </EmptyState>
-            )}
-          </div>
-        );
-      }}
+      {(receipts) => (
+        <div className="grid gap-5">
+          {receipts.length > 0 ? (
+            <>
+              <CremationBook receipts={receipts} />
+              <PaperList papers={receipts} renderSheet={renderSheet}>
+                {(receipt, open) => <CremationItem receipt={receipt} open={open} />}
+              </PaperList>
+            </>
+          ) : (
+            <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์">
+              ใบแจ้งหนี้และใบเสร็จจะแสดงที่นี่เมื่อสมาคมที่เป็นสมาชิกเรียกเก็บเงินสงเคราะห์ศพ
+            </EmptyState>
+          )}
+        </div>
+      )}
     </FeedView>
   );
 }

@@ -31,35 +31,32 @@ export function ReceiptsPage() {
   );
   return (
     <FeedView query={query} what="ใบเสร็จ" skeleton={<PapersSkeleton />}>
-      {([receipts, collections, bill]) => {
-        const [newest, ...others] = receipts;
-        return (
-          <div className="grid gap-5">
-            {newest ? (
-              <>
-                <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
-                <PaperList papers={[newest, ...others]} renderSheet={renderSheet}>
-                  {(receipt, open) => (
-                    <ReceiptItem
-                      receipt={receipt}
-                      receipts={receipts}
-                      collection={collections.find((collection) => sameMonth(collection, receipt))}
-                      open={open}
-                    />
-                  )}
-                </PaperList>
-              </>
-            ) : (
-              <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
-                ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
-              </EmptyState>
-            )}
-            <Button asChild className="justify-self-start print:hidden">
-              <Link to={paths.cremationReceipts}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
-            </Button>
-          </div>
-        );
-      }}
+      {([receipts, collections, bill]) => (
+        <div className="grid gap-5">
+          {receipts.length > 0 ? (
+            <>
+              <ReceiptBook receipts={receipts} collections={collections} bill={bill} />
+              <PaperList papers={receipts} renderSheet={renderSheet}>
+                {(receipt, open) => (
+                  <ReceiptItem
+                    receipt={receipt}
+                    receipts={receipts}
+                    collection={collections.find((collection) => sameMonth(collection, receipt))}
+                    open={open}
+                  />
+                )}
+              </PaperList>
+            </>
+          ) : (
+            <EmptyState icon={<ReceiptText aria-hidden />} title="ยังไม่มีใบเสร็จหรือใบแจ้งหนี้">
+              ใบแจ้งหนี้ของเดือนแรกจะแสดงที่นี่เมื่อสหกรณ์เรียกเก็บเงิน และเป็นใบเสร็จหลังหักเงินแล้ว
+            </EmptyState>
+          )}
+          <Button asChild className="justify-self-start print:hidden">
+            <Link to={paths.cremationReceipts}>ดูใบเสร็จฌาปนกิจสงเคราะห์</Link>
+          </Button>
+        </div>
+      )}
     </FeedView>
   );
 }

@@ -14,7 +14,6 @@ import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
-import type { StatementTotals } from '../../domain/statement/statement.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
@@ -46,7 +45,6 @@ export function SharePage() {
       statement={statement}
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
-      getSums={shareSums}
       paper={sharePaper}
       empty={
         <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
@@ -71,10 +69,6 @@ const shareColumns = [
   column.inflow({ header: 'ซื้อ', value: ({ share_value }) => share_value }),
   column.balance({ header: 'คงเหลือ', value: ({ share_stock }) => share_stock }),
 ];
-
-function shareSums({ debit_amount, credit_amount }: StatementTotals) {
-  return { outflow: debit_amount, inflow: credit_amount };
-}
 
 const TITLE = 'รายการเคลื่อนไหวหุ้น';
 

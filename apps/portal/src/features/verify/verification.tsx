@@ -1,3 +1,5 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
@@ -7,17 +9,14 @@ import { Panel, PanelBody } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { CircleCheck, CircleX, SearchX } from 'lucide-react';
+import { CircleCheck, CircleX, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { FeedFault } from '../../components/feed/feed-notices.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useCountdown } from '../../components/forms/use-countdown.ts';
+import { lockedUntil } from '../../components/forms/use-form.ts';
 import { type VerifiedDocument, useVerifyDocumentQuery } from './verify-endpoints.ts';
-
-const TOO_MANY = 429;
-/** Where the server does not say. */
-const WAIT_SECONDS = 60;
 
 export function Verification({ code }: { code: string }) {
   const query = useVerifyDocumentQuery(code, { refetchOnMountOrArgChange: true });
@@ -44,6 +43,11 @@ const STAMPS = {
     icon: <CircleX aria-hidden />,
     words: 'สหกรณ์เคยออกเอกสารนี้ แต่ยกเลิกหรือออกฉบับใหม่แทนแล้ว จึงใช้อ้างอิงไม่ได้',
   },
+  changed: {
+    tone: 'warning',
+    icon: <TriangleAlert aria-hidden />,
+    words: 'สหกรณ์ออกเอกสารนี้ แต่รายการในช่วงนี้แก้ไขภายหลัง ขอเอกสารฉบับใหม่จากสมาชิกก่อนใช้อ้างอิง',
+  },
   unknown: {
     tone: 'warning',
     icon: <SearchX aria-hidden />,
@@ -67,12 +71,18 @@ function Verified({ document: { state, ...shown } }: { document: VerifiedDocumen
         <KeyValue label="วันที่ในเอกสาร">
           <ThaiDate value={shown.document_date} />
         </KeyValue>
+        {shown.row_count !== null && <KeyValue label="รายการ">{describeRows(shown)}</KeyValue>}
         <KeyValue label="จำนวนเงิน">
           {shown.amount === null ? 'เอกสารนี้ไม่ได้ระบุยอดเดียว' : <Money value={shown.amount} unit="บาท" />}
         </KeyValue>
       </KeyValueList>
     </Panel>
   );
+}
+
+function describeRows({ row_count, period_from, period_to }: Omit<VerifiedDocument, 'state'>): string {
+  const [first, last] = [period_from, period_to].map((day) => formatThaiDate(day, { style: 'short' }));
+  return `${formatNumber(row_count, { decimals: 0 })} รายการ ${first} ถึง ${last}`;
 }
 
 export function UnknownDocument() {
@@ -84,15 +94,10 @@ export function UnknownDocument() {
 }
 
 function NoVerification({ error, retry }: { error: ApiError; retry: () => unknown }) {
-  if (isNotFound(error)) return <UnknownDocument />;
-  if (error.kind !== 'failed' || error.status !== TOO_MANY)
-    return <FeedFault error={error} retry={retry} what="ผลการตรวจสอบ" />;
-  return <TooManyTries seconds={error.retryAfterSeconds ?? WAIT_SECONDS} retry={retry} />;
-}
-
-function TooManyTries({ seconds, retry }: { seconds: number; retry: () => unknown }) {
-  const [until] = useState(() => Date.now() + seconds * 1000);
+  const [until] = useState(() => lockedUntil(error));
   const left = useCountdown(until);
+  if (isNotFound(error)) return <UnknownDocument />;
+  if (until === null) return <FeedFault error={error} retry={retry} what="ผลการตรวจสอบ" />;
   return (
     <Alert
       tone="info"

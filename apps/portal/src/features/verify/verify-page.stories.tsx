@@ -17,9 +17,23 @@ const DOCUMENT = {
   amount: '14228.31',
   state: 'original',
   state_name: 'ตรงกับต้นฉบับ',
+  row_count: null,
+  period_from: null,
+  period_to: null,
 };
 
 const CANCELLED = { ...DOCUMENT, state: 'cancelled', state_name: 'ยกเลิกแล้ว' };
+
+const CHANGED = {
+  ...DOCUMENT,
+  kind: 'deposit_statement',
+  kind_name: 'รายการเคลื่อนไหวเงินฝาก',
+  state: 'changed',
+  state_name: 'รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร',
+  row_count: 1204,
+  period_from: '2026-11-01',
+  period_to: '2026-11-20',
+};
 
 export const Empty: Story = portalStory(paths.verify, { shows: 'ใส่รหัสจากเอกสาร' });
 
@@ -31,6 +45,12 @@ export const Found: Story = portalStory(paths.verifyCode(CODE), {
 export const Cancelled: Story = portalStory(paths.verifyCode(CODE), {
   shows: 'ยกเลิกแล้ว',
   handlers: [answered('info/verify', { rc_code: '1', data: [CANCELLED] })],
+});
+
+/** A statement whose rows were corrected after it was printed. */
+export const Changed: Story = portalStory(paths.verifyCode(CODE), {
+  shows: 'รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร',
+  handlers: [answered('info/verify', { rc_code: '1', data: [CHANGED] })],
 });
 
 export const NotFound: Story = portalStory(paths.verifyCode(CODE), {

@@ -14,6 +14,9 @@ const DOCUMENT = {
   amount: '14228.31' as string | null,
   state: 'original',
   state_name: 'ตรงกับต้นฉบับ',
+  row_count: null as number | null,
+  period_from: null as string | null,
+  period_to: null as string | null,
 };
 const NOT_FOUND = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
 
@@ -57,6 +60,23 @@ it('says that a document is cancelled, and what one without a single amount stat
   expect(await screen.findByText('ยกเลิกแล้ว')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText('ตรงกับต้นฉบับ')).toBeNull();
   expect(getFacts().at(-1)).toEqual(['จำนวนเงิน', 'เอกสารนี้ไม่ได้ระบุยอดเดียว']);
+});
+
+it('says of a statement how many movements it has and when, and that the books changed since', async () => {
+  answerVerify(() =>
+    verified({
+      kind: 'deposit_statement',
+      kind_name: 'รายการเคลื่อนไหวเงินฝาก',
+      state: 'changed',
+      state_name: 'รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร',
+      row_count: 1204,
+      period_from: '2026-11-01',
+      period_to: '2026-11-20',
+    }),
+  );
+  renderPortal('/verify/ABCDEFGHJKMN');
+  expect(await screen.findByText(asRead('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร'))).toBeInstanceOf(HTMLElement);
+  expect(getFacts()).toContainEqual(['รายการ', '1,204 รายการ 1 พ.ย. 2569 ถึง 20 พ.ย. 2569']);
 });
 
 it('says calmly that no document has the code', async () => {

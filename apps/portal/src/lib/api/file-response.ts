@@ -1,11 +1,12 @@
 import type { ApiRequest } from './api-request.ts';
 import type { Opened } from './envelope.ts';
 
-/** The first bytes of a file tell its type, whatever its head says. */
+/** The first bytes of a file tell its type, whatever its head says; an `img` element tells by itself. */
 const SIGNATURES = {
   'application/pdf': '%PDF-',
   'application/json': '{',
   'application/zip': 'PK\u{3}\u{4}',
+  'image/jpeg': '',
 } as const;
 
 export function isFileResponse({ call }: ApiRequest, response: Response): boolean {
