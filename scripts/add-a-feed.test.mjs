@@ -43,7 +43,15 @@ beforeAll(() => {
   });
   for (const file of files.trim().split('\n'))
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-  for (const folder of ['.', 'packages/thai', 'packages/contract', 'packages/ui', 'apps/api', 'apps/portal'])
+  for (const folder of [
+    '.',
+    'packages/thai',
+    'packages/rules',
+    'packages/contract',
+    'packages/ui',
+    'apps/api',
+    'apps/portal',
+  ])
     linkPackages(folder);
   for (const { kind, file, text } of blocks) {
     const target = path.join(copy, file);

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeCompressed } from '../apps/api/src/portal/portal-files.ts';
 
 const SOURCES = [
-  'packages/{thai,contract,ui}/src/**/*.{ts,tsx,css,woff2}',
-  'packages/{thai,contract,ui}/package.json',
+  'packages/{thai,rules,contract,ui}/src/**/*.{ts,tsx,css,woff2}',
+  'packages/{thai,rules,contract,ui}/package.json',
   'apps/portal/{src,public}/**/*',
   'apps/portal/{vite.config.ts,vite.server.config.ts,package.json}',
   'pnpm-lock.yaml',
@@ -38,7 +39,7 @@ function runVite(portal, config) {
  * @param {string} root the repository's folder
  * @throws {Error} when the build fails
  */
-export function ensurePortalBuild(root) {
+export async function ensurePortalBuild(root) {
   const portal = path.join(root, 'apps/portal');
   const stamp = path.join(portal, 'dist/.build-stamp');
   const digest = sourcesDigest(root);
@@ -46,7 +47,8 @@ export function ensurePortalBuild(root) {
   console.error('Building the portal …');
   // The browser build comes first because it empties the folder that both builds share.
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) runVite(portal, config);
+  await writeCompressed(path.join(portal, 'dist'));
   writeFileSync(stamp, digest);
 }
 
-if (import.meta.main) ensurePortalBuild(path.resolve(import.meta.dirname, '..'));
+if (import.meta.main) await ensurePortalBuild(path.resolve(import.meta.dirname, '..'));

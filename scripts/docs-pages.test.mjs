@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from './browser.mjs';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { buildStorybook } from './storybook.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,13 +24,20 @@ const TYPES = {
 /** Types that say nothing to a reader. */
 const UNREADABLE = /^(?:union|unknown|intersection|signature)\b|VariantProps|typeof |\['/;
 
+/** Whether the examples in frames are left empty, since a page has many. */
+let emptyFrames = true;
+
 const server = createServer(({ url }, response) => {
   const file = path.join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname));
   const type = TYPES[path.extname(file)];
   // Browsers ask for this one by themselves.
-  if (file.endsWith('favicon.ico')) response.writeHead(204).end();
-  else if (!type || !existsSync(file)) response.writeHead(404).end();
-  else response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+  if (file.endsWith('favicon.ico')) return response.writeHead(204).end();
+  if (!type || !existsSync(file)) return response.writeHead(404).end();
+  // All pages have the same scripts, which the browser then compiles once.
+  const cacheControl = type === 'text/html' ? 'no-store' : 'max-age=3600';
+  const isEmpty = emptyFrames && url.includes('viewMode=story');
+  response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl });
+  return response.end(isEmpty ? '' : readFileSync(file));
 });
 
 let browser;
@@ -53,7 +61,7 @@ function readPage() {
   };
 }
 
-/** The page's facts once its tables are complete; examples in frames are left out, since a page has many. */
+/** The page's facts once its tables are complete. */
 async function readDocs(page, { id, importPath }) {
   const errors = [];
   const hear = (message) => message.type() === 'error' && errors.push(message.text());
@@ -69,15 +77,15 @@ async function readDocs(page, { id, importPath }) {
 beforeAll(async () => {
   buildStorybook(root, folder);
   await new Promise((resolve) => server.listen(0, resolve));
-  browser = await chromium.launch({ executablePath: await findBrowser(root), args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: await findBrowser(root), args: [...CHROMIUM_ARGS] });
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
   const docs = Object.values(entries).filter(
     ({ type, importPath }) => type === 'docs' && importPath.startsWith('./packages/ui/'),
   );
   const page = await browser.newPage();
-  await page.route(/viewMode=story/, (route) => route.fulfill({ body: '' }));
   for (const entry of docs) pages.push(await readDocs(page, entry));
   await page.close();
+  emptyFrames = false;
 }, 1_200_000);
 
 afterAll(async () => {

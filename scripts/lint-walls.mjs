@@ -10,15 +10,17 @@ const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
 /** Workspace packages that each package may import. Apps import no app. */
 const PACKAGE_ARROWS = {
   'packages/thai': [],
+  'packages/rules': ['thai'],
   'packages/contract': ['thai'],
   'packages/ui': ['thai'],
-  'apps/api': ['contract', 'thai'],
-  'apps/portal': ['contract', 'thai', 'ui'],
+  'apps/api': ['contract', 'rules', 'thai'],
+  'apps/portal': ['contract', 'rules', 'thai', 'ui'],
 };
 
 /** Foreign packages that a package must never know. */
 const FORBIDDEN = {
   'packages/thai': /^(react|react-dom)(\/|$)|^node:/,
+  'packages/rules': /^(react|react-dom|zod|dayjs)(\/|$)|^node:/,
   'packages/contract': /^(react|react-dom|fastify|pg|kysely)(\/|$)|^node:/,
   'packages/ui': /^(react-router(-dom)?|@reduxjs\/toolkit|react-redux|zod)(\/|$)|^node:/,
   'apps/portal': /^(fastify|pg|kysely)(\/|$)/,

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isModernNode } from './node-version.mjs';
 import { npmProcesses, onProcessEnd } from './parent-process.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,12 +23,6 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !I
 function fail(message) {
   console.error(`\n${message}`);
   process.exit(1);
-}
-
-/** The API runs TypeScript without a build, which these releases can. */
-function isModernNode(version) {
-  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
-  return (major === 22 && minor >= 19) || major === 24 || major >= 26;
 }
 
 function runNpm(args, cwd) {

@@ -10,7 +10,7 @@ if (process.env.SAHAKORN_LAUNCHER === String(process.ppid)) {
   onProcessEnd([process.ppid], () => process.kill(process.pid, 'SIGTERM'));
 }
 try {
-  ensurePortalBuild(root);
+  await ensurePortalBuild(root);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

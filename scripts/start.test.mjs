@@ -1,45 +1,20 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { getFreePort } from './free-port.mjs';
+import { ENDS_WITHIN_MS, findProcesses } from './server-processes.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What an operator is promised, from the signal to the end of the last process. */
-const ENDS_WITHIN_MS = 10_000;
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
-
-/** The running processes whose environment names the folder; PostgreSQL names it in its arguments. */
-function processesOf(folder) {
-  const found = new Map();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-      if (environment.includes(`DATA_DIR=${folder}`) || words.includes(folder)) found.set(Number(pid), words);
-    } catch (error) {
-      if (!['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(error.code)) throw error;
-    }
-  }
-  return found;
-}
-
-const find = (folder, pattern) => [...processesOf(folder)].find(([, words]) => pattern.test(words))?.[0];
+const find = (folder, pattern) => [...findProcesses(folder)].find(([, words]) => pattern.test(words))?.[0];
 
 async function startByNpm() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-test-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await getFreePort();
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', DEMO: 'false' };
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -48,7 +23,7 @@ async function startByNpm() {
     detached: true,
   });
   onTestFinished(() => {
-    for (const pid of processesOf(folder).keys()) process.kill(pid, 'SIGKILL');
+    for (const pid of findProcesses(folder).keys()) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
   return { npm, folder, url: `http://127.0.0.1:${port}/readyz` };
@@ -69,8 +44,8 @@ async function untilReady({ npm, url }) {
 
 async function endsWhole({ folder, url }) {
   const begun = performance.now();
-  while (processesOf(folder).size > 0 && performance.now() - begun < ENDS_WITHIN_MS) await sleep(50);
-  expect([...processesOf(folder).values()]).toEqual([]);
+  while (findProcesses(folder).size > 0 && performance.now() - begun < ENDS_WITHIN_MS) await sleep(50);
+  expect([...findProcesses(folder).values()]).toEqual([]);
   expect(await status(url)).toBe(0);
 }
 

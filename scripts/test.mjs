@@ -13,8 +13,15 @@ const reports = path.join(root, 'reports');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /** The names of the projects in the vitest.config files. */
-const PROJECTS = ['scripts', 'thai', 'contract', 'portal', 'kit', 'package', 'api'];
-const PACKAGES = ['packages/thai', 'packages/contract', 'packages/ui', 'apps/portal', 'apps/api'];
+const PROJECTS = ['scripts', 'thai', 'rules', 'contract', 'portal', 'kit', 'package', 'api', 'release'];
+const PACKAGES = [
+  'packages/thai',
+  'packages/rules',
+  'packages/contract',
+  'packages/ui',
+  'apps/portal',
+  'apps/api',
+];
 
 /** Commands that pass or fail as a whole: each counts as one test. */
 const CHECKS = {
@@ -36,7 +43,7 @@ if (unknown.length > 0) {
 }
 const isChosen = (name) => named.length === 0 || named.includes(name);
 const projects = PROJECTS.filter(isChosen);
-const needsBuild = ['build', 'api', 'e2e'].some(isChosen);
+const needsBuild = ['build', 'api', 'release', 'e2e'].some(isChosen);
 
 /** Many failures have one cause: the first ones tell it, and waiting for the others could take hours. */
 const MOST_FAILURES = 20;
@@ -109,7 +116,7 @@ try {
 process.env.DISK_TMPDIR = tmpdir();
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 
-// The tests of the API and those end to end read the built portal.
+// The tests of the API, of the release and those end to end read the built portal.
 const built = needsBuild ? runChecks('build') : Promise.resolve();
 await Promise.all([
   built.then(() => projects.length > 0 && runVitest()),

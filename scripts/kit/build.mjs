@@ -2,11 +2,11 @@
 // The source packages stay private and export their sources; what is packed is `dist`, a package of its own,
 // whose exports are derived from those of the sources: docs/adr/0010.
 import tailwindcss from '@tailwindcss/vite';
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { run, runPnpm } from '../pnpm.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -36,7 +36,7 @@ function builtExport(file) {
  * @param {object} source the manifest in the repository
  * @param {Record<string, string>} versions versions of the workspace's packages, by name
  */
-export function builtManifest(source, versions) {
+function builtManifest(source, versions) {
   const { private: _, scripts: __, devDependencies: ___, ...manifest } = source;
   const lines = Object.entries(source.exports).map(([name, file]) => [name, builtExport(file)]);
   const styles = './theme.css' in source.exports ? { './styles.css': COMPILED_STYLES } : {};
@@ -77,15 +77,6 @@ async function buildModules(folder, entries) {
       },
     },
   });
-}
-
-function run(command, args, options) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
-  if (status !== 0) {
-    const why = error?.message ?? `ended with ${status}`;
-    throw new Error(`${path.basename(command)} ${args.join(' ')}: ${why}\n${stdout}${stderr}`);
-  }
-  return stdout;
 }
 
 /** Declarations of what the entries reach; their imports name the built files. */
@@ -198,14 +189,6 @@ async function buildPackage(name, versions) {
   const manifest = builtManifest(source, versions);
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { name, folder: out, manifest };
-}
-
-/** pnpm from scripts/run.mjs, else from the PATH. Without NODE_ENV, which a test run sets. */
-export function runPnpm(args, cwd) {
-  const own = process.env.SAHAKORN_PNPM;
-  const { NODE_ENV: _, ...others } = process.env;
-  const options = { cwd, env: { ...others, CI: 'true' } };
-  return own ? run(process.execPath, [own, ...args], options) : run('pnpm', args, options);
 }
 
 function pack(built, destination) {

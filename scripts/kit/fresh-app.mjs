@@ -3,7 +3,8 @@ import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } 
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setDocumentHeaders } from '../../apps/api/src/plugins/security-headers.ts';
-import { root, runPnpm } from './build.mjs';
+import { runPnpm } from '../pnpm.mjs';
+import { root } from './build.mjs';
 
 const GUIDE = path.join(root, 'docs/guides/adopt.md');
 

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { root, runPnpm } from './build.mjs';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { runPnpm } from '../pnpm.mjs';
+import { root } from './build.mjs';
 import { guideFiles, makeApp, serveApp, writeFiles } from './fresh-app.mjs';
 
 const packed = inject('packed');
@@ -36,7 +38,7 @@ beforeAll(async () => {
   makeApp(folder);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    args: [...CHROMIUM_ARGS],
   });
 });
 afterAll(async () => {

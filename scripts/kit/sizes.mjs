@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { root, runPnpm } from './build.mjs';
+import { runPnpm } from '../pnpm.mjs';
+import { root } from './build.mjs';
 
 const HOME = path.join(root, 'packages/ui/bench/sizes');
 const PEERS = path.join(HOME, 'peers');

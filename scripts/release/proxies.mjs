@@ -1,0 +1,110 @@
+// Starts nginx or Caddy with the example of its name, moved to a port and a folder of its own.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from 'node:tls';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getFreePort } from '../free-port.mjs';
+import { run } from '../pnpm.mjs';
+
+const examples = path.resolve(import.meta.dirname, '../../examples');
+
+/** The name in the examples. */
+export const HOST_NAME = 'portal.example.co.th';
+
+/** Replaces every text of the example that belongs to the machine; each must be there. */
+function moveExample(file, replacements) {
+  return replacements.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(path.join(examples, file), 'utf8'),
+  );
+}
+
+function writeNginx({ folder, port, plainPort, upstream }) {
+  const portal = moveExample('nginx/portal.conf', [
+    [`/etc/letsencrypt/live/${HOST_NAME}`, folder],
+    ['/var/log/nginx', folder],
+    ['127.0.0.1:8080', upstream],
+    ['[::]:443', `[::1]:${port}`],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['[::]:80', `[::1]:${plainPort}`],
+    ['listen 80', `listen 127.0.0.1:${plainPort}`],
+  ]);
+  writeFileSync(path.join(folder, 'portal.conf'), portal);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
+  );
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr error; worker_processes 1;
+    events { worker_connections 256; } http { ${folders.join(' ')} include ${folder}/portal.conf; }`,
+  );
+  return ['nginx', ['-p', folder, '-e', 'stderr', '-c', config]];
+}
+
+function writeCaddy({ folder, port, upstream }) {
+  const certificate = `tls ${folder}/fullchain.pem ${folder}/privkey.pem`;
+  const config = path.join(folder, 'Caddyfile');
+  const portal = moveExample('caddy/Caddyfile', [
+    [`${HOST_NAME} {`, `${HOST_NAME}:${port} {\n${certificate}`],
+    ['/var/log/caddy', folder],
+    ['127.0.0.1:8080', upstream],
+    ['\n{\n', '\n{\nadmin off\nauto_https disable_redirects\n'],
+  ]);
+  writeFileSync(config, portal);
+  return ['caddy', ['run', '--adapter', 'caddyfile', '--config', config]];
+}
+
+const WRITERS = { nginx: writeNginx, caddy: writeCaddy };
+
+function isListening(port) {
+  const socket = connect({ host: '127.0.0.1', port, servername: HOST_NAME, rejectUnauthorized: false });
+  return once(socket, 'secureConnect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
+}
+
+/**
+ * @param {'nginx' | 'caddy'} name
+ * @param {string} upstream the portal's address, with its port
+ * @returns {Promise<{ port: number, plainPort: number, certificate: string, readLog: () => string, stop: () => Promise<void> }>}
+ */
+export async function startProxy(name, upstream) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-proxy-'));
+  // The workers of nginx run as another account.
+  chmodSync(folder, 0o755);
+  const [port, plainPort] = [await getFreePort(), await getFreePort()];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', `/CN=${HOST_NAME}`, '-addext', `subjectAltName=DNS:${HOST_NAME}`];
+  const files = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
+  run('openssl', ['req', '-x509', '-days', '1', ...key, ...names, ...files], { cwd: folder });
+  const [command, args] = WRITERS[name]({ folder, port, plainPort, upstream });
+  const proxy = spawn(command, args, {
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  while (!(await isListening(port))) {
+    if (proxy.exitCode !== null) throw new Error(`${name} ended with ${proxy.exitCode}.`);
+    await sleep(100);
+  }
+  return {
+    port,
+    plainPort,
+    certificate: readFileSync(path.join(folder, 'fullchain.pem'), 'utf8'),
+    readLog: () => readFileSync(path.join(folder, 'portal.log'), 'utf8'),
+    stop: async () => {
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
