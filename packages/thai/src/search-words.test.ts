@@ -61,6 +61,18 @@ describe('createSearchTokenizer', () => {
     expect(plain('ข่าวสหกรณ์บ้านไร่วันนี้')).toContain('สหกรณ์');
   });
 
+  it.each([
+    ['มอบให้นายกฤษ ใจดี', 'กฤษ'],
+    ['นายชาดา ใจดี', 'ชาดา'],
+    ['นายกนก ใจดี', 'กนก'],
+  ])('finds the name behind its title in %s', (text, name) => {
+    expect([...plain(text), ...compounds(text)]).toContain(name);
+  });
+
+  it.each(['นายกรัฐมนตรี กล่าว', 'นายกฯ กล่าว', 'นายกสมาคม กีฬา'])('finds no name in %s', (text) => {
+    expect(compounds(text)).toEqual([]);
+  });
+
   it('returns their positions', () => {
     const text = 'จ่ายเงินปันผล';
     for (const { word, start, end } of toThaiWords(text)) expect(text.slice(start, end)).toBe(word);

@@ -69,7 +69,11 @@ export function createSearchTokenizer(terms: readonly string[] = []): (folded: s
         }
       } else follows &&= /^[ \u00a0\0]+$/.test(segment);
     }
-    return [...words, ...findCompounds(folded, compounds, words)];
+    const known = new Set(words.map(({ start, end }) => `${start}-${end}`));
+    const more = [...findCompounds(folded, compounds), ...findNames(folded, segmenter)]
+      .filter(({ start, end }) => !known.has(`${start}-${end}`))
+      .map((found) => ({ ...found, compound: true, follows: false }));
+    return [...words, ...more];
   };
 }
 
@@ -77,14 +81,14 @@ const LETTERS_OR_DIGITS = /\d+(?:[.,]\d+)*|[^\d.]+/g;
 const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,4}\.)+(?:[ก-ฮ]{1,4}(?![ก-๙]))?/g;
 const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
 
-type Abbreviation = Pick<SearchWord, 'word' | 'start' | 'end'>;
+type FoundWord = Pick<SearchWord, 'word' | 'start' | 'end'>;
 
 /** The abbreviations of a text by their positions, and the text with NUL in their place, which no word holds. */
 function takeAbbreviations(folded: string): {
-  abbreviations: ReadonlyMap<number, readonly Abbreviation[]>;
+  abbreviations: ReadonlyMap<number, readonly FoundWord[]>;
   rest: string;
 } {
-  const abbreviations = new Map<number, readonly Abbreviation[]>();
+  const abbreviations = new Map<number, readonly FoundWord[]>();
   const rest = folded
     .replace(ABBREVIATION, (found, at: number) => {
       abbreviations.set(at, splitAbbreviation(found, at));
@@ -95,8 +99,8 @@ function takeAbbreviations(folded: string): {
 }
 
 /** `ก.ท.ม.` is one word, `รมว.ศธ.` are two: a part of several letters begins another. */
-function splitAbbreviation(found: string, at: number): Abbreviation[] {
-  const words: Abbreviation[] = [];
+function splitAbbreviation(found: string, at: number): FoundWord[] {
+  const words: FoundWord[] = [];
   for (const part of found.matchAll(/[^.]+/g)) {
     const start = at + part.index;
     const end = start + part[0].length;
@@ -116,21 +120,31 @@ function indexByStart(terms: readonly string[]): ReadonlyMap<string, readonly st
   return byStart;
 }
 
-/** Terms that the segmenter did not find as words. */
-function findCompounds(
-  folded: string,
-  compounds: ReadonlyMap<string, readonly string[]>,
-  words: readonly SearchWord[],
-): SearchWord[] {
-  const known = new Set(words.map(({ start, end }) => `${start}-${end}`));
-  const found: SearchWord[] = [];
+/** The given terms wherever their letters occur. */
+function findCompounds(folded: string, compounds: ReadonlyMap<string, readonly string[]>): FoundWord[] {
+  const found: FoundWord[] = [];
   for (let start = 0; start < folded.length - 1; start += 1) {
     for (const term of compounds.get(folded.slice(start, start + 2)) ?? []) {
       const end = start + term.length;
-      if (!folded.startsWith(term, start) || known.has(`${start}-${end}`)) continue;
+      if (!folded.startsWith(term, start)) continue;
       if (!isClusterBoundary(folded, start) || !isClusterBoundary(folded, end)) continue;
-      found.push({ word: term, start, end, compound: true, follows: false });
+      found.push({ word: term, start, end });
     }
   }
   return found;
+}
+
+const TITLED_NAME =
+  /(?:นาย(?!ก(?:รัฐมนตรี|เทศมนตรี|องค์การ|สภา|สมาคม|สโมสร))|นาง(?:สาว)?|เด็กชาย|เด็กหญิง)([ก-ฮะ-ฺเ-์]{2,20})(?= [ก-ฮเ-ไ])/g;
+
+/** The words of given names behind a title: in นายกฤษ ใจดี the segmenter finds นายก, and not กฤษ. */
+function findNames(folded: string, segmenter: Intl.Segmenter): FoundWord[] {
+  return [...folded.matchAll(TITLED_NAME)].flatMap(({ 0: found, 1: name = '', index }) => {
+    const start = index + found.length - name.length;
+    return Array.from(segmenter.segment(name), ({ segment, index: at }) => ({
+      word: segment,
+      start: start + at,
+      end: start + at + segment.length,
+    }));
+  });
 }
