@@ -21,6 +21,7 @@ import { startNotices } from './modules/mail/start-notices.ts';
 import { getMediaFolder } from './modules/media/media-routes.ts';
 import { ConsentService } from './modules/privacy/consent-service.ts';
 import { startRetention } from './modules/privacy/start-retention.ts';
+import { CooperativeRules } from './modules/rules/cooperative-rules.ts';
 import { PostSearch } from './modules/search/post-search.ts';
 import { AttemptLimiter } from './modules/session/attempt-limiter.ts';
 import { createSessionQueries } from './modules/session/session-queries.ts';
@@ -88,6 +89,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
+    rules: new CooperativeRules({ db }),
     ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
   };
 }

@@ -1,0 +1,31 @@
+import type { Result } from '@sahakorn/rules/result';
+import { missing } from '@sahakorn/rules/result';
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { findVersion } from '@sahakorn/rules/rule-book';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { createSiteQueries } from '../info/site-queries.ts';
+
+/** The rules that the cooperative has published in `site/rules.yaml`. */
+export class CooperativeRules {
+  readonly #db: Kysely<Database>;
+
+  constructor({ db }: { db: Kysely<Database> }) {
+    this.#db = db;
+  }
+
+  /** All versions of all rules; null where the cooperative has published none. */
+  readBook(): Promise<RuleBook | null> {
+    return createSiteQueries(this.#db).findPart('rules');
+  }
+
+  /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */
+  async findRule<Kind extends keyof RuleBook>(
+    kind: Kind,
+    day: string,
+  ): Promise<Result<RuleBook[Kind][number]>> {
+    const book = await this.readBook();
+    const versions: readonly RuleBook[Kind][number][] = book?.[kind] ?? [];
+    return versions.length === 0 ? missing({ fact: 'rule', on: day }) : findVersion(versions, day);
+  }
+}

@@ -1,0 +1,24 @@
+import type { MissingFact, Obstacle } from '@sahakorn/contract/worked-out';
+import type { Result } from '@sahakorn/rules/result';
+
+/** A figure of the wire: `value`, or why there is none. */
+export type WorkedOut<Value> = { value: Value | null; missing: MissingFact[]; obstacle: Obstacle | null };
+
+/** A result of the rules as it is sent, its value by `toWire`. */
+export function toWorkedOut<Value, Wire>(
+  result: Result<Value>,
+  toWire: (value: Value) => Wire,
+): WorkedOut<Wire> {
+  switch (result.status) {
+    case 'known':
+      return { value: toWire(result.value), missing: [], obstacle: null };
+    case 'missing':
+      return {
+        value: null,
+        missing: result.missing.map(({ fact, on }) => ({ fact, on: on ?? null })),
+        obstacle: null,
+      };
+    case 'impossible':
+      return { value: null, missing: [], obstacle: result.reason };
+  }
+}
