@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../src/db/schema.ts';
 import { DEMO_PASSWORD } from '../src/db/seed/demo-members.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
 import { importContent } from '../src/modules/content/import-content.ts';
 import { DEMO_CONTENT } from '../src/modules/content/publish-demo.ts';
+import { readContentFolder } from '../src/modules/content/read-folder.ts';
 import { getMediaFolder } from '../src/modules/media/media-routes.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { TEST_NOW } from './app.ts';
@@ -12,11 +15,20 @@ import { demoTemplate, type TestServer } from './database-server.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`. */
+/** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules. */
 export function useDemoDatabase(): TestDatabase {
   const template = (server: TestServer) =>
-    demoTemplate(server, (db) => seedDemo(db, { now: TEST_NOW, hashPassword }));
+    demoTemplate(server, async (db) => {
+      await seedDemo(db, { now: TEST_NOW, hashPassword });
+      await publishRules(db);
+    });
   return useTestDatabase({ template });
+}
+
+async function publishRules(db: Kysely<Database>): Promise<void> {
+  const { site } = await readContentFolder(DEMO_CONTENT);
+  const content = JSON.stringify(site.rules);
+  await db.insertInto('site_part').values({ name: 'rules', content }).execute();
 }
 
 /** A database of its own with what the demonstration cooperative publishes; its files lie below `dataDir`. */

@@ -4,7 +4,7 @@ import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { createSiteQueries } from '../info/site-queries.ts';
+import { StoredRuleBook } from '../info/rule-book.ts';
 
 /** The rules that the cooperative has published in `site/rules.yaml`. */
 export class CooperativeRules {
@@ -15,8 +15,13 @@ export class CooperativeRules {
   }
 
   /** All versions of all rules; null where the cooperative has published none. */
-  readBook(): Promise<RuleBook | null> {
-    return createSiteQueries(this.#db).findPart('rules');
+  async readBook(): Promise<RuleBook | null> {
+    const part = await this.#db
+      .selectFrom('site_part')
+      .select('content')
+      .where('name', '=', 'rules')
+      .executeTakeFirst();
+    return part ? StoredRuleBook.parse(part.content) : null;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */

@@ -9,16 +9,8 @@ export function toWorkedOut<Value, Wire>(
   result: Result<Value>,
   toWire: (value: Value) => Wire,
 ): WorkedOut<Wire> {
-  switch (result.status) {
-    case 'known':
-      return { value: toWire(result.value), missing: [], obstacle: null };
-    case 'missing':
-      return {
-        value: null,
-        missing: result.missing.map(({ fact, on }) => ({ fact, on: on ?? null })),
-        obstacle: null,
-      };
-    case 'impossible':
-      return { value: null, missing: [], obstacle: result.reason };
-  }
+  if (result.status === 'known') return { value: toWire(result.value), missing: [], obstacle: null };
+  if (result.status === 'impossible') return { value: null, missing: [], obstacle: result.reason };
+  const missing = result.missing.map(({ fact, on }) => ({ fact, on: on ?? null }));
+  return { value: null, missing, obstacle: null };
 }
