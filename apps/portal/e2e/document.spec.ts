@@ -23,7 +23,7 @@ test('the server tells pages from unknown addresses', async ({ request }) => {
   expect((await request.get('/member/nothing')).status()).toBe(404);
 });
 
-test('the page has no inline scripts or styles', async ({ request }) => {
+test('a shell has no inline scripts or styles', async ({ request }) => {
   const html = await (await request.get('/member/logon')).text();
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !/\ssrc="\/assets\/|type="application\/json"/.test(tag))).toEqual([]);

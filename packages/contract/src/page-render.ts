@@ -42,6 +42,8 @@ export type RenderedPage = {
   html: string;
   /** The page without what differs from one rendering of the same content to the next, for its ETag. */
   content: string;
+  /** The files of the build whose styles stand in the page, so that the policy must allow them. */
+  inlineStyles: readonly string[];
   /** The topic that is read on it. */
   topicId: number | null;
 };
@@ -60,5 +62,5 @@ export type PageRenderer = {
   renderShell: (request: Omit<PageRequest, 'fetchFeed'>) => RenderedPage;
 };
 
-/** What the portal's build exports for the server. */
-export type CreatePageRenderer = (manifest: Manifest) => PageRenderer;
+/** What the portal's build exports for the server; `styles` are the build's style sheets by file. */
+export type CreatePageRenderer = (manifest: Manifest, styles: ReadonlyMap<string, string>) => PageRenderer;

@@ -19,25 +19,29 @@ export const RAW_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The policy of portal pages: own files only, no inline code, no other host. */
-const DOCUMENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types cms-html worker-url service-worker',
-  'report-uri /api/csp-report',
-].join('; ');
+/**
+ * The policy of a portal page: own files only, no inline code, no other host. `styles` are the sources of the style
+ * sheets that stand in the page.
+ */
+const toDocumentPolicy = (styles: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types cms-html worker-url service-worker',
+    'report-uri /api/csp-report',
+  ].join('; ');
 
 /** A verification URL holds the document's code; of the pages of members, search engines need the sign-in page only. */
 const NOT_FOR_ROBOTS = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
@@ -69,11 +73,15 @@ export function setDataHeaders(request: FastifyRequest, reply: FastifyReply): vo
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
 }
 
-/** Sets the headers of portal pages. */
-export function setDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
+/** Sets the headers of a portal page, in which styles stand that have these hashes. */
+export function setDocumentHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  styleHashes: readonly string[],
+): void {
   const upgrade = request.protocol === 'https' ? '; upgrade-insecure-requests' : '';
   reply.headers({
-    'content-security-policy': DOCUMENT_POLICY + upgrade,
+    'content-security-policy': toDocumentPolicy(styleHashes) + upgrade,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': toPermissionsPolicy(request.url),
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,11 +22,26 @@ export function isBuilt(folder: string): boolean {
   return existsSync(path.join(folder, ENTRY));
 }
 
+export type LoadedRenderer = PageRenderer & {
+  /** What the policy of a page names a style sheet by that stands in it. */
+  getStyleHash: (file: string) => string;
+};
+
 /** Loads the part of the portal's build that renders pages. */
-export async function loadPageRenderer(folder: string): Promise<PageRenderer> {
+export async function loadPageRenderer(folder: string): Promise<LoadedRenderer> {
   const manifest = ManifestFile.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')));
   const entry = (await import(pathToFileURL(path.join(folder, ENTRY)).href)) as {
     createPageRenderer: CreatePageRenderer;
   };
-  return entry.createPageRenderer(manifest);
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  const styles = new Map(
+    [...files].map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
+  );
+  const hashes = new Map(
+    [...styles].map(([file, text]) => [file, createHash('sha256').update(text).digest('base64')]),
+  );
+  return {
+    ...entry.createPageRenderer(manifest, styles),
+    getStyleHash: (file) => `'sha256-${hashes.get(file) ?? ''}'`,
+  };
 }

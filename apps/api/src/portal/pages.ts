@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   OWN_DISPLAY_COOKIE,
   type PageRedirect,
-  type PageRenderer,
   type PageRequest,
   type RenderedPage,
 } from '@sahakorn/contract/page-render';
@@ -14,7 +13,7 @@ import { ExpiringCache } from '../cache/expiring-cache.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { PageCache } from './page-cache.ts';
-import { loadPageRenderer } from './page-renderer.ts';
+import { type LoadedRenderer, loadPageRenderer } from './page-renderer.ts';
 import type { PortalFile } from './portal-files.ts';
 import { getPublicOrigin } from './public-origin.ts';
 
@@ -28,7 +27,12 @@ const SHELL_KEPT_MS = 24 * 3_600_000;
 const UNKNOWN_ADDRESS = '/404';
 
 /** A page as it is sent. `renderMs` is null where the browser renders its screen. */
-export type PageFile = PortalFile & Pick<RenderedPage, 'status' | 'topicId'> & { renderMs: number | null };
+export type PageFile = PortalFile &
+  Pick<RenderedPage, 'status' | 'topicId'> & {
+    renderMs: number | null;
+    /** Sources of the styles in the page, for its content security policy. */
+    styleHashes: readonly string[];
+  };
 
 type PagesOptions = {
   folder: string;
@@ -46,7 +50,7 @@ export class Pages {
   readonly #cache: PageCache<PageFile | PageRedirect>;
   /** Compressed shells by their HTML: the screens of all members share them. */
   readonly #shells: ExpiringCache<PageFile>;
-  #renderer: Promise<PageRenderer> | undefined;
+  #renderer: Promise<LoadedRenderer> | undefined;
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -55,7 +59,7 @@ export class Pages {
   }
 
   /** Loads the renderer, so that the first reader does not wait for it. */
-  load(): Promise<PageRenderer> {
+  load(): Promise<LoadedRenderer> {
     this.#renderer ??= loadPageRenderer(this.#options.folder);
     return this.#renderer;
   }
@@ -71,7 +75,7 @@ export class Pages {
       runtime,
       ownDisplay: hasOwnDisplay(request),
     };
-    const shell = () => this.#compressShell(renderer.renderShell(page));
+    const shell = () => this.#compressShell(renderer, renderer.renderShell(page));
     if (!renderer.isRendered(path)) return shell();
     const wanted = {
       ...page,
@@ -89,22 +93,26 @@ export class Pages {
     }
   }
 
-  #compressShell(shell: RenderedPage): Promise<PageFile> {
-    return this.#shells.getOrLoad(shell.html, () => toFile(shell, null));
+  #compressShell(renderer: LoadedRenderer, shell: RenderedPage): Promise<PageFile> {
+    return this.#shells.getOrLoad(shell.html, () => toFile(renderer, shell, null));
   }
 
-  async #render(renderer: PageRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {
+  async #render(renderer: LoadedRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {
     const begun = performance.now();
     const page = await renderer.renderPage(request);
     if ('location' in page) return page;
     const renderMs = performance.now() - begun;
     const { log } = this.#options;
     log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
-    return toFile(page, renderMs);
+    return toFile(renderer, page, renderMs);
   }
 }
 
-async function toFile(page: RenderedPage, renderMs: number | null): Promise<PageFile> {
+async function toFile(
+  renderer: LoadedRenderer,
+  page: RenderedPage,
+  renderMs: number | null,
+): Promise<PageFile> {
   const body = Buffer.from(page.html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -120,6 +128,7 @@ async function toFile(page: RenderedPage, renderMs: number | null): Promise<Page
     status: page.status,
     topicId: page.topicId,
     renderMs,
+    styleHashes: page.inlineStyles.map((file) => renderer.getStyleHash(file)),
   };
 }
 

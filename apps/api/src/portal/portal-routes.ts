@@ -56,7 +56,6 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
       if (file) return sendFile(request, reply, file);
       if (!couldBePage(address)) return reply.callNotFound();
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-      setDocumentHeaders(request, reply);
       await csrf.offer(request, reply).catch((error: unknown) => {
         request.log.warn(
           { reason: getErrorMessage(error) },
@@ -64,6 +63,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
         );
       });
       const page = await pages.find(request, address);
+      setDocumentHeaders(request, reply, 'location' in page ? [] : page.styleHashes);
       if ('location' in page) return reply.redirect(page.location, page.status);
       return sendPage(request, reply, page);
     },

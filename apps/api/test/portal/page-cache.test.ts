@@ -79,7 +79,7 @@ it('lets the browser draw a page that breaks on the server, and keeps the reason
       isPage: () => true,
       isRendered: () => true,
       renderPage: async () => { throw new Error('secret inside'); },
-      renderShell: () => ({ status: 200, html: '<div id="root"></div>', content: '', topicId: null }),
+      renderShell: () => ({ status: 200, html: '<div id="root"></div>', content: '', topicId: null, inlineStyles: [] }),
     });`,
   );
   const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'error');

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +35,7 @@ afterAll(() => rmSync(rendering, { recursive: true, force: true }));
 async function buildPortal(files = FILES, config = {}): Promise<FastifyInstance> {
   const folder = temporaryFolder();
   for (const part of ['.server', '.vite']) symlinkSync(path.join(rendering, part), path.join(folder, part));
+  cpSync(path.join(rendering, 'assets'), path.join(folder, 'assets'), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -78,6 +80,15 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
+  });
+
+  it('allows just the style sheets that stand in it', async () => {
+    const { body, headers } = await (await buildPortal()).inject('/home');
+    const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    const sources = sheets.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${sources.join(' ')};`);
   });
 
   it.each([

@@ -20,22 +20,34 @@ const FIRST_FONTS: Readonly<Record<RuntimeConfig['theme'], readonly string[]>> =
   khram: ['sarabun-thai-400-normal', 'sarabun-latin-400-normal', 'sarabun-thai-600-normal'],
 };
 
-type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean };
+type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean; rendered: boolean };
 
 export type GetAssets = (routeIds: readonly string[], options: AssetsOptions) => PageAssets;
 
-export function createAssetFinder(manifest: Manifest): GetAssets {
+/**
+ * The style sheets of a rendered page stand in it, so that its first paint waits for no other file. A shell is drawn by
+ * scripts anyway, and takes them from the browser's cache.
+ */
+export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string, string>): GetAssets {
   const address = (key: string) => `/${manifest[key]?.file ?? key}`;
   const fonts = new Map(
     Object.keys(manifest).map((key) => [key.slice(key.lastIndexOf('/') + 1), address(key)] as const),
   );
-  return (routeIds, { theme, ownDisplay }) => {
+  return (routeIds, { theme, ownDisplay, rendered }) => {
     const pages = routeIds.map((id) => `src/${id.replace(/#.*$/, '')}.tsx`);
     const chunks = getChunks(manifest, [ENTRY, MAIN, ...pages]);
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
+      file,
+      text: rendered ? sheets.get(file) : undefined,
+    }));
     return {
       displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-      fonts: FIRST_FONTS[theme].flatMap((name) => fonts.get(`${name}.woff2`) ?? []),
+      styles: styles.flatMap(({ file, text }) => (text === undefined ? `/${file}` : [])),
+      inlineStyles: styles.flatMap(({ file, text }) => (text === undefined ? [] : { file, text })),
+      // A rendered page is read while the others are on their way, which they must not delay.
+      fonts: FIRST_FONTS[theme]
+        .slice(0, rendered ? 1 : undefined)
+        .flatMap((name) => fonts.get(`${name}.woff2`) ?? []),
       entry: address(ENTRY),
       scripts: chunks.map(({ file }) => `/${file}`).filter((file) => file !== address(ENTRY)),
     };

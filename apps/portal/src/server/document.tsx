@@ -6,7 +6,10 @@ import { toScriptJson } from './script-json.ts';
 export type PageAssets = {
   /** Shows the reader's own display settings before the first paint; null where there are none. */
   displayScript: string | null;
+  /** Addresses of style sheets. */
   styles: readonly string[];
+  /** Style sheets that stand in the page, so that its first paint waits for nothing else. */
+  inlineStyles: readonly { file: string; text: string }[];
   fonts: readonly string[];
   entry: string;
   scripts: readonly string[];
@@ -46,6 +49,9 @@ export function Document({ data, dataJson, head, assets, grayscale, root }: Docu
         <link rel="manifest" href="/manifest.webmanifest" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.inlineStyles.map(({ file, text }) => (
+          <style key={file} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
         {!waits &&
           assets.scripts.map((href) => (

@@ -12,7 +12,7 @@ import { createPageRenderer } from './entry.tsx';
 const ORIGIN = 'https://portal.example.co.th';
 const NOW = new Date('2026-11-20T03:00:00Z');
 
-const renderer = createPageRenderer({
+const MANIFEST = {
   'src/app/entry.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
   'src/app/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
   'src/app/display-script.ts': { file: 'assets/display.js' },
@@ -20,7 +20,10 @@ const renderer = createPageRenderer({
   'src/features/home/home-page.tsx': { file: 'assets/home-page.js', imports: ['_shared.js'] },
   'src/features/verify/verify-page.tsx': { file: 'assets/verify-page.js' },
   'fonts/sarabun-thai-400-normal.woff2': { file: 'assets/sarabun.woff2' },
-});
+};
+const STYLE = 'p>b{color:red}';
+
+const renderer = createPageRenderer(MANIFEST, new Map([['assets/entry.css', STYLE]]));
 
 beforeEach(answerEverything);
 
@@ -194,9 +197,18 @@ describe('the files of a page', () => {
     );
   });
 
+  it('are no style sheets in a rendered page, which holds them itself', async () => {
+    const { html, inlineStyles } = await render('/home');
+    expect(html).toContain(`<style>${STYLE}</style>`);
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(inlineStyles).toEqual(['assets/entry.css']);
+  });
+
   it('come at once for a page that the browser renders', () => {
-    const { html, status } = renderer.renderShell(request('/verify/AAAA'));
+    const { html, status, inlineStyles } = renderer.renderShell(request('/verify/AAAA'));
     expect(status).toBe(200);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css"/>');
+    expect(inlineStyles).toEqual([]);
     const preloads = [...parse(html).querySelectorAll('link[rel=modulepreload]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual([
       '/assets/main.js',

@@ -36,8 +36,8 @@ const routes = createRoutes();
 
 const handler = createStaticHandler(routes);
 
-export const createPageRenderer: CreatePageRenderer = (manifest) => {
-  const getAssets = createAssetFinder(manifest);
+export const createPageRenderer: CreatePageRenderer = (manifest, styles) => {
+  const getAssets = createAssetFinder(manifest, styles);
   return {
     isPage: (path) => path === '/' || getHandle(path) !== undefined,
     isRendered: (path) => path === '/' || isPublic(getHandle(path)),
@@ -130,6 +130,11 @@ function writePage(
   const ids = getRoutes(pathname).map(({ id = '' }) => id);
   const data: PageData = { config: runtime, origin: status === 200 ? origin : null, rendered };
   const dataJson = toScriptJson(data);
+  const assets = getAssets(ids, {
+    theme: runtime.theme,
+    ownDisplay: rendered === null || ownDisplay,
+    rendered: rendered !== null,
+  });
   const html = renderToStaticMarkup(
     <RuntimeConfigContext value={runtime}>
       <PageContext value={{ renderedAt: null, origin: data.origin }}>
@@ -137,7 +142,7 @@ function writePage(
           data={data}
           dataJson={dataJson}
           head={head}
-          assets={getAssets(ids, { theme: runtime.theme, ownDisplay: rendered === null || ownDisplay })}
+          assets={assets}
           grayscale={runtime.grayscale && getHandle(pathname)?.layout === 'info'}
           root={root}
         />
@@ -149,6 +154,7 @@ function writePage(
     status,
     html: `<!doctype html>${html}`,
     content: html.replace(dataJson, ''),
+    inlineStyles: assets.inlineStyles.map(({ file }) => file),
     topicId: Number.isNaN(topicId) ? null : topicId,
   };
 }
