@@ -1,4 +1,5 @@
-// pnpm bench:web: how soon a public page stands on a slow phone, beside the same page as plain HTML, and what it weighs.
+// npm run bench:web: how soon a public page stands on a slow phone, beside its text alone and beside the same page without
+// scripts, and what it weighs.
 // Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--patience 20]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ import { findBrowser } from '../../../scripts/browser.mjs';
 import { ensurePortalBuild } from '../../../scripts/build.mjs';
 import { makeDataDir, removeDataDir, startPortal } from '../e2e/start-portal.ts';
 import { audit } from './web/audit.mjs';
-import { openDoor, withoutScripts } from './web/door.mjs';
+import { asText, openDoor, withoutScripts } from './web/door.mjs';
 import { visit } from './web/visit.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -85,15 +86,16 @@ async function withPortal(work) {
   }
 }
 
-/** Both pages turn about, so that what else the machine does meets both. */
+/** The pages turn about, so that what else the machine does meets all. */
 async function visitAll(origin) {
   const html = await compressedPage(origin, HOME);
   const doors = {
     portal: await openDoor(origin),
-    plain: await openDoor(origin, { [HOME]: withoutScripts(html) }),
+    plain: await openDoor(origin, { [HOME]: { html: withoutScripts(html) } }),
+    floor: await openDoor(origin, { [HOME]: asText(html) }),
   };
   const browser = await chromium.launch({ executablePath: tools.chromium, args: FLAGS });
-  const all = { portal: [], plain: [] };
+  const all = { portal: [], plain: [], floor: [] };
   try {
     for (let turn = 0; turn < repeats; turn += 1) {
       for (const [name, door] of Object.entries(doors)) {
@@ -150,12 +152,18 @@ async function auditAll(origin) {
   return all;
 }
 
-function getPageTargets({ portal, plain }) {
+function getPageTargets({ portal, plain, floor }) {
   const of = (figuresOfPage, name) => figuresOfPage.map((figure) => figure[name]);
   const worst = (name) => Math.max(...of(portal, name).map((list) => list.length));
   return [
     {
-      name: 'largest contentful paint of /home to the plain page',
+      name: 'first paint of /home to its text alone, the floor',
+      value: ratio(of(portal, 'fcp'), of(floor, 'fcp')),
+      most: MOST_TIMES,
+      unit: 'times',
+    },
+    {
+      name: 'largest contentful paint of /home to the page without scripts',
       value: ratio(of(portal, 'lcp'), of(plain, 'lcp')),
       most: MOST_TIMES,
       unit: 'times',
@@ -183,7 +191,11 @@ function getAuditTargets({ address, scores }) {
 
 function print() {
   const head = ['/home', 'FCP ms', 'LCP ms', 'shift', 'JS kB', 'all kB', 'requests', 'others take %'];
-  const rows = Object.entries({ portal: 'as served', plain: 'plain HTML' }).map(([name, title]) => {
+  const rows = Object.entries({
+    portal: 'as served',
+    plain: 'without scripts',
+    floor: 'text alone, the floor',
+  }).map(([name, title]) => {
     const middle = (figure) => median(visits[name].map((one) => one[figure]));
     return [
       title,

@@ -1,4 +1,5 @@
 // A door before the server: what is measured goes through one of the same make, the page as it is and the plain one.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,13 +10,17 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 /**
  * Opens a door that passes everything on as it is, but for the pages that are given.
  * @param {string} origin of the server
- * @param {Readonly<Record<string, string>>} pages HTML by path, served with the headers of the server's own page
+ * @param {Readonly<Record<string, { html: string, policy?: string }>>} pages by path, served with the headers of the
+ *   server's own page, and a policy of their own where they name one
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function openDoor(origin, pages = {}) {
   const agent = new http.Agent({ keepAlive: true });
   const own = Object.fromEntries(
-    Object.entries(pages).map(([address, html]) => [address, brotliCompressSync(html)]),
+    Object.entries(pages).map(([address, { html, policy }]) => [
+      address,
+      { policy, body: brotliCompressSync(html) },
+    ]),
   );
   const door = http.createServer((request, response) => {
     const passed = http.request(
@@ -52,9 +57,32 @@ function pass(answer, response, page) {
   response.writeHead(answer.statusCode, {
     ...headers,
     'content-encoding': 'br',
-    'content-length': page.length,
+    'content-length': page.body.length,
+    ...(page.policy && { 'content-security-policy': page.policy }),
   });
-  response.end(page);
+  response.end(page.body);
+}
+
+/**
+ * The floor: what a page says as plain HTML, its few styles inside, one Thai face, and nothing else.
+ * @param {string} html as the server sent it
+ * @returns {{ html: string, policy: string }}
+ */
+export function asText(html) {
+  const [, face = ''] = /rel="preload" as="font"[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const [, body = ''] = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html) ?? [];
+  const kept = body
+    .replaceAll(
+      /<(?:svg|picture|style|noscript|template)\b.*?<\/(?:svg|picture|style|noscript|template)>/gs,
+      '',
+    )
+    .replaceAll(/<(?!\/?(?:h[1-6]|p|ul|ol|li|a|header|main|footer|nav|section|article)\b)[^>]*>/g, '')
+    .replaceAll(/<(\w+)\b[^>]*?(\shref="[^"]*")?[^>]*>/g, '<$1$2>');
+  const style = `@font-face{font-family:Thai;src:url(${face}) format('woff2');font-display:swap}body{font:16px/1.6 Thai,sans-serif;margin:16px}`;
+  return {
+    html: `<!doctype html><html lang="th"><meta charset="utf-8"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><meta name="viewport" content="width=device-width"><title>Text</title><style>${style}</style>${kept}`,
+    policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; img-src 'self'`,
+  };
 }
 
 /**
