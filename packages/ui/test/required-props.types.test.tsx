@@ -4,6 +4,7 @@ import type { AreaChart } from '../src/components/area-chart/index.ts';
 import type { Attachment } from '../src/components/attachment/index.ts';
 import type { Avatar } from '../src/components/avatar/index.ts';
 import type { Banner, BannerSteps } from '../src/components/banner/index.ts';
+import type { BarChart, FlowChart, GrowthChart } from '../src/components/bar-chart/index.ts';
 import type { BreakdownLine } from '../src/components/breakdown-list/index.ts';
 import type { CheckboxField } from '../src/components/checkbox-field/index.ts';
 import type { ContentCard, WovenPicture } from '../src/components/content-card/index.ts';
@@ -73,6 +74,11 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof Avatar>>().toEqualTypeOf<'name'>();
   expectTypeOf<RequiredProps<typeof Banner>>().toEqualTypeOf<'title' | 'picture'>();
   expectTypeOf<RequiredProps<typeof BannerSteps>>().toEqualTypeOf<'story' | 'total' | 'onStoryChange'>();
+  expectTypeOf<RequiredProps<typeof BarChart>>().toEqualTypeOf<'caption' | 'bars'>();
+  expectTypeOf<RequiredProps<typeof FlowChart>>().toEqualTypeOf<'caption' | 'months'>();
+  expectTypeOf<RequiredProps<typeof GrowthChart>>().toEqualTypeOf<
+    'description' | 'caption' | 'opening' | 'years'
+  >();
   expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
