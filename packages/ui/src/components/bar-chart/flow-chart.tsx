@@ -87,7 +87,7 @@ export function FlowChart({
                 highest={highest}
                 hatch={`url(#${hatchId})`}
                 state={getState(month, pressed)}
-                place={index === months.length - 1 ? 'last' : index === 0 ? 'first' : 'between'}
+                last={index === months.length - 1}
                 words={words}
                 onPress={() => setPressed(pressed === month ? null : month)}
               />

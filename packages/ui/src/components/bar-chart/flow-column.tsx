@@ -16,7 +16,7 @@ type FlowColumnProps = {
   /** The fill of what went out. */
   hatch: string;
   state: 'idle' | 'pressed' | 'faded';
-  place: 'first' | 'between' | 'last';
+  last: boolean;
   words: { in: string; out: string };
   onPress: () => void;
 };
@@ -29,7 +29,7 @@ export function FlowColumn({
   highest,
   hatch,
   state,
-  place,
+  last,
   words,
   onPress,
 }: FlowColumnProps) {
@@ -63,10 +63,9 @@ export function FlowColumn({
       <span
         aria-hidden
         className={cn(
-          place === 'between' && state !== 'pressed' && '@max-tiny:invisible',
-          'inline-block border-b-3 pb-0.5 whitespace-nowrap',
+          'inline-block @max-tiny:fit-seventh border-b-3 pb-0.5 whitespace-nowrap',
           state === 'pressed' ? 'border-brand' : 'border-transparent',
-          place === 'last' || state === 'pressed' ? 'font-semibold' : 'text-text-muted',
+          last || state === 'pressed' ? 'font-semibold' : 'text-text-muted',
         )}
       >
         {month}

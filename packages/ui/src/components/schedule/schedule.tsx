@@ -133,8 +133,8 @@ function Row({ row, words, hasTrial, turn }: RowProps) {
       )}
     >
       <th {...TABLE_ROLES.rowHeader} className={cn(CARD_HEAD, 'font-normal @max-panel:font-semibold')}>
-        {row.period}
-        {row.note && <span className="text-sm font-normal text-text-muted"> {row.note}</span>}
+        {row.note ? `${row.period} ` : row.period}
+        {row.note && <span className="text-sm font-normal text-text-muted">{row.note}</span>}
       </th>
       <Cell label={words.instalments}>{row.instalments}</Cell>
       <Cell label={words.principal}>
