@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney, negateMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import { formatMoney, negateMoney, sumMoney } from '@sahakorn/thai/money';
 import { expect, lastingTest, signIn, test } from './portal-test.ts';
 import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
