@@ -26,7 +26,7 @@ describe('BreakdownList', () => {
 
   it('names each amount by its label', () => {
     renderSums();
-    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const terms = screen.getAllByRole('term').map((term) => term.textContent.trim());
     const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);
     expect(terms).toEqual(['เดือนก่อน', 'ดอกเบี้ย', 'เพิ่มขึ้น', 'เดือนนี้']);
     expect(amounts).toEqual(['1.00', '2.00', '2.00', '3.00']);

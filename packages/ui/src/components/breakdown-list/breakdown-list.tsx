@@ -62,8 +62,7 @@ export function BreakdownLine({
       {...rest}
     >
       <dt className="min-w-0">
-        <WholeWords>{label}</WholeWords>
-        {note && <span className="font-normal text-text-muted"> {note}</span>}
+        <WholeWords>{label}</WholeWords> {note && <span className="font-normal text-text-muted">{note}</span>}
         {detail && (
           <span className="block text-sm font-normal text-text-muted">
             <WholeWords>{detail}</WholeWords>
@@ -71,7 +70,7 @@ export function BreakdownLine({
         )}
       </dt>
       {/* A change is no credit, so its sign has no colour. Wraps an amount that is wider than its line: a cut amount would be a wrong one. */}
-      <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit @max-tiny:whitespace-normal @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+      <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit @max-tiny:whitespace-normal @max-tiny:**:wrap-anywhere @max-tiny:**:whitespace-normal">
         {level === 'total' ? (
           <span className="border-b-3 border-double border-current pb-0.5">{amount}</span>
         ) : (
