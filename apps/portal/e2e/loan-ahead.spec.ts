@@ -70,6 +70,7 @@ lastingTest('paying more is tried with the keyboard alone', async ({ page, fault
   await expect(panel.locator('[data-slot="money"]')).toContainText(formatMoney(trial.value.interest_saved));
   const field = page.getByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
   await field.fill('1,5o0');
+  await field.press('Tab');
   await expect(field).toHaveValue('1,5o0');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(panel).toContainText(formatMoney(trial.value.interest_saved));

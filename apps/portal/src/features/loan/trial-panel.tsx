@@ -41,7 +41,6 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
               <ExtraAmount
                 label={label}
                 hint={from ? `เริ่มงวด${monthWords(from)}` : undefined}
-                value={extra.amount}
                 sliderMax={sliderMax}
                 debt={debt}
                 onValueChange={(amount) => setExtra({ kind, amount })}
