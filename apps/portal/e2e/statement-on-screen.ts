@@ -16,12 +16,17 @@ export async function shownRows(page: Page): Promise<ShownRow[]> {
   return page.evaluate(() => {
     const getText = (row: Element, kind: string) =>
       (row.querySelector(`[data-kind="${kind}"]`)?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
+    // A loan's principal stands in one column, with a sign where it gets smaller.
+    const getPrincipal = (row: Element, isOut: boolean) => {
+      const principal = getText(row, 'money');
+      return principal !== '' && principal.startsWith('−') === isOut ? `${isOut ? '' : '+'}${principal}` : '';
+    };
     return [...document.querySelectorAll('table tbody[data-month] > tr')].map((row) => ({
       date: getText(row, 'date'),
       description: getText(row, 'text'),
       documentNo: getText(row, 'document'),
-      outflow: getText(row, 'outflow'),
-      inflow: getText(row, 'inflow'),
+      outflow: getText(row, 'outflow') || getPrincipal(row, true),
+      inflow: getText(row, 'inflow') || getPrincipal(row, false),
       balance: getText(row, 'balance'),
     }));
   });

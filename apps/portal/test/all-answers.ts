@@ -2,6 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
 import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
+import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from './loan-outlook-wire.ts';
 import { LOAN_CONTRACT, LOAN_STATEMENT } from './loan-wire.ts';
 import { LOGIN_ANSWER, STATUS_ROW } from './member-wire.ts';
 import { postAnswers } from './posts-wire.ts';
@@ -35,6 +36,15 @@ export function allAnswers() {
     answers('member_share', SHARE_STATEMENT),
     answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }),
     answers(`member_loan_statement/${encodeURIComponent(LOAN_CONTRACT.loan_contract_no)}`, LOAN_STATEMENT),
+    answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK] }),
+    answers(`member_loan_forecast/${encodeURIComponent(LOAN_CONTRACT.loan_contract_no)}`, {
+      rc_code: '1',
+      data: [LOAN_FORECAST],
+    }),
+    answers(`member_loan_trial/${encodeURIComponent(LOAN_CONTRACT.loan_contract_no)}`, {
+      rc_code: '1',
+      data: [LOAN_TRIAL],
+    }),
     answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
     answers('member_dep_statement/0100012345', STATEMENT),
     answers('member_kep', { rc_code: '1', data: [RECEIPT] }),

@@ -50,6 +50,7 @@ export const CATEGORY = 'category';
 export const EXACT = 'exact';
 export const STEP = 'step';
 export const ANSWERED = 'answered';
+export const CONTRACT = 'contract';
 
 type SearchOptions = { page?: number; category?: string | undefined; exact?: true | undefined };
 type BoardFilter = { search?: string; answered?: 'true' | 'false' | undefined };
@@ -69,6 +70,8 @@ export const paths = {
   demand: (id: number) => fill(patterns.demand, id),
   verifyCode: (code: string) => fill(patterns.verifyCode, code),
   forgetPassword: `${patterns.forget}?${STEP}=password`,
+  /** The loans, this contract in front. */
+  loanContract: (contractNo: string) => patterns.loan + toQuery({ [CONTRACT]: contractNo }),
   loanStatement: (contractNo: string) => fill(patterns.loanStatement, contractNo),
   depositStatement: (accountNo: string) => fill(patterns.depositStatement, accountNo),
 } as const;

@@ -33,6 +33,7 @@ const PATHS = [
   'print_crem_pdf/2026/10',
   'print_share_pdf?from=2026-01-01',
   `print_loan_statement_pdf/${LOAN}?from=2026-01-01`,
+  `print_loan_schedule_pdf/${LOAN}`,
   'print_dep_statement_pdf/0100012345?from=2026-11-01',
   'print_holdings_pdf',
   'print_div_pdf/2025',
@@ -88,6 +89,7 @@ describe.each(PATHS)('%s', (path) => {
 describe("another member's", () => {
   it.each([
     [`print_loan_statement_pdf/${LOAN}`, 'print_loan_statement_pdf/x1'],
+    [`print_loan_schedule_pdf/${LOAN}`, 'print_loan_schedule_pdf/x1'],
     ['print_dep_statement_pdf/0100012345', 'print_dep_statement_pdf/0000000000'],
     ['print_pdf/2026/10', 'print_pdf/1999/1'],
     ['print_crem_pdf/2026/10', 'print_crem_pdf/1999/1'],
@@ -213,24 +215,31 @@ describe('a statement', () => {
     expect(text).not.toContain('ฝากเงินสด');
   });
 
-  it('of a loan sums what was lent, repaid and paid as interest', async () => {
+  it('of a loan sums interest and all that was paid', async () => {
     const { text, items } = await read(`print_loan_statement_pdf/${LOAN}`);
-    const { rows } = await sql<{ lent: string; repaid: string; interest: string }>`
-      select sum(principal_amount) filter (where principal_amount > 0) as lent,
-        sum(principal_amount) filter (where principal_amount < 0) as repaid, sum(interest_amount) as interest
+    const { rows } = await sql<{ interest: string; paid: string }>`
+      select sum(interest_amount) as interest,
+        sum(interest_amount) - sum(principal_amount) filter (where principal_amount < 0) as paid
       from loan_entry where loan_contract_no = 'ส6700123'`.execute(db);
-    const [lent, repaid] = [rows[0]?.lent, rows[0]?.repaid].map((sum) =>
-      formatMoney(sum, { sign: 'always' }),
-    );
-    expect(words(text)).toContain('เลขที่เอกสาร รับเงินกู้ ชำระเงินต้น ดอกเบี้ย คงเหลือ');
+    expect(words(text)).toContain('เลขที่เอกสาร เงินต้น ดอกเบี้ย รวมชำระ คงเหลือ');
     // A day or a number that did not fit would leave its last digit alone on a line.
     expect(items.filter((item) => /^\d{1,2}$/.test(item.text))).toEqual([]);
-    expect(words(text)).toContain(`${lent} ${repaid} ${formatMoney(rows[0]?.interest)}`);
+    expect(words(text)).toContain(`${formatMoney(rows[0]?.interest)} ${formatMoney(rows[0]?.paid)}`);
     const [paid] = (
-      await sql<{ period: number; total_amount: string }>`select period, total_amount from loan_entry
+      await sql<{ principal_amount: string; interest_amount: string; total_amount: string }>`
+        select principal_amount, interest_amount, total_amount from loan_entry
         where loan_contract_no = 'ส6700123' and interest_amount > 0 order by seq_no`.execute(db)
     ).rows;
-    expect(words(text)).toContain(`งวดที่ ${paid?.period} · รวม ${formatMoney(paid?.total_amount)}`);
+    const amounts = [paid?.principal_amount, paid?.interest_amount, paid?.total_amount];
+    expect(words(text)).toContain(amounts.map((amount) => formatMoney(amount)).join(' '));
+  });
+
+  it('of a schedule sums the payments to come, and is refused where none are known', async () => {
+    const text = words((await read(`print_loan_schedule_pdf/${LOAN}`)).text);
+    expect(text).toContain('27 25 พ.ย. 2569 5,000.00 2,523.93 7,523.93 480,500.00');
+    expect(text).toContain('รวม 98 งวด 485,500.00 114,315.88 599,815.88');
+    const closed = await download(app, `print_loan_schedule_pdf/${encodeURIComponent('พ6400012')}`, token);
+    expect(closed.json()).toEqual({ rc_code: '0', rc_des: 'สัญญานี้ไม่มีงวดที่ต้องชำระแล้ว', data: [] });
   });
 
   it('of a member without shares says that there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import type { DepositEntry } from '@sahakorn/contract/deposit';
 import type { LoanEntry } from '@sahakorn/contract/loan';
 import type { ShareEntry } from '@sahakorn/contract/share';
@@ -71,34 +71,37 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
     { head: 'วันที่', width: 25 },
     { head: 'รายการ', width: 35.5 },
     { head: 'เลขที่เอกสาร', width: 28.5 },
-    { head: 'รับเงินกู้', width: 25, align: 'right' },
-    { head: 'ชำระเงินต้น', width: 23, align: 'right' },
-    { head: 'ดอกเบี้ย', width: 19, align: 'right' },
+    { head: 'เงินต้น', width: 25, align: 'right' },
+    { head: 'ดอกเบี้ย', width: 20, align: 'right' },
+    { head: 'รวมชำระ', width: 23, align: 'right' },
     { head: 'คงเหลือ', width: 24, align: 'right' },
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
-    below(entry.item_type_description, getPeriod(entry.period), paidTogether(entry)),
+    below(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
-    ...splitAmountBySide(entry.principal_amount).toReversed(),
+    formatMoney(entry.principal_amount),
     amountCell(entry.interest_amount),
+    amountCell(getPaid(entry)),
     formatMoney(entry.principal_balance),
   ],
   sums: ({ credit_amount, debit_amount, interest_amount }) => [
     '',
     '',
-    signed(credit_amount),
-    signed(debit_amount),
+    // Where money was lent as well, the sum of both directions is no amount that anyone paid.
+    getMoneySign(credit_amount) > 0 ? '' : formatMoney(debit_amount),
     amountCell(interest_amount),
+    amountCell(interest_amount === null ? null : subtractMoney(interest_amount, debit_amount)),
   ],
   balanceWord: 'เงินต้นคงเหลือ',
 };
 
-/** The total of a repayment with interest. */
-function paidTogether({ principal_amount, interest_amount, total_amount }: LoanEntry): string {
-  const both =
-    getMoneySign(principal_amount) < 0 && interest_amount !== null && getMoneySign(interest_amount) > 0;
-  return both && total_amount !== null ? `รวม ${formatMoney(total_amount)}` : '';
+/** Principal and interest that a movement paid; null where the interest is not known, and where it paid nothing. */
+function getPaid({ principal_amount, interest_amount }: LoanEntry): string | null {
+  if (interest_amount === null) return null;
+  const isLent = getMoneySign(principal_amount) > 0;
+  if (isLent) return getMoneySign(interest_amount) === 0 ? null : interest_amount;
+  return subtractMoney(interest_amount, principal_amount);
 }
 
 function deducted(name: string, amount: string): string {

@@ -1,5 +1,11 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
+import {
+  memberLoanForecast,
+  memberLoanOutlook,
+  memberLoanPayoff,
+  memberLoanTrial,
+} from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
@@ -7,6 +13,12 @@ import type { StatementChoice } from '../../domain/statement/statement.ts';
 import type { LoanContract } from './loan.ts';
 
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
+export type LoanOutlook = LenientResponse<typeof memberLoanOutlook>['data'][number];
+export type LoanForecast = LenientResponse<typeof memberLoanForecast>['data'][number];
+export type LoanTrial = LenientResponse<typeof memberLoanTrial>['data'][number];
+export type LoanPayoff = LenientResponse<typeof memberLoanPayoff>['data'][number];
+export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
+
 type LoanFilter = StatementChoice & { contractNo: string };
 
 export const loanApi = api.injectEndpoints({
@@ -14,6 +26,25 @@ export const loanApi = api.injectEndpoints({
     listLoanContracts: build.query<LoanContract[], void>({
       query: () => request(memberLoan, {}),
       transformResponse: ({ data }: LenientResponse<typeof memberLoan>) => data,
+    }),
+    listLoanEnds: build.query<LoanOutlook[], void>({
+      query: () => request(memberLoanOutlook, {}),
+      transformResponse: ({ data }: LenientResponse<typeof memberLoanOutlook>) => data,
+    }),
+    getLoanForecast: build.query<LoanForecast | null, string>({
+      query: (contractNo) => request(memberLoanForecast, { params: { loan_contract_no: contractNo } }),
+      transformResponse: ({ data: [forecast] }: LenientResponse<typeof memberLoanForecast>) =>
+        forecast ?? null,
+    }),
+    tryExtraPayment: build.query<LoanTrial | null, ExtraPayment & { contractNo: string }>({
+      query: ({ contractNo, ...body }) =>
+        request(memberLoanTrial, { params: { loan_contract_no: contractNo }, body }),
+      transformResponse: ({ data: [trial] }: LenientResponse<typeof memberLoanTrial>) => trial ?? null,
+    }),
+    getLoanPayoff: build.query<LoanPayoff | null, { contractNo: string; day: string }>({
+      query: ({ contractNo, day }) =>
+        request(memberLoanPayoff, { params: { loan_contract_no: contractNo }, body: { day } }),
+      transformResponse: ({ data: [payoff] }: LenientResponse<typeof memberLoanPayoff>) => payoff ?? null,
     }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
@@ -27,4 +58,11 @@ export const loanApi = api.injectEndpoints({
   }),
 });
 
-export const { useListLoanContractsQuery, useListLoanEntriesInfiniteQuery } = loanApi;
+export const {
+  useGetLoanForecastQuery,
+  useGetLoanPayoffQuery,
+  useListLoanContractsQuery,
+  useListLoanEndsQuery,
+  useListLoanEntriesInfiniteQuery,
+  useTryExtraPaymentQuery,
+} = loanApi;

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { SOMYING } from '../../../test/member-wire.ts';
-import { empty, failed, portalStory } from '../../../test/portal-story.tsx';
+import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
+import { answered, empty, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
+
+async function typeAmount() {
+  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '2000');
+}
+
+const NO_RATE = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
 
 const meta = { title: 'เงินกู้', tags: ['!autodocs'] } satisfies Meta;
 
@@ -14,6 +24,38 @@ export const OnAPhone: Story = {
   ...portalStory(paths.loan, { session: SOMYING, shows: 'ส6700123' }),
   globals: { viewport: { value: 'w360' } },
 };
+
+/** What paying more would save: typed, answered, drawn and in words. */
+export const Trial: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  act: typeAmount,
+  shows: 'ดอกเบี้ยลดลง',
+  handlers: [
+    answered(`member/member_loan_trial/${encodeURIComponent('ส6700123')}`, {
+      rc_code: '1',
+      data: [LOAN_TRIAL],
+    }),
+  ],
+});
+
+/** A book without a rate: the line so far, and what is missing. */
+export const WithoutRate: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  shows: 'สัญญานี้ไม่มีอัตราดอกเบี้ยในระบบ',
+  handlers: [
+    answered(`member/member_loan_forecast/${encodeURIComponent('ส6700123')}`, {
+      rc_code: '1',
+      data: [{ ...LOAN_FORECAST, end: NO_RATE, plan: NO_RATE, payoff: NO_RATE, years: [] }],
+    }),
+  ],
+});
+
+export const ForecastFailed: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  shows: 'ยังแสดงงวดสุดท้ายไม่ได้',
+  handlers: [failed(`member/member_loan_forecast/${encodeURIComponent('ส6700123')}`)],
+  toast: true,
+});
 
 export const Empty: Story = portalStory(paths.loan, {
   session: SOMYING,

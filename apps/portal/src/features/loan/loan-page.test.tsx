@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, delay } from 'msw';
+import { http, HttpResponse, type HttpHandler, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
+import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
 import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -24,9 +25,9 @@ const CLOSED = {
 };
 const TRANSFERRED = { ...CLOSED, loan_contract_no: 'ส6200007', close_status: 'T' };
 
-function renderLoans(data: unknown[]) {
+function renderLoans(data: unknown[], ...handlers: HttpHandler[]) {
   answerEverything();
-  network.use(answers('member_loan', { rc_code: '1', data: data as [] }));
+  network.use(answers('member_loan', { rc_code: '1', data: data as [] }), ...handlers);
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
@@ -37,26 +38,162 @@ async function panel(name: RegExp) {
   return { whole, text: whole.textContent.replaceAll('\u00A0', ' ') };
 }
 
-it('shows what is owed, how far it is paid in words, and leads to the statement', async () => {
+const FORECAST = `member_loan_forecast/${encodeURIComponent('ส6700123')}`;
+const TRIAL = `member_loan_trial/${encodeURIComponent('ส6700123')}`;
+
+function answerForecast(change: object) {
+  return answers(FORECAST, { rc_code: '1', data: [{ ...LOAN_FORECAST, ...change }] });
+}
+
+it('shows when the loan ends, what is still to pay, and leads to the statement', async () => {
   renderLoans([LOAN_CONTRACT]);
+  await screen.findByText(/เหลืออีก 98 งวด/);
   const { whole, text } = await panel(/เงินกู้สามัญ ส6700123/);
-  expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาท');
-  expect(within(whole).getByRole('img', { name: /^ชำระเงินต้นแล้ว 21\s%$/ })).toBeInstanceOf(Element);
-  expect(text).toContain('ชำระต่องวด5,000.00 บาทงวดที่ 26 จาก 124');
-  expect(text).toContain('134,500.00 จาก 620,000.00 บาท');
+  expect(text).toContain('งวดสุดท้าย ธันวาคม 2577ชำระแล้ว 26 จาก 124 งวดเหลืออีก 98 งวด');
+  expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาทจากวงเงิน 620,000.00');
+  expect(text).toContain('ดอกเบี้ยที่ยังต้องชำระ114,315.88 บาทร้อยละ 5.75 ต่อปี คิดรายวัน');
+  expect(text).toContain('ปิดหนี้ 25 พ.ย. 2569488,023.93 บาทเงินต้นและดอกเบี้ย 33 วัน');
+  expect(
+    within(whole).getByRole('img', { name: /485,500\.00 วันนี้ และเป็นศูนย์เมื่อ ธันวาคม\s2577$/ }),
+  ).toBeInstanceOf(Element);
   expect(within(whole).getByRole('link', { name: 'ดูรายการเคลื่อนไหว สัญญา ส6700123' })).toHaveProperty(
     'pathname',
     '/member/loan_statement/%E0%B8%AA6700123',
   );
 });
 
+it('shows the same as a table, by year, paid and to come', async () => {
+  renderLoans([LOAN_CONTRACT]);
+  const rows = within(await screen.findByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  const cells = rows.map((row) =>
+    [...row.querySelectorAll('th, td > span:last-child')].map((cell) =>
+      cell.textContent.replaceAll('\u00A0', ' '),
+    ),
+  );
+  expect(cells.slice(1)).toEqual([
+    ['2569 ถึง 23 ต.ค.', '1–26', '134,500.00', '67,587.33', '485,500.00'],
+    ['2569 พ.ย.–ธ.ค.', '27–28', '10,000.00', '4,794.79', '475,500.00'],
+    ['2577 ', '124', '475,500.00', '109,521.09', '0.00'],
+    ['ที่เหลือ', '98 งวด', '485,500.00', '114,315.88', 'ไม่มี'],
+  ]);
+});
+
+it('says what the books lack, and shows what they state', async () => {
+  const unknown = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
+  renderLoans(
+    [{ ...LOAN_CONTRACT, interest_rate: null }],
+    answerForecast({ end: unknown, plan: unknown, payoff: unknown, years: LOAN_FORECAST.years.slice(0, 1) }),
+  );
+  await screen.findByText(asRead('ยังบอกงวดสุดท้ายไม่ได้'));
+  const { text } = await panel(/ส6700123/);
+  expect(text).toContain('สัญญานี้ไม่มีอัตราดอกเบี้ยในระบบ');
+  expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาท');
+  expect(text).not.toContain('ปิดหนี้');
+  expect(screen.queryByRole('heading', { name: 'ลองชำระเพิ่ม' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'ตารางชำระ' })).toBeNull();
+});
+
+it('shows a count and a row that differ beside what follows from the terms', async () => {
+  const differing = answerForecast({
+    installment_count: 120,
+    differences: [
+      {
+        seq_no: 3,
+        loan_payment_date: '2024-11-25',
+        item_type_description: 'หักชำระรายเดือน',
+        period: 3,
+        stated: { interest_amount: '2979.02', principal_amount: '-5000.00', principal_balance: '605000.00' },
+        expected: {
+          interest_amount: '2978.97',
+          principal_amount: '-5000.00',
+          principal_balance: '605000.00',
+        },
+        difference: { interest_amount: '0.05', principal_amount: '0.00', principal_balance: '0.00' },
+      },
+    ],
+  });
+  renderLoans([LOAN_CONTRACT], differing);
+  const title = await screen.findByText(asRead('จำนวนงวดไม่ตรงกับสัญญา'));
+  expect(title.closest('[data-slot="alert"]')?.textContent).toContain(
+    'สัญญาระบุ 120 งวด คำนวณได้ 124 งวด ต่างกัน 4 งวด',
+  );
+  const { whole } = await panel(/^รายการที่ต่างจากการคำนวณ$/);
+  const items = within(whole).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+    '25 พฤศจิกายน 2567 หักชำระรายเดือนดอกเบี้ย ในบัญชี 2,979.02 คำนวณได้ 2,978.97 ต่างกัน 0.05',
+  ]);
+});
+
+it('tries more each month, by typing and by keyboard, and keeps a text that is no amount', async () => {
+  const { user } = renderLoans([LOAN_CONTRACT]);
+  const asked: unknown[] = [];
+  network.use(
+    http.post(`*/api/member/${TRIAL}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ rc_code: '1', data: [LOAN_TRIAL] });
+    }),
+  );
+  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  await user.clear(field);
+  await user.type(field, '2,000');
+  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+  expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '2000.00' });
+  const { text } = await panel(/^ลองชำระเพิ่ม$/);
+  expect(text).toContain('งวดสุดท้ายสิงหาคม 2575ดอกเบี้ยลดลง31,631.59 บาท');
+  await user.clear(field);
+  await user.type(field, '1,5o0{Tab}');
+  expect(await screen.findByText(asRead('พิมพ์เป็นตัวเลข เช่น 1,500'))).toBeInstanceOf(HTMLElement);
+  expect(field).toHaveProperty('value', '1,5o0');
+  expect(screen.getByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+  await user.clear(field);
+  await user.type(field, '488023.94');
+  expect(await screen.findByText(asRead('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
+    HTMLElement,
+  );
+  const slider = screen.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
+  await user.clear(field);
+  await user.type(field, '500');
+  slider.focus();
+  await user.keyboard('{PageUp}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('1,500.00 บาท');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '1500.00' }));
+});
+
+it('tries a sum paid once', async () => {
+  const { user } = renderLoans([LOAN_CONTRACT]);
+  await user.click(await screen.findByRole('tab', { name: 'ครั้งเดียว' }));
+  await user.type(screen.getByRole('textbox', { name: 'ชำระเพิ่มครั้งเดียว' }), '{Backspace>4/}100000');
+  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+});
+
+it('says what is out of reach while there is no connection to try with', async () => {
+  const { user } = renderLoans([LOAN_CONTRACT]);
+  network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
+  expect(await screen.findByText(/^ยังลองคำนวณไม่ได้/)).toBeInstanceOf(HTMLElement);
+});
+
+it('leads to the other contracts, each with its end', async () => {
+  const outlook = { ...LOAN_OUTLOOK, loan_contract_no: 'ฉ6900045' };
+  renderLoans(
+    [LOAN_CONTRACT, EMERGENCY],
+    answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK, outlook] }),
+  );
+  const link = await screen.findByRole('link', { name: /^เงินกู้ฉุกเฉิน ฉ6900045$/ });
+  expect(link).toHaveProperty('search', `?contract=${encodeURIComponent('ฉ6900045')}`);
+  await waitFor(() => expect(link.closest('li')?.textContent).toMatch(/งวดสุดท้าย ธันวาคม\s2577อีก 98 งวด/));
+});
+
 it('states the terms and what secures the loan', async () => {
   renderLoans([LOAN_CONTRACT]);
-  const { whole } = await panel(/ส6700123/);
+  const { whole } = await panel(/^เงื่อนไขและหลักประกัน$/);
   const terms = [...whole.querySelectorAll('[data-slot="key-value"]')].map((term) =>
     [...term.children].map((part) => part.textContent.replaceAll('\u00A0', ' ')),
   );
   expect(terms).toEqual([
+    ['ชำระต่องวด', '5,000.00 บาท งวดที่ 26 จาก 124'],
     ['วิธีชำระ', 'คงต้น (เงินต้นเท่ากันทุกงวด)'],
     ['อัตราดอกเบี้ย', 'ร้อยละ 5.75 ต่อปี'],
     ['วันที่ทำสัญญา', '10 กันยายน 2567'],
@@ -68,11 +205,14 @@ it('states the terms and what secures the loan', async () => {
 });
 
 it('says what is out of the ordinary: payments suspended, interest in arrears', async () => {
-  renderLoans([
-    { ...LOAN_CONTRACT, drop_payment_status: '2', interest_arrear: '150.75', payment_type: '02' },
-  ]);
-  const { text } = await panel(/ส6700123/);
-  expect(text).toContain('งดชำระ');
+  const unknown = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
+  renderLoans(
+    [{ ...LOAN_CONTRACT, drop_payment_status: '2', interest_arrear: '150.75', payment_type: '02' }],
+    answerForecast({ standing: 'suspended', end: unknown, plan: unknown }),
+  );
+  expect(await screen.findByText(/^สัญญานี้งดชำระอยู่/)).toBeInstanceOf(HTMLElement);
+  expect((await panel(/ส6700123/)).text).toContain('งดชำระ');
+  const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);
   expect(text).toContain('ดอกเบี้ยค้างชำระ150.75 บาท');
   expect(text).toContain('คงยอด (ยอดชำระเท่ากันทุกงวด)');
 });
@@ -85,18 +225,21 @@ it('adds up the open contracts to the satang, and leaves ended ones out', async 
 });
 
 it('states no figure that the books leave open', async () => {
-  renderLoans([{ ...LOAN_CONTRACT, principal_balance: null, last_period: null, interest_rate: null }]);
-  const { whole, text } = await panel(/ส6700123/);
-  expect(within(whole).getByRole('img', { name: 'ชำระเงินต้นแล้ว ไม่มีข้อมูล' })).toBeInstanceOf(Element);
+  renderLoans(
+    [{ ...LOAN_CONTRACT, principal_balance: null, last_period: null, interest_rate: null }],
+    answers(FORECAST, { rc_code: '1', data: [] }),
+  );
+  const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);
   expect(text).toContain('ทั้งหมด 124 งวด');
   expect(text).not.toContain('อัตราดอกเบี้ย');
+  expect((await panel(/ส6700123/)).text).not.toContain('งวดสุดท้าย');
   const total = screen.getByText(asRead('หนี้เงินกู้คงเหลือรวม'));
   expect(total.parentElement?.textContent).toContain('ไม่มีข้อมูล');
 });
 
 it('shows a rate with all its digits', async () => {
   renderLoans([{ ...LOAN_CONTRACT, interest_rate: '6.1255' }]);
-  expect((await panel(/ส6700123/)).text).toContain('ร้อยละ 6.1255 ต่อปี');
+  expect((await panel(/^เงื่อนไขและหลักประกัน$/)).text).toContain('ร้อยละ 6.1255 ต่อปี');
 });
 
 it('asks for the certificate of interest of the year that is pressed', async () => {

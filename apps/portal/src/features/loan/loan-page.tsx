@@ -6,13 +6,15 @@ import { Passbook, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { HandCoins, ArrowRightLeft, CircleCheck } from 'lucide-react';
 import { Stamp } from '../../components/stamp.tsx';
-import { paths } from '../../lib/paths.ts';
+import { useSearchParams } from 'react-router-dom';
+import { CONTRACT, paths } from '../../lib/paths.ts';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { InterestCertificates } from '../../domain/documents/interest-certificates.tsx';
 import { isEnded, type LoanContract } from './loan.ts';
+import { FurtherLoan } from './further-loan.tsx';
 import { LoanPanel } from './loan-panel.tsx';
-import { useListLoanContractsQuery } from './loan-endpoints.ts';
+import { useListLoanContractsQuery, useListLoanEndsQuery } from './loan-endpoints.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { StatementLink } from './statement-link.tsx';
 
@@ -36,15 +38,41 @@ export function LoanPage() {
                 สัญญาเงินกู้จะแสดงที่นี่หลังรับเงินกู้จากสหกรณ์แล้ว และข้อมูลอัพเดทรอบถัดไป
               </EmptyScreen>
             )}
-            {open.map((contract, index) => (
-              <LoanPanel key={contract.loan_contract_no ?? index} contract={contract} />
-            ))}
+            <OpenLoans contracts={open} />
             {ended.length > 0 && <EndedLoans contracts={ended} />}
             {contracts.length > 0 && <InterestCertificates />}
           </div>
         );
       }}
     </FeedView>
+  );
+}
+
+/** The chosen contract, or the largest, and below it the others with their ends. */
+function OpenLoans({ contracts }: { contracts: LoanContract[] }) {
+  const [search] = useSearchParams();
+  const { data: outlooks = [] } = useListLoanEndsQuery();
+  const chosen = contracts.find((contract) => contract.loan_contract_no === search.get(CONTRACT));
+  const shown = chosen ?? contracts[0];
+  if (!shown) return null;
+  const further = contracts.filter((contract) => contract !== shown);
+  return (
+    <>
+      <LoanPanel key={shown.loan_contract_no} contract={shown} />
+      {further.length > 0 && (
+        <Panel>
+          <ul aria-label="สัญญาอื่นที่ยังชำระอยู่" className="divide-y divide-line">
+            {further.map((contract, index) => (
+              <FurtherLoan
+                key={contract.loan_contract_no ?? index}
+                contract={contract}
+                outlook={outlooks.find((one) => one.loan_contract_no === contract.loan_contract_no)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   );
 }
 

@@ -1,19 +1,26 @@
-import { getMoneySign } from '@sahakorn/thai/money';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { PassbookCells } from '@sahakorn/ui/passbook';
-import { ProgressRing } from '@sahakorn/ui/progress-ring';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CirclePause } from 'lucide-react';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
+import { DifferencesPanel } from './differences-panel.tsx';
+import { LoanAhead } from './loan-ahead.tsx';
+import { useGetLoanForecastQuery } from './loan-endpoints.ts';
 import type { LoanContract } from './loan.ts';
-import { periodWords, getRepaidAmount } from './repayment.ts';
+import { periodWords } from './repayment.ts';
+import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementLink } from './statement-link.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+import { useLoanTrial } from './use-loan-trial.ts';
 
 const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   '01': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
@@ -21,42 +28,72 @@ const PAYMENT_TYPES: Readonly<Record<string, string>> = {
 };
 const PAYMENTS_GO_ON = '0';
 
+/** One open contract: how it was paid and ends, what paying more would save, its terms and securities. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
-  const repaid = getRepaidAmount(contract);
+  const { loan_contract_no: contractNo } = contract;
+  const query = useGetLoanForecastQuery(contractNo ?? skipToken);
+  const trial = useLoanTrial(contractNo ?? '');
+  const forecast = query.data ?? null;
   return (
-    <Panel>
-      <PanelHead
-        title={`${formatText(contract.loan_type_description)} ${formatText(contract.loan_contract_no)}`}
-      >
-        {(contract.drop_payment_status ?? PAYMENTS_GO_ON) !== PAYMENTS_GO_ON && (
-          <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
+    <>
+      <Panel>
+        <PanelHead title={`${formatText(contract.loan_type_description)} ${formatText(contractNo)}`}>
+          {(contract.drop_payment_status ?? PAYMENTS_GO_ON) !== PAYMENTS_GO_ON && (
+            <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
+          )}
+        </PanelHead>
+        {contractNo !== null && (
+          <FeedView query={query} what="งวดสุดท้าย" skeleton={<AheadSkeleton />}>
+            {(known) => known && <LoanAhead forecast={known} trial={trial.answer?.value ?? null} />}
+          </FeedView>
         )}
-      </PanelHead>
-      <PassbookCells columns={2}>
-        <SummaryTile label="เงินต้นคงเหลือ" amount={contract.principal_balance} />
-        <SummaryTile
-          label="ชำระต่องวด"
-          amount={contract.period_payment_amount}
-          caption={periodWords(contract)}
-        />
-      </PassbookCells>
-      <div className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-inset py-3 hover:bg-subtle">
-        <ProgressRing value={repaid} total={contract.loan_approve_amount} label="ชำระเงินต้นแล้ว">
-          {repaid !== null && <Money value={repaid} />} จาก{' '}
-          <Money value={contract.loan_approve_amount} unit />
-        </ProgressRing>
-        <StatementLink contractNo={contract.loan_contract_no} />
-      </div>
-      <Terms contract={contract} />
-    </Panel>
+        {!forecast && !query.isLoading && <StatedFigures contract={contract} />}
+        <div className="relative flex border-t border-line px-inset py-2 hover:bg-subtle">
+          <StatementLink contractNo={contractNo} />
+        </div>
+      </Panel>
+      {forecast && (
+        <>
+          {forecast.end.value && forecast.end.value.next && (
+            <TrialPanel forecast={forecast} trial={trial} instalment={contract.period_payment_amount} />
+          )}
+          <SchedulePanel forecast={forecast} />
+          <DifferencesPanel forecast={forecast} />
+        </>
+      )}
+      <Panel>
+        <PanelHead title="เงื่อนไขและหลักประกัน" />
+        <Terms contract={contract} />
+      </Panel>
+    </>
   );
+}
+
+/** What the contract itself states, where its forecast cannot be shown. */
+function StatedFigures({ contract }: { contract: LoanContract }) {
+  return (
+    <PassbookCells columns={2}>
+      <SummaryTile
+        label="เงินต้นคงเหลือ"
+        amount={contract.principal_balance}
+        caption={`จากวงเงิน ${formatMoney(contract.loan_approve_amount)}`}
+      />
+    </PassbookCells>
+  );
+}
+
+function AheadSkeleton() {
+  return <div aria-hidden className="m-inset h-96 rounded-md bg-subtle" />;
 }
 
 function Terms({ contract }: { contract: LoanContract }) {
   const { interest_rate, interest_arrear, payment_type, collateral } = contract;
   const method = payment_type === null ? undefined : PAYMENT_TYPES[payment_type];
   return (
-    <KeyValueList className="border-t border-line">
+    <KeyValueList>
+      <KeyValue label="ชำระต่องวด">
+        <Money value={contract.period_payment_amount} unit /> {periodWords(contract)}
+      </KeyValue>
       {method && <KeyValue label="วิธีชำระ">{method}</KeyValue>}
       {interest_rate !== null && (
         <KeyValue label="อัตราดอกเบี้ย">ร้อยละ {formatRate(interest_rate)}&nbsp;ต่อปี</KeyValue>

@@ -51,30 +51,30 @@ it('shows principal, interest and balance in the order of the books', async () =
   answerEverything();
   renderPortal(PATH, { session: SOMYING });
   expect(await tableRows()).toEqual([
-    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'รับเงินกู้ (บาท)', 'ชำระเงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'คงเหลือ (บาท)'],
+    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'เงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'รวมชำระ (บาท)', 'คงเหลือ (บาท)'],
     [
       '23 ต.ค. 2569',
-      'หักชำระรายเดือน งวดที่ 26 · รวม 7,163.58',
+      'หักชำระรายเดือน งวดที่ 26',
       'LPM691000009',
-      '',
       '−5,000.00',
       '2,163.58',
+      '7,163.58',
       '485,500.00',
     ],
-    ['10 ก.ย. 2567', 'รับเงินกู้', 'LPM691000009', '+490,500.00', '', '0.00', '490,500.00'],
-    ['รวม 2 รายการ', '', '+490,500.00', '−5,000.00', '2,163.58', '485,500.00'],
+    ['10 ก.ย. 2567', 'รับเงินกู้', 'LPM691000009', '490,500.00', '0.00', '', '490,500.00'],
+    ['รวม 2 รายการ', '', '', '2,163.58', '7,163.58', '485,500.00'],
   ]);
 });
 
-it('sums no interest where one of the movements states none', async () => {
+it('sums no interest where one of the movements states none, and the principal where nothing was lent', async () => {
   answerEverything();
   const data = [{ ...LOAN_ENTRY, interest_amount: null }];
-  const totals = { ...LOAN_STATEMENT.totals, row_count: 1, interest_amount: null };
+  const totals = { ...LOAN_STATEMENT.totals, row_count: 1, credit_amount: '0.00', interest_amount: null };
   network.use(answers(CALL, { ...LOAN_STATEMENT, data, totals }));
   renderPortal(PATH, { session: SOMYING });
   const rows = await tableRows();
-  expect(rows[1]?.[5]).toBe(' - ');
-  expect(rows.at(-1)).toEqual(['รวม 1 รายการ', '', '+490,500.00', '−5,000.00', ' - ', '485,500.00']);
+  expect(rows[1]?.slice(4, 6)).toEqual([' - ', ' - ']);
+  expect(rows.at(-1)).toEqual(['รวม 1 รายการ', '', '−5,000.00', ' - ', ' - ', '485,500.00']);
 });
 
 it('reads the filters from the address, and notes the invalid ones', async () => {

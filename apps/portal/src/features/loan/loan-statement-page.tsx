@@ -1,7 +1,7 @@
 import { printLoanStatementPdf } from '@sahakorn/contract/document';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import type { LoanTotals } from '@sahakorn/contract/loan';
-import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { statementColumns } from '@sahakorn/ui/statement-table';
@@ -14,6 +14,7 @@ import { useStatement } from '../../domain/statement/use-statement.ts';
 import { LoanCover } from './loan-cover.tsx';
 import { loanApi, useListLoanContractsQuery, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
 import type { LoanEntry, LoanContract } from './loan.ts';
+import { getPaid } from './repayment.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
@@ -62,23 +63,25 @@ const loanColumns = [
     note: getNote,
   }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
-  column.inflow({ header: 'รับเงินกู้', value: ({ principal_amount }) => principal_amount }),
-  column.outflow({ header: 'ชำระเงินต้น', value: ({ principal_amount }) => principal_amount }),
+  column.money({ id: 'principal', header: 'เงินต้น', value: ({ principal_amount }) => principal_amount }),
   column.money({ id: 'interest', header: 'ดอกเบี้ย', value: ({ interest_amount }) => interest_amount }),
+  column.money({ id: 'paid', header: 'รวมชำระ', value: getPaid, card: 'amount' }),
   column.balance({ header: 'คงเหลือ', value: ({ principal_balance }) => principal_balance }),
 ];
 
-function loanSums({ interest_amount }: Lenient<LoanTotals>) {
-  return { interest: interest_amount };
+function loanSums(totals: Lenient<LoanTotals>) {
+  const { credit_amount, debit_amount, interest_amount } = totals;
+  const lent = Boolean(getMoneySign(credit_amount));
+  return {
+    // Where money was lent as well, the sum of both directions is no amount that anyone paid.
+    ...(lent ? {} : { principal: debit_amount }),
+    interest: interest_amount,
+    paid: getPaid({ principal_amount: debit_amount, interest_amount }) ?? null,
+  };
 }
 
-function getNote({ period, principal_amount, interest_amount, total_amount }: LoanEntry): string | null {
-  const both = getMoneySign(principal_amount) === -1 && getMoneySign(interest_amount) === 1;
-  const parts = [
-    period === null ? null : `งวดที่\u00A0${period}`,
-    both && total_amount !== null ? `รวม\u00A0${formatMoney(total_amount)}` : null,
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' · ') : null;
+function getNote({ period }: LoanEntry): string | null {
+  return period === null ? null : `งวดที่\u00A0${period}`;
 }
 
 const TITLE = 'รายการเคลื่อนไหวเงินกู้';

@@ -9,8 +9,10 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'เงินกู้' },
     lazy: {
       Component: async () => (await import('./loan-page.tsx')).LoanPage,
-      loader: async () =>
-        loadEndpoints((await import('./loan-endpoints.ts')).loanApi.endpoints.listLoanContracts),
+      loader: async () => {
+        const { listLoanContracts, listLoanEnds } = (await import('./loan-endpoints.ts')).loanApi.endpoints;
+        return loadEndpoints(listLoanContracts, listLoanEnds);
+      },
     },
   },
   {

@@ -18,7 +18,8 @@ export function cellProps<Row>(column: StatementColumn<Row>): Record<`data-${str
     'data-kind': column.kind,
     'data-priority': column.priority === 'wide' ? 'wide' : undefined,
     'data-card': card,
-    'data-label': card === 'line' ? column.header : undefined,
+    // The sign says what an amount that goes out or comes in is; any other needs its name.
+    'data-label': card === 'line' || column.kind === 'money' ? column.header : undefined,
   };
 }
 

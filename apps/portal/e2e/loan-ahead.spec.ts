@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatMoney } from '@sahakorn/thai/money';
+import { expect, lastingTest, signIn } from './portal-test.ts';
+
+const CONTRACT = 'ส6700123';
+
+type Payment = { period: number; total_amount: string; principal_balance: string };
+type Forecast = {
+  end: { value: { periods_left: number; interest_amount: string } };
+  payoff: { value: { total_amount: string } };
+  plan: { value: Payment[] };
+};
+
+/** What the server works out, with the page's own session. */
+async function ask<Row>(page: Page, call: string, body: object = {}): Promise<Row> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
+  const answer = await page.request.post(`/api/member/${call}/${encodeURIComponent(CONTRACT)}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: body,
+  });
+  const { data } = (await answer.json()) as { data: [Row] };
+  return data[0];
+}
+
+async function openLoan(page: Page): Promise<Forecast> {
+  await signIn(page, '001234');
+  await expect(page).toHaveURL('/member/status');
+  await page.goto('/member/loan');
+  await expect(page.getByRole('heading', { level: 2, name: CONTRACT })).toBeVisible();
+  return ask<Forecast>(page, 'member_loan_forecast');
+}
+
+lastingTest('a loan shows its end, and the figures are those of the server', async ({ page, faults }) => {
+  const { end, payoff } = await openLoan(page);
+  await expect(page.getByText(/^งวดสุดท้าย/).first()).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`^เงินต้นคงเหลือของ ${CONTRACT} .*เป็นศูนย์เมื่อ`) }),
+  ).toBeVisible();
+  for (const [label, amount] of [
+    ['ดอกเบี้ยที่ยังต้องชำระ', end.value.interest_amount],
+    ['ปิดหนี้', payoff.value.total_amount],
+  ] as const) {
+    const tile = page.locator('[data-slot="summary-tile"]', { hasText: label });
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one tile after the other
+    await expect(tile.locator('[data-slot="money"]')).toHaveText(formatMoney(amount));
+  }
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+lastingTest('paying more is tried with the keyboard alone', async ({ page, faults }) => {
+  await openLoan(page);
+  const slider = page.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
+  await slider.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1,500.00 บาท');
+  const trial = await ask<{ value: { months_saved: number; interest_saved: string } }>(
+    page,
+    'member_loan_trial',
+    {
+      kind: 'monthly',
+      amount: '1500.00',
+    },
+  );
+  const panel = page.locator('[data-slot="panel"]', {
+    has: page.getByRole('heading', { name: 'ลองชำระเพิ่ม' }),
+  });
+  await expect(panel).toContainText(`${trial.value.months_saved}`);
+  await expect(panel.locator('[data-slot="money"]')).toContainText(formatMoney(trial.value.interest_saved));
+  const field = page.getByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  await field.fill('1,5o0');
+  await field.press('Tab');
+  await expect(field).toHaveValue('1,5o0');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel).toContainText(formatMoney(trial.value.interest_saved));
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});
+
+lastingTest('the payments to come are saved as CSV, every one of them', async ({ page, faults }) => {
+  const { plan, end } = await openLoan(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`ตารางชำระเงินกู้ ${CONTRACT}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\u{FEFF}')).toBe(true);
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  expect(rows).toHaveLength(end.value.periods_left);
+  expect(rows.map((row) => row.split(',').slice(-2))).toEqual(
+    plan.value.map(({ total_amount, principal_balance }) => [total_amount, principal_balance]),
+  );
+  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+});

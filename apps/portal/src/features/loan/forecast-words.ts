@@ -1,0 +1,73 @@
+import { explainMissing } from '@sahakorn/contract/worked-out-words';
+import { formatThaiDate, formatThaiMonth, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
+import { formatMoney } from '@sahakorn/thai/money';
+import type { LoanForecast, LoanOutlook, LoanTrial } from './loan-endpoints.ts';
+
+/** The month of a day: `ธันวาคม 2577`. */
+export function monthWords(day: string | null): string {
+  const [year = 0, month = 0] = (day ?? '').split('-').map(Number);
+  return formatThaiMonth(year, month);
+}
+
+/** A day within its year: `23 ต.ค.` */
+export function dayWords(day: string | null): string {
+  return formatThaiDate(day, { style: 'short' }).replace(/\s\d{4}$/, '');
+}
+
+/** The months of a year from one day to another: `พ.ย.–ธ.ค.` */
+export function monthRange(from: string | null, to: string | null): string {
+  const [first, last] = [from, to].map((day) => THAI_MONTHS_SHORT[Number((day ?? '').slice(5, 7)) - 1] ?? '');
+  return first === last ? (first ?? '') : `${first}–${last}`;
+}
+
+/** When a loan ends: `งวดสุดท้าย ธันวาคม 2577`, or that it cannot be said. */
+export function endWords({ end }: Pick<LoanOutlook, 'end'>): string {
+  if (!end.value) return 'ยังบอกงวดสุดท้ายไม่ได้';
+  if (end.value.last_day === null) return 'ไม่มีงวดที่ต้องชำระแล้ว';
+  return `งวดสุดท้าย ${monthWords(end.value.last_day)}`;
+}
+
+/** Why the end of a loan cannot be said. */
+export function whyUnknown({ end, standing }: Pick<LoanOutlook, 'end' | 'standing'>): string {
+  return standing === 'suspended' ? 'สัญญานี้งดชำระอยู่ และยังไม่มีวันที่จะชำระต่อในระบบ' : `สัญญานี้${explainMissing(end)}`;
+}
+
+/** How far a loan is paid, in instalments. */
+export function progressWords({
+  end: { value },
+  last_period: paid,
+  installment_count: count,
+}: Pick<LoanOutlook, 'end' | 'last_period' | 'installment_count'>): string[] {
+  const left = value?.periods_left ?? null;
+  return [
+    paid === null || count === null ? null : `ชำระแล้ว ${paid} จาก ${count} งวด`,
+    left === null ? null : `เหลืออีก ${left} งวด`,
+  ].filter((words) => words !== null);
+}
+
+/** Where the number of instalments is not that of the contract: both, and the difference. */
+export function countDifference({
+  end: { value },
+  installment_count: stated,
+}: Pick<LoanOutlook, 'end' | 'installment_count'>): string | null {
+  const last = value?.last_period ?? null;
+  if (last === null || stated === null || last === stated) return null;
+  return `สัญญาระบุ ${stated} งวด คำนวณได้ ${last} งวด ต่างกัน ${Math.abs(last - stated)} งวด`;
+}
+
+/** The chart in one sentence. */
+export function chartWords(
+  { loan_contract_no, paid, principal_balance, end }: LoanForecast,
+  trial: LoanTrial['value'] | null,
+): string {
+  const [first] = paid;
+  return [
+    `เงินต้นคงเหลือของ ${loan_contract_no}`,
+    first && `จาก ${formatMoney(first.principal_balance)} เมื่อ ${formatThaiDate(first.day)}`,
+    `เหลือ ${formatMoney(principal_balance)} วันนี้`,
+    end.value && end.value.last_day !== null && `และเป็นศูนย์เมื่อ ${monthWords(end.value.last_day)}`,
+    trial && trial.last_day !== null && `หากชำระเพิ่ม เป็นศูนย์เมื่อ ${monthWords(trial.last_day)}`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from '@sahakorn/thai/money';
+import { formatRate } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
+import { Money } from '@sahakorn/ui/money';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { endWords, whyUnknown } from './forecast-words.ts';
+import type { LoanContract } from './loan.ts';
+import type { LoanOutlook } from './loan-endpoints.ts';
+
+/** Another open contract with its end, leading to its own line. */
+export function FurtherLoan({
+  contract,
+  outlook,
+}: {
+  contract: LoanContract;
+  outlook: LoanOutlook | undefined;
+}) {
+  const { loan_contract_no: contractNo, loan_type_description: type, principal_balance } = contract;
+  const name = `${formatText(type)} ${formatText(contractNo)}`;
+  return (
+    <li className="relative flex items-center gap-x-3 px-inset py-3 hover:bg-subtle">
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-md">
+            {contractNo === null ? (
+              <Phrases>{name}</Phrases>
+            ) : (
+              <Link className="link-line after:absolute after:inset-0" to={paths.loanContract(contractNo)}>
+                <Phrases>{name}</Phrases>
+              </Link>
+            )}
+          </h2>
+          <Money value={principal_balance} className="font-semibold" />
+        </div>
+        {outlook && (
+          <p className="text-sm text-text-muted">
+            {[...outlookWords(outlook), ...rateWords(contract)].map((words) => (
+              <span key={words} className="me-2 inline-block">
+                {words}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-link print:hidden" />
+    </li>
+  );
+}
+
+function rateWords({ interest_rate: rate }: LoanContract): string[] {
+  return rate === null ? [] : [`ร้อยละ ${formatRate(rate)} ต่อปี`];
+}
+
+function outlookWords(outlook: LoanOutlook): string[] {
+  const { value } = outlook.end;
+  if (!value) return [endWords(outlook), whyUnknown(outlook)];
+  return [
+    endWords(outlook),
+    `อีก ${value.periods_left ?? ' - '} งวด`,
+    `ดอกเบี้ยที่เหลือ ${formatMoney(value.interest_amount)}`,
+  ];
+}

@@ -1,0 +1,104 @@
+import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
+import { formatMoney } from '@sahakorn/thai/money';
+import { formatRate } from '@sahakorn/thai/number';
+import { Alert } from '@sahakorn/ui/alert';
+import { AreaChart } from '@sahakorn/ui/area-chart';
+import { PassbookCells } from '@sahakorn/ui/passbook';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { useMemo } from 'react';
+import { useNow } from '../../lib/config/use-now.ts';
+import { chartWords, countDifference, endWords, progressWords, whyUnknown } from './forecast-words.ts';
+import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
+import { LoanYears } from './loan-years.tsx';
+
+type LoanAheadProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
+
+/** How a loan was paid and ends: its last month, the line to zero, and what is still to pay. */
+export function LoanAhead({ forecast, trial }: LoanAheadProps) {
+  const difference = countDifference(forecast);
+  return (
+    <>
+      <div className="px-inset pt-4 pb-3">
+        <p className="font-head text-xl leading-head font-semibold">
+          <Phrases>{endWords(forecast)}</Phrases>
+        </p>
+        {forecast.end.value === null && (
+          <p>
+            <WholeWords>{whyUnknown(forecast)}</WholeWords>
+          </p>
+        )}
+        <p className="text-text-muted">
+          {progressWords(forecast).map((words) => (
+            <span key={words} className="me-2 inline-block">
+              {words}
+            </span>
+          ))}
+        </p>
+        {difference !== null && (
+          <Alert tone="warning" title="จำนวนงวดไม่ตรงกับสัญญา" className="mt-3">
+            {difference}
+          </Alert>
+        )}
+        <LoanChart forecast={forecast} trial={trial} />
+      </div>
+      <LoanFacts forecast={forecast} />
+    </>
+  );
+}
+
+function LoanChart({ forecast, trial }: LoanAheadProps) {
+  const today = todayIso(useNow());
+  const past = useMemo(() => toPoints(forecast.paid), [forecast]);
+  const plan = useMemo(() => toPoints(forecast.plan.value ?? []), [forecast]);
+  const tried = useMemo(() => toPoints(trial?.plan ?? []), [trial]);
+  return (
+    <AreaChart
+      className="mt-3"
+      description={chartWords(forecast, trial)}
+      caption={`เงินต้นและดอกเบี้ยของสัญญา ${forecast.loan_contract_no} แยกตามปี`}
+      past={past}
+      plan={plan}
+      trial={tried}
+      today={today}
+      table={<LoanYears forecast={forecast} trial={trial} />}
+    />
+  );
+}
+
+type Balance = { day: string | null; principal_balance: string | null };
+
+/** A point whose day or amount cannot be read is left out of the line. */
+function toPoints(rows: readonly Balance[]) {
+  return rows.flatMap(({ day, principal_balance: value }) =>
+    day && value !== null ? [{ date: day, value }] : [],
+  );
+}
+
+function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
+  const { end, payoff, loan_approve_amount, principal_balance, interest_rate } = forecast;
+  return (
+    <PassbookCells columns={3}>
+      <SummaryTile
+        label="เงินต้นคงเหลือ"
+        amount={principal_balance}
+        caption={`จากวงเงิน ${formatMoney(loan_approve_amount)}`}
+      />
+      {end.value && (
+        <SummaryTile
+          label="ดอกเบี้ยที่ยังต้องชำระ"
+          amount={end.value.interest_amount}
+          caption={interest_rate === null ? null : `ร้อยละ ${formatRate(interest_rate)} ต่อปี คิดรายวัน`}
+        />
+      )}
+      {payoff.value && (
+        <SummaryTile
+          label={`ปิดหนี้ ${formatThaiDate(payoff.value.day, { style: 'short' })}`}
+          amount={payoff.value.total_amount}
+          caption={`เงินต้นและดอกเบี้ย ${payoff.value.days ?? ' - '} วัน`}
+        />
+      )}
+    </PassbookCells>
+  );
+}

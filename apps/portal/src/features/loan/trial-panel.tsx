@@ -1,0 +1,101 @@
+import { explainMissing } from '@sahakorn/contract/worked-out-words';
+import { formatMoney } from '@sahakorn/thai/money';
+import { Money } from '@sahakorn/ui/money';
+import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import type { ReactNode } from 'react';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { ExtraAmount } from './extra-amount.tsx';
+import { monthWords } from './forecast-words.ts';
+import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
+import type { LoanTrialState } from './use-loan-trial.ts';
+
+type TrialPanelProps = { forecast: LoanForecast; trial: LoanTrialState; instalment: string | null };
+
+const KINDS = [
+  { kind: 'monthly', name: 'เพิ่มทุกเดือน', label: 'ชำระเพิ่มเดือนละ' },
+  { kind: 'once', name: 'ครั้งเดียว', label: 'ชำระเพิ่มครั้งเดียว' },
+] as const;
+
+/** What paying more would save, to try. */
+export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
+  const { extra, setExtra, answer } = trial;
+  const debt = forecast.payoff.value?.total_amount ?? null;
+  const from = forecast.extra_from.value;
+  const sliderMax = (extra.kind === 'monthly' ? instalment : debt) ?? '5000.00';
+  return (
+    <Panel>
+      <PanelHead title="ลองชำระเพิ่ม" />
+      <div className="grid gap-x-8 gap-y-4 px-inset py-4 @panel:grid-cols-2">
+        <Tabs value={extra.kind} onValueChange={(kind) => setExtra({ kind: toKind(kind), amount: '0.00' })}>
+          <TabsList label="วิธีชำระเพิ่ม">
+            {KINDS.map(({ kind, name }) => (
+              <TabsTab key={kind} value={kind}>
+                {name}
+              </TabsTab>
+            ))}
+          </TabsList>
+          {KINDS.map(({ kind, label }) => (
+            <TabsPanel key={kind} value={kind} className="pt-3">
+              <ExtraAmount
+                label={label}
+                hint={from ? `เริ่มงวด${monthWords(from)}` : undefined}
+                sliderMax={sliderMax}
+                debt={debt}
+                onValueChange={(amount) => setExtra({ kind, amount })}
+              />
+            </TabsPanel>
+          ))}
+        </Tabs>
+        <div aria-live="polite" aria-busy={trial.isFetching}>
+          <TrialAnswer forecast={forecast} answer={answer} failed={isApiError(trial.error)} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; failed: boolean };
+
+function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
+  if (failed) return <p>ยังลองคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง</p>;
+  if (!answer) {
+    return (
+      <p className="text-text-muted">
+        <WholeWords>เลือกจำนวนเงิน แล้วดูว่าหมดเร็วขึ้นกี่เดือน และดอกเบี้ยลดลงเท่าไร</WholeWords>
+      </p>
+    );
+  }
+  const { value } = answer;
+  if (!value) return <p>ยังลองคำนวณไม่ได้ {explainMissing(answer)}</p>;
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        <Gain label="หมดเร็วขึ้น">{value.months_saved ?? ' - '} เดือน</Gain>
+        <Gain label="งวดสุดท้าย">{monthWords(value.last_day)}</Gain>
+        <Gain label="ดอกเบี้ยลดลง">
+          <Money value={value.interest_saved} unit />
+        </Gain>
+      </dl>
+      <p className="mt-2 text-sm text-text-muted">
+        <WholeWords>
+          {`เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
+        </WholeWords>
+      </p>
+    </>
+  );
+}
+
+function Gain({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <dt>{label}</dt>
+      <dd className="ms-auto font-head text-xl font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function toKind(kind: string): ExtraPayment['kind'] {
+  return kind === 'once' ? 'once' : 'monthly';
+}
