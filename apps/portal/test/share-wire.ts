@@ -38,6 +38,7 @@ export const SHARE_STATEMENT = {
     row_count: 2,
     credit_amount: '2500.00',
     debit_amount: '-1000.00',
+    brought_forward_amount: '0.00',
     opening_balance: '485000.00',
     closing_balance: '486500.00',
     first_date: '2026-10-10',

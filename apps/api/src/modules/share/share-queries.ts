@@ -1,4 +1,6 @@
+import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
@@ -43,7 +45,10 @@ function statementQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
-      moreSums: {},
+      moreSums: {
+        brought_forward_amount: sql<string | null>`
+          coalesce(sum(share_value) filter (where item_type_code = ${BROUGHT_FORWARD} and share_value > 0), 0.00)`,
+      },
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { subtractMoney } from '@sahakorn/thai/money';
 import type { StatementQuery } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { ShareQueries } from './share-queries.ts';
@@ -15,9 +16,22 @@ export class ShareService {
    * @throws Invalid as `readStatement` does
    */
   async readStatement(membershipNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => ({
-      head: await queries.findAccount(membershipNo),
-      page: await readStatement(queries, membershipNo, query),
-    }));
+    return this.#queries.inSnapshot(async (queries) => {
+      const head = await queries.findAccount(membershipNo);
+      const page = await readStatement(queries, membershipNo, query);
+      return { head, page: { ...page, sums: withoutBroughtForward(page.sums) } };
+    });
   }
+}
+
+/** What was brought forward is no purchase. */
+function withoutBroughtForward<Sums extends { credit_amount: string; brought_forward_amount: string | null }>(
+  sums: Sums,
+) {
+  const broughtForward = sums.brought_forward_amount ?? '0.00';
+  return {
+    ...sums,
+    brought_forward_amount: broughtForward,
+    credit_amount: subtractMoney(sums.credit_amount, broughtForward),
+  };
 }

@@ -85,6 +85,23 @@ describe('member_share', () => {
     expect(totals.opening_balance).toBe(head?.brought_forward);
   });
 
+  it('counts what was brought forward as held, and not as bought', async () => {
+    const { rows } = await readAll({});
+    const { totals } = await read();
+    const first = rows.at(-1);
+    expect(first).toMatchObject({ item_type_code: 'BF', share_value: first?.share_stock });
+    expect(totals.brought_forward_amount).toBe(first?.share_value);
+    const bought = rows.slice(0, -1).map(({ share_value }) => share_value);
+    expect(totals.credit_amount).toBe(sumMoney(bought));
+    const { brought_forward_amount, credit_amount, debit_amount, closing_balance } = totals;
+    expect(sumMoney([brought_forward_amount, credit_amount, debit_amount])).toBe(closing_balance);
+    expect((await read({ item_type_code: 'BF' })).totals).toMatchObject({
+      row_count: 1,
+      credit_amount: '0.00',
+      brought_forward_amount: first?.share_value,
+    });
+  });
+
   it('shows one kind alone and names all of them', async () => {
     const { data, kinds, totals } = await read({ item_type_code: 'SPX' });
     expect(data.map(({ share_value }) => share_value)).toEqual(['30000.00', '20000.00']);
@@ -125,6 +142,7 @@ describe('member_share', () => {
         row_count: 0,
         credit_amount: '0.00',
         debit_amount: '0.00',
+        brought_forward_amount: '0.00',
         opening_balance: null,
         closing_balance: null,
         first_date: null,

@@ -67,6 +67,21 @@ it('shows the movements in the order of the books, with their sums', async () =>
   ]);
 });
 
+it('shows what was brought forward as a balance, and as no purchase', async () => {
+  answerEverything();
+  const opening = { ...SHARE_ENTRY, item_type_code: 'BF', item_type_description: 'ยกมา', period: null };
+  network.use(
+    answers('member_share', {
+      ...SHARE_STATEMENT,
+      data: [{ ...opening, share_value: '158500.00', share_stock: '158500.00' }],
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  const row = await screen.findByRole('row', { name: /ยกมา RC691000234/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['ยกมา', 'RC691000234', '', '', '158,500.00']);
+});
+
 it('asks for what the address says, and drops a kind that the books do not know', async () => {
   answerEverything();
   const asked = askedBodies();
