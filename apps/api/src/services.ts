@@ -61,7 +61,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const deposits = new DepositService({ queries: depositQueries });
   const loans = new LoanService({ queries: createLoanQueries(db) });
   const shares = new ShareService({ queries: createShareQueries(db) });
-  const dividends = new DividendService({ db });
+  const rules = new CooperativeRules({ db });
+  const dividends = new DividendService({ db, rules });
 
   return {
     ...options,
@@ -89,7 +90,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
-    rules: new CooperativeRules({ db }),
+    rules,
     ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
   };
 }

@@ -1,6 +1,7 @@
 import { getMoneySign } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { feed } from './envelope.ts';
 import type { Lenient } from './lenient.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
@@ -66,4 +67,28 @@ export const memberShare = defineCall({
   access: 'member',
   body: StatementRequest,
   response: ShareStatement,
+});
+
+/** What became of a member's shares in one calendar year. */
+export const ShareYear = z.object({
+  year: z.int().meta({ description: 'Gregorian' }),
+  opening: Money.meta({ description: 'Held before the first movement of the year' }),
+  brought_forward: Money.meta({ description: 'Held before the books began; zero but in their first year' }),
+  bought: Money,
+  bought_monthly: Money.meta({ description: 'The part of `bought` that are monthly payments' }),
+  withdrawn: Money.meta({ description: 'Zero or negative' }),
+  closing: Money.meta({ description: 'Held after the last movement of the year, as stated in the books' }),
+  difference: Money.meta({ description: '`closing` less what the movements come to' }),
+  row_count: z.int(),
+});
+export type ShareYear = z.infer<typeof ShareYear>;
+
+export const memberShareGrowth = defineCall({
+  id: 'member_share_growth',
+  method: 'POST',
+  path: '/api/member/member_share_growth',
+  summary: 'Shares by year since the books began, oldest first; years without a movement are left out',
+  tag: 'share',
+  access: 'member',
+  response: feed(ShareYear),
 });

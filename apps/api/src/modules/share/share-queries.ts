@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
+import { listShareYears } from './share-years.ts';
 
 export type ShareQueries = ReturnType<typeof createShareQueries>;
 
@@ -12,6 +13,8 @@ export function createShareQueries(db: Kysely<Database>) {
     /** Runs the queries of a statement on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: ShareStatementQueries) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
+
+    listYears: (membershipNo: string) => listShareYears(db, membershipNo),
   };
 }
 

@@ -11,6 +11,11 @@ export class ShareService {
     this.#queries = queries;
   }
 
+  /** A member's own shares by year, the oldest first. */
+  listYears(membershipNo: string) {
+    return this.#queries.listYears(membershipNo);
+  }
+
   /**
    * One page of a member's own shares; the head is null where there are none yet.
    * @throws Invalid as `readStatement` does
