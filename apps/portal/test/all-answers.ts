@@ -1,5 +1,5 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
+import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
 import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
 import { LOAN_CONTRACT, LOAN_STATEMENT } from './loan-wire.ts';
@@ -44,6 +44,7 @@ export function allAnswers() {
     answers('member_coll', { rc_code: '1', data: [] }),
     answers('member_gian', { rc_code: '1', data: [] }),
     answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }),
+    answers('member_div_lines', { rc_code: '1', data: [DIVIDEND_EXPLAINED] }),
     answers('member_welfare', WELFARE),
   ];
 }

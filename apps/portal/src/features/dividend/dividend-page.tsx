@@ -1,7 +1,6 @@
 import { formatYear } from '@sahakorn/thai/date';
 import { Money } from '@sahakorn/ui/money';
 import { Passbook } from '@sahakorn/ui/passbook';
-import { Sparkline } from '@sahakorn/ui/sparkline';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +10,7 @@ import { useListDividendYearsQuery, type DividendYear } from './dividend-endpoin
 import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
+import { NetBars } from './net-bars.tsx';
 import { netByYear } from './net-by-year.ts';
 import { PaymentLine } from './payment-line.tsx';
 
@@ -74,14 +74,12 @@ function DividendBook({ newest, years }: DividendBookProps) {
   );
 }
 
+/** The newest year first, as in the list below. */
 function NetChart({ years }: { years: readonly DividendYear[] }) {
-  const points = netByYear(years);
-  const [first, last] = [points.at(0)?.label, points.at(-1)?.label];
+  const points = netByYear(years).toReversed();
   return (
-    <Sparkline
-      caption={`ยอดรับสุทธิ ปี ${first} ถึง ${last}`}
-      points={points}
-      className="flex-1 basis-64 @max-tiny:basis-full"
-    />
+    <div className="@container flex-1 basis-64 @max-tiny:basis-full">
+      <NetBars caption={`ยอดรับสุทธิ ${points.length} ปี`} years={points} />
+    </div>
   );
 }
