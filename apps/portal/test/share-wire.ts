@@ -50,3 +50,39 @@ export const SHARE_STATEMENT = {
   ],
   next_cursor: null as string | null,
 };
+
+const SHARE_YEAR = {
+  year: 2024,
+  opening: '0.00',
+  brought_forward: '398500.00',
+  bought: '33000.00',
+  bought_monthly: '30000.00',
+  withdrawn: '0.00',
+  closing: '431500.00',
+  difference: '0.00',
+  row_count: 14,
+};
+
+export const SHARE_YEARS = [
+  SHARE_YEAR,
+  {
+    ...SHARE_YEAR,
+    year: 2025,
+    opening: '431500.00',
+    brought_forward: '0.00',
+    bought: '30000.00',
+    closing: '461500.00',
+    row_count: 12,
+  },
+  {
+    ...SHARE_YEAR,
+    year: 2026,
+    opening: '461500.00',
+    brought_forward: '0.00',
+    bought: '26000.00',
+    bought_monthly: '26000.00',
+    withdrawn: '-1000.00',
+    closing: '486500.00',
+    row_count: 11,
+  },
+];

@@ -13,6 +13,7 @@ import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
+import { ShareGrowthPanel } from './share-growth-panel.tsx';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
@@ -41,10 +42,18 @@ export function SharePage() {
     );
   return (
     <StatementLedger
-      cover={account && <ShareBook account={account} />}
+      cover={
+        account && (
+          <>
+            <ShareBook account={account} />
+            <ShareGrowthPanel />
+          </>
+        )
+      }
       statement={statement}
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
+      heads="year"
       paper={sharePaper}
       empty={
         <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
