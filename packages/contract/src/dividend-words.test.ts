@@ -50,9 +50,9 @@ const withWorked = (worked: Partial<typeof WORKED>, rounded: 'line' | 'sum' = 's
 describe('the steps to a dividend', () => {
   it('sum the shares that count and take the rate of them', () => {
     expect(dividendSteps(YEAR)).toEqual([
-      { words: 'ปัดเศษสตางค์ของแต่ละบรรทัด', amount: '-0.01' },
-      { words: 'รวมหุ้นที่คิดปันผล', amount: '445869.86' },
-      { words: 'เงินปันผลร้อยละ\u00A05.25', amount: '23408.17', total: true },
+      { kind: 'rounding', words: 'ปัดเศษสตางค์ของแต่ละบรรทัด', amount: '-0.01' },
+      { kind: 'sum', words: 'รวมหุ้นที่คิดปันผล', amount: '445869.86' },
+      { kind: 'total', words: 'เงินปันผลร้อยละ\u00A05.25', amount: '23408.17' },
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('the steps to a dividend', () => {
 
 it('takes the rate of the interest for the average return', () => {
   expect(averageSteps(YEAR)).toEqual([
-    { words: 'รวมดอกเบี้ยที่ชำระ', amount: '41968.46' },
-    { words: 'เงินเฉลี่ยคืนร้อยละ\u00A08.00', amount: '3357.48', total: true },
+    { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: '41968.46' },
+    { kind: 'total', words: 'เงินเฉลี่ยคืนร้อยละ\u00A08.00', amount: '3357.48' },
   ]);
 });
 

@@ -6,8 +6,8 @@ import type { Lenient } from './lenient.ts';
 /** A year as it is explained, of which some figures may not be known. */
 export type ExplainedYear = Lenient<DividendExplanation>;
 
-/** One of the lines below the movements; `total` is the amount that they come to. */
-export type DividendStep = { words: string; amount: string | null; total?: true };
+/** One of the lines below the movements; the `total` is the amount that they come to. */
+export type DividendStep = { kind: 'rounding' | 'sum' | 'total'; words: string; amount: string | null };
 
 type Worked = { missing: readonly { fact: string | null }[]; obstacle: string | null };
 
@@ -57,18 +57,22 @@ export function dividendSteps({
   const worked = dividend_worked_out.value;
   if (!worked) return [];
   const result = `เงินปันผล${writeRate(dividend_rate) ?? ''}`;
-  if (dividend_rule?.rounded === 'line') return [{ words: result, amount: worked.amount, total: true }];
+  if (dividend_rule?.rounded === 'line') return [{ kind: 'total', words: result, amount: worked.amount }];
   const rounded = getMoneySign(worked.amount_rounding);
   return [
     ...rounding('ปัดเศษสตางค์ของแต่ละบรรทัด', worked.counted_rounding),
-    { words: 'รวมหุ้นที่คิดปันผล', amount: worked.counted_shares },
+    { kind: 'sum', words: 'รวมหุ้นที่คิดปันผล', amount: worked.counted_shares },
     ...(rounded
       ? [
-          { words: result, amount: subtractKnown(worked.amount, worked.amount_rounding) },
+          {
+            kind: 'sum' as const,
+            words: result,
+            amount: subtractKnown(worked.amount, worked.amount_rounding),
+          },
           ...rounding('ปัดเศษตามระเบียบ', worked.amount_rounding),
-          { words: 'เงินปันผล', amount: worked.amount, total: true as const },
+          { kind: 'total' as const, words: 'เงินปันผล', amount: worked.amount },
         ]
-      : [{ words: result, amount: worked.amount, total: true as const }]),
+      : [{ kind: 'total' as const, words: result, amount: worked.amount }]),
   ];
 }
 
@@ -80,8 +84,12 @@ export function averageSteps({
   const worked = average_return_worked_out.value;
   if (!worked) return [];
   return [
-    { words: 'รวมดอกเบี้ยที่ชำระ', amount: worked.interest },
-    { words: `เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`, amount: worked.amount, total: true },
+    { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: worked.interest },
+    {
+      kind: 'total',
+      words: `เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`,
+      amount: worked.amount,
+    },
   ];
 }
 
@@ -109,7 +117,7 @@ export function describeDifference(
 }
 
 function rounding(words: string, amount: string | null): DividendStep[] {
-  return amount === null || getMoneySign(amount) === 0 ? [] : [{ words, amount }];
+  return amount === null || getMoneySign(amount) === 0 ? [] : [{ kind: 'rounding', words, amount }];
 }
 
 function subtractKnown(amount: string | null, part: string | null): string | null {

@@ -95,9 +95,9 @@ function interestBlocks(year: DividendExplanation): Block[] {
 /** Rows of which the words stand in the second column, and the amount in the last. */
 function stepRows(steps: readonly DividendStep[], between: number): Row[] {
   const empty = Array.from({ length: between - 1 }, () => '');
-  return steps.map(({ words, amount, total = false }) => ({
+  return steps.map(({ kind, words, amount }) => ({
     cells: ['', words, ...empty, amountCell(amount)],
-    ...(total && { total }),
+    ...(kind === 'total' && { total: true }),
   }));
 }
 

@@ -138,50 +138,65 @@ function Lines({ year, lines }: { year: ExplainedYear; lines: readonly Lenient<D
   const rest = lines.slice(LINES_AT_FIRST);
   const unit = year.dividend_rule?.weighing === 'months' ? 'เดือน' : 'วัน';
   return (
-    <div className="@container grid gap-2">
-      <OriginTable
-        caption={`หุ้นที่คิดเงินปันผล ปี ${formatYear(year.account_year)}`}
-        heads={[
-          { words: 'วันที่' },
-          { words: 'รายการ' },
-          { words: 'หุ้น (บาท)', figure: true },
-          { words: `ส่วนของปี (${unit})`, figure: true },
-          { words: byLine ? 'เงินปันผล' : 'หุ้นที่คิดปันผล', figure: true },
-        ]}
-        steps={dividendSteps(year)}
-      >
-        {lines.map((line, index) => (
-          <LineRow
-            // oxlint-disable-next-line react/no-array-index-key -- two movements may be alike
-            key={index}
-            date={line.day === null ? 'ต้นปี' : <ThaiDate value={line.day} style="short" />}
-            what={<WholeWords>{describeLine(line)}</WholeWords>}
-            shares={line.shares}
-            part={writePart(line)}
-            amount={getAmount(line)}
-            folded={!unfolded && index >= LINES_AT_FIRST}
+    <OriginTable
+      caption={`หุ้นที่คิดเงินปันผล ปี ${formatYear(year.account_year)}`}
+      heads={[
+        { words: 'วันที่' },
+        { words: 'รายการ' },
+        { words: 'หุ้น (บาท)', figure: true },
+        { words: `ส่วนของปี (${unit})`, figure: true },
+        { words: byLine ? 'เงินปันผล' : 'หุ้นที่คิดปันผล', figure: true },
+      ]}
+      steps={dividendSteps(year)}
+      fold={
+        rest.length > 0 && (
+          <Fold
+            unfolded={unfolded}
+            onUnfold={setUnfolded}
+            count={rest.length}
+            sum={sumKnownMoney(rest.map(getAmount))}
           />
-        ))}
-      </OriginTable>
-      {rest.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 @panel:hidden print:hidden">
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ms-button-small"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {unfolded ? 'แสดงน้อยลง' : `แสดงอีก ${formatNumber(rest.length, { decimals: 0 })} รายการ`}
-          </Button>
-          {!unfolded && (
-            <span className="text-sm text-text-muted">
-              รวม <Money value={sumKnownMoney(rest.map(getAmount))} />
-            </span>
-          )}
-        </div>
-      )}
-    </div>
+        )
+      }
+    >
+      {lines.map((line, index) => (
+        <LineRow
+          // oxlint-disable-next-line react/no-array-index-key -- two movements may be alike
+          key={index}
+          date={line.day === null ? 'ต้นปี' : <ThaiDate value={line.day} style="short" />}
+          what={<WholeWords>{describeLine(line)}</WholeWords>}
+          shares={line.shares}
+          part={writePart(line)}
+          amount={getAmount(line)}
+          folded={!unfolded && index >= LINES_AT_FIRST}
+        />
+      ))}
+    </OriginTable>
+  );
+}
+
+type FoldProps = {
+  unfolded: boolean;
+  onUnfold: (unfolded: boolean) => void;
+  count: number;
+  sum: string | null;
+};
+
+/** Shows the other lines, with what they come to while they are not seen. */
+function Fold({ unfolded, onUnfold, count, sum }: FoldProps) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-button-small"
+        aria-expanded={unfolded}
+        onClick={() => onUnfold(!unfolded)}
+      >
+        {unfolded ? 'แสดงน้อยลง' : `แสดงอีก ${formatNumber(count, { decimals: 0 })} รายการ`}
+      </Button>
+      {!unfolded && <Money value={sum} className="ms-auto font-semibold" />}
+    </span>
   );
 }
 

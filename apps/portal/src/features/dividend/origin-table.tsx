@@ -25,11 +25,13 @@ type OriginTableProps = {
   caption: string;
   heads: readonly { words: string; figure?: boolean }[];
   steps: readonly DividendStep[];
+  /** Below the lines where they are folded on a narrow screen. */
+  fold?: ReactNode;
   children: ReactNode;
 };
 
 /** Lines and the sum that they come to: a table, whose rows are cards where it is narrow. */
-export function OriginTable({ caption, heads, steps, children }: OriginTableProps) {
+export function OriginTable({ caption, heads, steps, fold, children }: OriginTableProps) {
   return (
     <div className={BOX}>
       <table {...ROLES.table} className="w-full @max-panel:block">
@@ -45,6 +47,13 @@ export function OriginTable({ caption, heads, steps, children }: OriginTableProp
         </thead>
         <tbody {...ROLES.group} className="@max-panel:block">
           {children}
+          {fold && (
+            <tr {...ROLES.row} className="border-t border-line @max-panel:block @panel:hidden print:hidden">
+              <td {...ROLES.cell} colSpan={heads.length} className="block px-4 py-1">
+                {fold}
+              </td>
+            </tr>
+          )}
         </tbody>
         {steps.length > 0 && (
           <tfoot {...ROLES.group} className="border-t-2 border-text @max-panel:block">
@@ -58,17 +67,21 @@ export function OriginTable({ caption, heads, steps, children }: OriginTableProp
   );
 }
 
-function StepRow({ step: { words, amount, total }, columns }: { step: DividendStep; columns: number }) {
+/** What rounding leaves is muted beside the sums. */
+function StepRow({ step: { words, amount, kind }, columns }: { step: DividendStep; columns: number }) {
   return (
     <tr
       {...ROLES.row}
-      className="font-semibold @max-panel:flex @max-panel:flex-wrap @max-panel:justify-between @max-panel:gap-x-4 @max-panel:px-4 @max-panel:py-2"
+      className={`${kind === 'rounding' ? 'text-text-muted' : 'font-semibold'} @max-panel:grid @max-panel:grid-cols-[minmax(0,1fr)_auto] @max-panel:gap-x-4 @max-panel:px-4 @max-panel:py-2 @max-tiny:grid-cols-1`}
     >
-      <th {...ROLES.rowHead} colSpan={columns} className={`${CELL} text-start`}>
+      <th {...ROLES.rowHead} colSpan={columns} className={`${CELL} text-start font-[inherit]`}>
         <WholeWords>{words}</WholeWords>
       </th>
-      <td {...ROLES.cell} className={`${CELL} ${FIGURE} @max-panel:ms-auto`}>
-        <Money value={amount} className={total && 'border-b-3 border-double border-current pb-0.5'} />
+      <td {...ROLES.cell} className={`${CELL} ${FIGURE}`}>
+        <Money
+          value={amount}
+          className={kind === 'total' ? 'border-b-3 border-double border-current pb-0.5' : undefined}
+        />
       </td>
     </tr>
   );
