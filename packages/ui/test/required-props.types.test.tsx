@@ -1,9 +1,11 @@
 import type { Alert } from '../src/components/alert/index.ts';
 import type { AlertDialogActions, AlertDialogContent } from '../src/components/alert-dialog/index.ts';
+import type { AmountSlider } from '../src/components/amount-slider/index.ts';
 import type { AreaChart } from '../src/components/area-chart/index.ts';
 import type { Attachment } from '../src/components/attachment/index.ts';
 import type { Avatar } from '../src/components/avatar/index.ts';
 import type { Banner, BannerSteps } from '../src/components/banner/index.ts';
+import type { BarChart, FlowChart, GrowthChart } from '../src/components/bar-chart/index.ts';
 import type { BreakdownLine } from '../src/components/breakdown-list/index.ts';
 import type { CheckboxField } from '../src/components/checkbox-field/index.ts';
 import type { ContentCard, WovenPicture } from '../src/components/content-card/index.ts';
@@ -42,6 +44,7 @@ import type {
 import type { ProgressRing } from '../src/components/progress-ring/index.ts';
 import type { ReceiptLines } from '../src/components/receipt-lines/index.ts';
 import type { RelativeTime } from '../src/components/relative-time/index.ts';
+import type { Schedule } from '../src/components/schedule/index.ts';
 import type { SearchBox } from '../src/components/search-box/index.ts';
 import type { SelectField } from '../src/components/select-field/index.ts';
 import type { SessionWarning } from '../src/components/session-warning/index.ts';
@@ -68,11 +71,17 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof Alert>>().toEqualTypeOf<'title'>();
   expectTypeOf<RequiredProps<typeof AlertDialogActions>>().toEqualTypeOf<'children'>();
   expectTypeOf<RequiredProps<typeof AlertDialogContent>>().toEqualTypeOf<'title' | 'description'>();
+  expectTypeOf<RequiredProps<typeof AmountSlider>>().toEqualTypeOf<'label' | 'max'>();
   expectTypeOf<RequiredProps<typeof AreaChart>>().toEqualTypeOf<'description' | 'caption' | 'past'>();
   expectTypeOf<RequiredProps<typeof Attachment>>().toEqualTypeOf<'title' | 'fileName' | 'renderLink'>();
   expectTypeOf<RequiredProps<typeof Avatar>>().toEqualTypeOf<'name'>();
   expectTypeOf<RequiredProps<typeof Banner>>().toEqualTypeOf<'title' | 'picture'>();
   expectTypeOf<RequiredProps<typeof BannerSteps>>().toEqualTypeOf<'story' | 'total' | 'onStoryChange'>();
+  expectTypeOf<RequiredProps<typeof BarChart>>().toEqualTypeOf<'caption' | 'bars'>();
+  expectTypeOf<RequiredProps<typeof FlowChart>>().toEqualTypeOf<'caption' | 'months'>();
+  expectTypeOf<RequiredProps<typeof GrowthChart>>().toEqualTypeOf<
+    'description' | 'caption' | 'opening' | 'years'
+  >();
   expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
@@ -122,6 +131,7 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof ProgressRing>>().toEqualTypeOf<'value' | 'total'>();
   expectTypeOf<RequiredProps<typeof ReceiptLines>>().toEqualTypeOf<'caption' | 'lines' | 'sums'>();
   expectTypeOf<RequiredProps<typeof RelativeTime>>().toEqualTypeOf<'value' | 'now'>();
+  expectTypeOf<RequiredProps<typeof Schedule>>().toEqualTypeOf<'caption' | 'rows'>();
   expectTypeOf<RequiredProps<typeof SearchBox>>().toEqualTypeOf<'onSearch'>();
   expectTypeOf<RequiredProps<typeof SelectField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof SessionWarning>>().toEqualTypeOf<

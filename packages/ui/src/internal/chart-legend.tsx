@@ -6,16 +6,18 @@ export function ChartLegend({ children }: { children: ReactNode }) {
 }
 
 type LegendEntryProps = {
-  /** A sample, drawn in 28 × 12. */
+  /** A sample, 12 px high. */
   sample: ReactNode;
+  /** Width of the sample in pixels: 28 for a line. Default 28. */
+  width?: number;
   children: ReactNode;
 };
 
 /** One name of the legend. */
-export function LegendEntry({ sample, children }: LegendEntryProps) {
+export function LegendEntry({ sample, width = 28, children }: LegendEntryProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <svg aria-hidden width={28} height={12} className="shrink-0 overflow-visible">
+      <svg aria-hidden width={width} height={12} className="shrink-0 overflow-visible">
         {sample}
       </svg>
       {children}

@@ -1,0 +1,1 @@
+export { AmountSlider, type AmountSliderProps, type AmountSliderWords } from './amount-slider.tsx';

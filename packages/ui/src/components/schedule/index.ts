@@ -1,0 +1,7 @@
+export {
+  Schedule,
+  type ScheduleProps,
+  type ScheduleRow,
+  type ScheduleSums,
+  type ScheduleWords,
+} from './schedule.tsx';
