@@ -237,7 +237,9 @@ lastingTest('the figures of the dividends match the books', async ({ page, fault
 
   const book = page.locator('[data-slot="passbook"]');
   await expect(book.locator('[data-slot="money"]').first()).toHaveText(`${nets[0]}\u00A0บาท`);
-  await expect.poll(() => getTexts(book.locator('tbody [data-slot="money"]'))).toEqual(nets);
+  await expect
+    .poll(() => getTexts(book.locator('[data-slot="bar-chart"] [data-slot="money"]')))
+    .toEqual(nets.toReversed());
 
   const items = page.locator('[data-slot="disclosure-item"]');
   await expect(items).toHaveCount(years.length);

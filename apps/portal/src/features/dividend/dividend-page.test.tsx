@@ -102,12 +102,10 @@ it('says at its row that a part was suspended, and takes it off inside', async (
 
 it('draws a bar for each year, with its amount', async () => {
   renderDividends([DIVIDEND_YEAR, SUSPENDED]);
-  const table = await screen.findByRole('table', { name: 'ยอดรับสุทธิ 2 ปี' });
-  expect(within(table).getAllByRole('row').map(getText)).toEqual(['256826,485.75', '256723,675.25']);
-  const widths = [...table.querySelectorAll<HTMLElement>('[data-part="bar"]')].map(
-    ({ style }) => style.width,
-  );
-  expect(widths).toEqual(['100%', '89.3%']);
+  await shown();
+  const chart = document.querySelector('[data-slot="bar-chart"]');
+  expect(getText(chart?.querySelector('figcaption'))).toBe('ยอดรับสุทธิ 2 ปี');
+  expect([...(chart?.querySelectorAll('li') ?? [])].map(getText)).toEqual(['256723,675.25', '256826,485.75']);
 });
 
 it('shows each movement of shares with its part of the year, and what they come to', async () => {
@@ -172,7 +170,7 @@ it('keeps the years where only their lines fail', async () => {
 it('draws no chart of one year, and says of one announced that it is not paid yet', async () => {
   renderDividends([ANNOUNCED]);
   const { book, items } = await shown();
-  expect(screen.queryByRole('table', { name: /ยอดรับสุทธิ/ })).toBeNull();
+  expect(document.querySelector('[data-slot="bar-chart"]')).toBeNull();
   expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
   expect(book).toMatch(/ยังไม่จ่าย$/);
   expect(getText(items[0])).toContain('รอจ่าย');

@@ -1,4 +1,5 @@
 import { formatYear } from '@sahakorn/thai/date';
+import { BarChart } from '@sahakorn/ui/bar-chart';
 import { Money } from '@sahakorn/ui/money';
 import { Passbook } from '@sahakorn/ui/passbook';
 import { WholeWords } from '@sahakorn/ui/whole-words';
@@ -10,7 +11,6 @@ import { useListDividendYearsQuery, type DividendYear } from './dividend-endpoin
 import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
-import { NetBars } from './net-bars.tsx';
 import { netByYear } from './net-by-year.ts';
 import { PaymentLine } from './payment-line.tsx';
 
@@ -74,12 +74,13 @@ function DividendBook({ newest, years }: DividendBookProps) {
   );
 }
 
-/** The newest year first, as in the list below. */
 function NetChart({ years }: { years: readonly DividendYear[] }) {
-  const points = netByYear(years).toReversed();
+  const bars = netByYear(years);
   return (
-    <div className="@container flex-1 basis-64 @max-tiny:basis-full">
-      <NetBars caption={`ยอดรับสุทธิ ${points.length} ปี`} years={points} />
-    </div>
+    <BarChart
+      caption={`ยอดรับสุทธิ ${bars.length} ปี`}
+      bars={bars}
+      className="flex-1 basis-64 @max-tiny:basis-full"
+    />
   );
 }

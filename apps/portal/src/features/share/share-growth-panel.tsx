@@ -1,13 +1,12 @@
 import { formatYear } from '@sahakorn/thai/date';
-import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { absMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import { Alert } from '@sahakorn/ui/alert';
-import { Button } from '@sahakorn/ui/button';
+import { GrowthChart } from '@sahakorn/ui/bar-chart';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { GrowthChart } from './growth-chart.tsx';
 import { type ShareYear, useListShareYearsQuery } from './share-endpoints.ts';
 import { getGrowth, type Growth } from './share-growth.ts';
 
@@ -22,39 +21,48 @@ export function ShareGrowthPanel() {
 
 function GrowthPanel({ years }: { years: readonly ShareYear[] }) {
   const growth = getGrowth(years);
+  const table = <YearTable years={years} />;
   const differing = years.filter(({ difference }) => getMoneySign(difference));
   return (
     <Panel>
       <PanelHead title="หุ้นที่สะสมมา" />
       <PanelBody className="grid gap-4">
         {growth ? (
-          <Chart growth={growth} />
+          <Chart growth={growth} table={table} />
         ) : (
-          <p>ยังแสดงเป็นแผนภูมิไม่ได้ เพราะสมุดหุ้นมียอดที่ไม่ทราบ ดูยอดรายปีได้ในตาราง</p>
+          <>
+            <p>ยังแสดงเป็นแผนภูมิไม่ได้ เพราะสมุดหุ้นมียอดที่ไม่ทราบ</p>
+            {table}
+          </>
         )}
         {differing.map(({ year, difference }) => (
           <Alert key={year} tone="warning" title={`ยอดสิ้นปี ${formatYear(year)} ไม่ตรงกับรายการ`}>
             {`ยอดตามสมุดต่างจากยอดต้นปีรวมรายการในปี ${formatMoney(difference, { sign: 'always' })}\u00A0บาท สอบถามได้ที่สหกรณ์`}
           </Alert>
         ))}
-        <YearTable years={years} open={growth === null} />
       </PanelBody>
     </Panel>
   );
 }
 
-function Chart({ growth }: { growth: Growth }) {
-  const { since, increase, broughtForward, columns } = growth;
-  const grown = getMoneySign(increase) !== -1;
+function Chart({ growth, table }: { growth: Growth; table: ReactNode }) {
+  const { since, opening, closing, years } = growth;
+  const increase = subtractMoney(closing, opening);
   return (
     <>
       <p>
-        <WholeWords>{grown ? 'เพิ่มขึ้น ' : 'ลดลง '}</WholeWords>
-        <Money value={increase.replace('-', '')} className="font-semibold" unit />{' '}
+        {getMoneySign(increase) === -1 ? 'ลดลง' : 'เพิ่มขึ้น'}{' '}
+        <Money value={absMoney(increase)} className="font-semibold" unit />{' '}
         <span className="inline-block">ตั้งแต่ปี {formatYear(since)}</span>
       </p>
-      {columns.length > 1 && <GrowthChart growth={growth} description={describe(growth)} />}
-      {broughtForward !== null && (
+      <GrowthChart
+        description={describe(growth)}
+        caption="หุ้นรายปี (บาท)"
+        opening={opening}
+        years={years}
+        table={table}
+      />
+      {getMoneySign(opening) === 1 && (
         <p className="text-sm text-text-muted">
           <WholeWords>{`ก่อนปี ${formatYear(since)} มีเฉพาะยอดยกมา รายการเดิมดูได้ที่สหกรณ์`}</WholeWords>
         </p>
@@ -63,52 +71,37 @@ function Chart({ growth }: { growth: Growth }) {
   );
 }
 
-function describe({ since, broughtForward, columns, exceptional }: Growth): string {
-  const last = columns.at(-1);
-  const begun = broughtForward === null ? '' : `จากยอดยกมา ${formatMoney(broughtForward)} `;
+function describe({ since, opening, closing, years, exceptional }: Growth): string {
+  const begun = getMoneySign(opening) === 1 ? `จากยอดยกมา ${formatMoney(opening)} ` : '';
   const extra =
     exceptional === null
       ? ''
       : ` ซื้อเพิ่มมากที่สุดปี ${formatYear(exceptional.year)} ${formatMoney(exceptional.amount)}`;
-  return `ทุนเรือนหุ้นเมื่อสิ้นปี ตั้งแต่ปี ${formatYear(since)} ${begun}เป็น ${formatMoney(last?.note)} ในปี ${last?.label}${extra}`;
+  return `ทุนเรือนหุ้นเมื่อสิ้นปี ตั้งแต่ปี ${formatYear(since)} ${begun}เป็น ${formatMoney(closing)} ในปี ${years.at(-1)?.label}${extra}`;
 }
 
 const HEADS = ['ปี', 'ต้นปี', 'ซื้อ', 'ถอน/โอน', 'สิ้นปี'] as const;
 
-function YearTable({ years, open }: { years: readonly ShareYear[]; open: boolean }) {
-  const id = useId();
-  const [shown, setShown] = useState(open);
+function YearTable({ years }: { years: readonly ShareYear[] }) {
   return (
-    <div>
-      <div id={id} className={shown ? 'mb-2' : 'sr-only print:not-sr-only'}>
-        <table className="w-full text-end text-sm">
-          <caption className="sr-only">หุ้นรายปี (บาท)</caption>
-          <thead className="@max-pair:sr-only">
-            <tr className="border-b border-line-strong">
-              {HEADS.map((head, index) => (
-                <th key={head} scope="col" className={`py-1.5 ${index === 0 ? 'text-start' : 'ps-3'}`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.toReversed().map((year) => (
-              <YearRow key={year.year} year={year} />
+    <div className="@container">
+      <table className="w-full text-end text-sm">
+        <caption className="sr-only">หุ้นรายปี (บาท)</caption>
+        <thead className="@max-pair:sr-only">
+          <tr className="border-b border-line-strong">
+            {HEADS.map((head, index) => (
+              <th key={head} scope="col" className={`py-1.5 ${index === 0 ? 'text-start' : 'ps-3'}`}>
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ms-button-small print:hidden"
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? 'ซ่อนตาราง' : 'แสดงเป็นตาราง'}
-      </Button>
+          </tr>
+        </thead>
+        <tbody>
+          {years.toReversed().map((year) => (
+            <YearRow key={year.year} year={year} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
